@@ -3,3712 +3,3408 @@ import type { ExampleSet } from '../example.ts';
 
 /** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
 export const listExamples = (): ExampleSet => ({
- "operations": {
-  "listTemplates": {
-   "query": {
-    "filter[search]": "boat",
-    "filter[language]": "en"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "boat-hire",
-      "name": "Boat hire agreement",
-      "description": "For hiring out a boat by the day.",
-      "names": {
-       "en": "Boat hire agreement",
-       "fi": "Veneen vuokrasopimus"
+  operations: {
+    listTemplates: {
+      query: {
+        'filter[search]': 'boat',
+        'filter[language]': 'en',
       },
-      "descriptions": {
-       "en": "For hiring out a boat by the day.",
-       "fi": "Veneen vuokraamiseen päiväksi tai useammaksi."
-      },
-      "jurisdictions": [
-       "fi"
-      ],
-      "languages": [
-       "en",
-       "fi"
-      ],
-      "tags": [
-       "leisure"
-      ],
-      "tags_by_language": {
-       "en": [
-        "leisure"
-       ],
-       "fi": [
-        "vapaa-aika"
-       ]
-      }
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 25,
-      "total": 1
-     }
-    }
-   }
-  },
-  "getTemplate": {
-   "params": {
-    "template_id": "boat-hire"
-   },
-   "query": {
-    "filter[language]": "en"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "boat-hire",
-     "name": "Boat hire agreement",
-     "description": "For hiring out a boat by the day.",
-     "names": {
-      "en": "Boat hire agreement",
-      "fi": "Veneen vuokrasopimus"
-     },
-     "descriptions": {
-      "en": "For hiring out a boat by the day.",
-      "fi": "Veneen vuokraamiseen päiväksi tai useammaksi."
-     },
-     "jurisdictions": [
-      "fi"
-     ],
-     "languages": [
-      "en",
-      "fi"
-     ],
-     "tags": [
-      "leisure"
-     ],
-     "tags_by_language": {
-      "en": [
-       "leisure"
-      ],
-      "fi": [
-       "vapaa-aika"
-      ]
-     },
-     "value_schema": {
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$id": "urn:deedkit:template:boat-hire",
-      "title": "Boat hire agreement",
-      "type": "object",
-      "properties": {
-       "_type": {
-        "const": "value"
-       },
-       "_id": {
-        "type": "string",
-        "format": "uuid",
-        "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-       },
-       "basic": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "value"
-         },
-         "_id": {
-          "type": "string",
-          "format": "uuid",
-          "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-         },
-         "title": {
-          "type": "string",
-          "maxLength": 120,
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 0,
-           "label": {
-            "en": "Title",
-            "fi": "Otsikko",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "fee": {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR",
-             "SEK"
-            ]
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ],
-            "not": {
-             "const": null
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "amount",
-           "currency"
-          ],
-          "additionalProperties": false,
-          "x-deed": {
-           "widget": "money",
-           "order": 1,
-           "label": {
-            "en": "Daily fee",
-            "fi": "Päivävuokra",
-            "_type": "translatable"
-           },
-           "currencies": [
-            "EUR",
-            "SEK"
-           ],
-           "rules": {
-            "properties": {
-             "_type": {
-              "const": "money"
-             },
-             "amount": {
-              "type": [
-               "number",
-               "null"
-              ],
-              "not": {
-               "const": null
-              }
-             },
-             "currency": {
-              "type": "string",
-              "enum": [
-               "EUR",
-               "SEK"
-              ]
-             }
-            }
-           }
-          }
-         },
-         "deposit_taken": {
-          "type": [
-           "boolean",
-           "null"
-          ],
-          "x-deed": {
-           "widget": "boolean",
-           "order": 2,
-           "label": {
-            "en": "Is a deposit taken?",
-            "fi": "Peritäänkö vakuus?",
-            "_type": "translatable"
-           }
-          },
-          "not": {
-           "const": null
-          }
-         },
-         "deposit": {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR"
-            ]
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ]
-           }
-          },
-          "required": [
-           "_type"
-          ],
-          "additionalProperties": false,
-          "x-deed": {
-           "widget": "money",
-           "order": 3,
-           "label": {
-            "en": "Deposit",
-            "fi": "Vakuus",
-            "_type": "translatable"
-           },
-           "currencies": [
-            "EUR"
-           ],
-           "visibleWhen": {
-            "path": "1/deposit_taken",
-            "schema": {
-             "const": true
-            }
-           },
-           "rules": {
-            "properties": {
-             "_type": {
-              "const": "money"
-             },
-             "amount": {
-              "type": [
-               "number",
-               "null"
-              ],
-              "not": {
-               "const": null
-              }
-             },
-             "currency": {
-              "type": "string",
-              "enum": [
-               "EUR"
-              ]
-             }
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: 'boat-hire',
+            name: 'Boat hire agreement',
+            description: 'For hiring out a boat by the day.',
+            names: {
+              en: 'Boat hire agreement',
+              fi: 'Veneen vuokrasopimus',
             },
-            "required": [
-             "_type",
-             "amount",
-             "currency"
-            ]
-           }
-          }
-         },
-         "equipment": {
-          "type": "array",
-          "items": {
-           "type": "string",
-           "enum": [
-            "vests",
-            "radio"
-           ]
-          },
-          "uniqueItems": true,
-          "x-deed": {
-           "widget": "choices",
-           "order": 4,
-           "label": {
-            "en": "Equipment",
-            "fi": "Varusteet",
-            "_type": "translatable"
-           },
-           "options": {
-            "vests": {
-             "en": "life vests",
-             "fi": "pelastusliivit",
-             "_type": "translatable"
+            descriptions: {
+              en: 'For hiring out a boat by the day.',
+              fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
             },
-            "radio": {
-             "en": "VHF radio",
-             "fi": "VHF-radio",
-             "_type": "translatable"
-            }
-           }
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "_id",
-         "title",
-         "fee",
-         "deposit_taken"
+            jurisdictions: ['fi'],
+            languages: ['en', 'fi'],
+            tags: ['leisure'],
+            tags_by_language: {
+              en: ['leisure'],
+              fi: ['vapaa-aika'],
+            },
+          },
         ],
-        "additionalProperties": false,
-        "allOf": [
-         {
-          "if": {
-           "properties": {
-            "deposit_taken": {
-             "const": true
-            }
-           },
-           "required": [
-            "deposit_taken"
-           ]
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 1,
           },
-          "then": {
-           "properties": {
-            "deposit": {
-             "properties": {
-              "amount": {
-               "not": {
-                "const": null
-               }
-              }
-             },
-             "required": [
-              "amount",
-              "currency"
-             ]
-            }
-           },
-           "required": [
-            "deposit"
-           ]
-          }
-         }
-        ],
-        "x-deed": {
-         "order": 0,
-         "label": {
-          "en": "Agreement",
-          "fi": "Sopimus",
-          "_type": "translatable"
-         },
-         "rules": {
-          "required": [
-           "_type",
-           "_id",
-           "title",
-           "fee",
-           "deposit_taken",
-           "deposit"
-          ],
-          "allOf": null
-         }
-        }
-       },
-       "parties": {
-        "type": "array",
-        "minItems": 2,
-        "maxItems": 4,
-        "items": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "value"
-          },
-          "_id": {
-           "type": "string",
-           "format": "uuid",
-           "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-          },
-          "first_name": {
-           "type": "string",
-           "minLength": 1,
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "text",
-            "order": 0,
-            "label": {
-             "en": "First name",
-             "fi": "Etunimi",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          },
-          "last_name": {
-           "type": "string",
-           "minLength": 1,
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "text",
-            "order": 1,
-            "label": {
-             "en": "Last name",
-             "fi": "Sukunimi",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          },
-          "email": {
-           "type": "string",
-           "maxLength": 254,
-           "minLength": 1,
-           "format": "email",
-           "pattern": "\\S",
-           "x-deed": {
-            "widget": "email",
-            "order": 2,
-            "label": {
-             "en": "Email",
-             "fi": "Sähköposti",
-             "_type": "translatable"
-            },
-            "rules": {
-             "pattern": null
-            }
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "_id",
-          "first_name",
-          "last_name",
-          "email"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "signee": {
-           "first_name": "first_name",
-           "last_name": "last_name",
-           "email": "email"
-          }
-         }
         },
-        "x-deed": {
-         "order": 1,
-         "label": {
-          "en": "Parties",
-          "fi": "Osapuolet",
-          "_type": "translatable"
-         },
-         "repeatable": {
-          "min": 2,
-          "max": 4,
-          "itemLabel": [
-           "last_name"
-          ]
-         }
-        }
-       }
       },
-      "required": [
-       "_type",
-       "_id",
-       "basic",
-       "parties"
-      ],
-      "additionalProperties": false,
-      "$defs": {
-       "block": {
-        "anyOf": [
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "paragraph"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "heading"
-           },
-           "level": {
-            "enum": [
-             1,
-             2,
-             3,
-             4,
-             5,
-             6
-            ]
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "level",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "list"
-           },
-           "style": {
-            "enum": [
-             "bullet",
-             "letter"
-            ]
-           },
-           "items": {
-            "type": "array",
-            "items": {
-             "type": "object",
-             "properties": {
-              "_type": {
-               "const": "item"
-              },
-              "content": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              },
-              "children": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/block"
-               }
-              }
-             },
-             "required": [
-              "_type",
-              "content",
-              "children"
-             ],
-             "additionalProperties": false
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "style",
-           "items"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "table"
-           },
-           "columns": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 50,
-            "items": {
-             "type": "object",
-             "properties": {
-              "header": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              },
-              "align": {
-               "enum": [
-                "left",
-                "center",
-                "right"
-               ]
-              }
-             },
-             "required": [
-              "header",
-              "align"
-             ],
-             "additionalProperties": false
-            }
-           },
-           "rows": {
-            "type": "array",
-            "items": {
-             "type": "object",
-             "properties": {
-              "_type": {
-               "const": "row"
-              },
-              "cells": {
-               "type": "array",
-               "maxItems": 50,
-               "items": {
-                "type": "array",
-                "items": {
-                 "$ref": "#/$defs/inline"
-                }
-               }
-              }
-             },
-             "required": [
-              "_type",
-              "cells"
-             ],
-             "additionalProperties": false
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "columns",
-           "rows"
-          ],
-          "additionalProperties": false
-         }
-        ]
-       },
-       "inline": {
-        "anyOf": [
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "text"
-           },
-           "text": {
-            "type": "string"
-           }
-          },
-          "required": [
-           "_type",
-           "text"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "break"
-           }
-          },
-          "required": [
-           "_type"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "strong"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "em"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "content"
-          ],
-          "additionalProperties": false
-         },
-         {
-          "type": "object",
-          "properties": {
-           "_type": {
-            "const": "link"
-           },
-           "href": {
-            "type": "string",
-            "maxLength": 2000,
-            "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-           },
-           "content": {
-            "type": "array",
-            "items": {
-             "$ref": "#/$defs/inline"
-            }
-           }
-          },
-          "required": [
-           "_type",
-           "href",
-           "content"
-          ],
-          "additionalProperties": false
-         }
-        ]
-       }
+    },
+    getTemplate: {
+      params: {
+        template_id: 'boat-hire',
       },
-      "x-deed": {
-       "jurisdictions": [
-        "fi"
-       ],
-       "rules": {
-        "$defs": null
-       }
-      }
-     },
-     "example": {
-      "_type": "value",
-      "_id": "01941f29-7c00-7a69-9ccd-457a1aa4b0d6",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
+      query: {
+        'filter[language]': 'en',
       },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "preview": {
-      "state": {
-       "id": "01a207ad-484b-777e-8408-114e8dd3174f",
-       "status": "draft",
-       "document_name": "Boat hire agreement",
-       "jurisdiction": "fi",
-       "languages": [
-        "en"
-       ],
-       "value": {
-        "_type": "value",
-        "_id": "01941f29-7c00-7a69-9ccd-457a1aa4b0d6",
-        "basic": {
-         "_type": "value",
-         "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-         "title": "Boat Hire Agreement",
-         "fee": {
-          "_type": "money",
-          "amount": 120,
-          "currency": "EUR"
-         },
-         "deposit_taken": true,
-         "deposit": {
-          "_type": "money",
-          "amount": 400,
-          "currency": "EUR"
-         },
-         "equipment": [
-          "vests"
-         ]
-        },
-        "parties": [
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-          "first_name": "Aino",
-          "last_name": "Lehto",
-          "email": "aino@post.example"
-         },
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-          "first_name": "Bo",
-          "last_name": "Strand",
-          "email": "bo@post.example"
-         }
-        ]
-       },
-       "sections": [
-        {
-         "_type": "section",
-         "_id": "01a207ad-4850-75b6-b3b5-251343e5b22d",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": ""
-         },
-         "numbered": false,
-         "content": [
-          {
-           "_type": "heading",
-           "level": 1,
-           "content": [
-            {
-             "_type": "ref",
-             "path": "/basic/title"
-            }
-           ]
+      status: 200,
+      answer: {
+        data: {
+          id: 'boat-hire',
+          name: 'Boat hire agreement',
+          description: 'For hiring out a boat by the day.',
+          names: {
+            en: 'Boat hire agreement',
+            fi: 'Veneen vuokrasopimus',
           },
-          {
-           "_type": "paragraph",
-           "content": [
-            {
-             "_type": "text",
-             "text": "Between "
-            },
-            {
-             "_type": "each",
-             "path": "/parties",
-             "as": "party",
-             "content": [
-              {
-               "_type": "strong",
-               "content": [
-                {
-                 "_type": "ref",
-                 "scope": "party",
-                 "path": "/first_name"
+          descriptions: {
+            en: 'For hiring out a boat by the day.',
+            fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+          },
+          jurisdictions: ['fi'],
+          languages: ['en', 'fi'],
+          tags: ['leisure'],
+          tags_by_language: {
+            en: ['leisure'],
+            fi: ['vapaa-aika'],
+          },
+          value_schema: {
+            $schema: 'https://json-schema.org/draft/2020-12/schema',
+            $id: 'urn:deedkit:template:boat-hire',
+            title: 'Boat hire agreement',
+            type: 'object',
+            properties: {
+              _type: {
+                const: 'value',
+              },
+              _id: {
+                type: 'string',
+                format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+              },
+              basic: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'value',
+                  },
+                  _id: {
+                    type: 'string',
+                    format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                  },
+                  title: {
+                    type: 'string',
+                    maxLength: 120,
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 0,
+                      label: {
+                        en: 'Title',
+                        fi: 'Otsikko',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  fee: {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                    },
+                    required: ['_type', 'amount', 'currency'],
+                    additionalProperties: false,
+                    'x-deed': {
+                      widget: 'money',
+                      order: 1,
+                      label: {
+                        en: 'Daily fee',
+                        fi: 'Päivävuokra',
+                        _type: 'translatable',
+                      },
+                      currencies: ['EUR', 'SEK'],
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR', 'SEK'],
+                          },
+                        },
+                      },
+                    },
+                  },
+                  deposit_taken: {
+                    type: ['boolean', 'null'],
+                    'x-deed': {
+                      widget: 'boolean',
+                      order: 2,
+                      label: {
+                        en: 'Is a deposit taken?',
+                        fi: 'Peritäänkö vakuus?',
+                        _type: 'translatable',
+                      },
+                    },
+                    not: {
+                      const: null,
+                    },
+                  },
+                  deposit: {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR'],
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                    'x-deed': {
+                      widget: 'money',
+                      order: 3,
+                      label: {
+                        en: 'Deposit',
+                        fi: 'Vakuus',
+                        _type: 'translatable',
+                      },
+                      currencies: ['EUR'],
+                      visibleWhen: {
+                        path: '1/deposit_taken',
+                        schema: {
+                          const: true,
+                        },
+                      },
+                      rules: {
+                        properties: {
+                          _type: {
+                            const: 'money',
+                          },
+                          amount: {
+                            type: ['number', 'null'],
+                            not: {
+                              const: null,
+                            },
+                          },
+                          currency: {
+                            type: 'string',
+                            enum: ['EUR'],
+                          },
+                        },
+                        required: ['_type', 'amount', 'currency'],
+                      },
+                    },
+                  },
+                  equipment: {
+                    type: 'array',
+                    items: {
+                      type: 'string',
+                      enum: ['vests', 'radio'],
+                    },
+                    uniqueItems: true,
+                    'x-deed': {
+                      widget: 'choices',
+                      order: 4,
+                      label: {
+                        en: 'Equipment',
+                        fi: 'Varusteet',
+                        _type: 'translatable',
+                      },
+                      options: {
+                        vests: {
+                          en: 'life vests',
+                          fi: 'pelastusliivit',
+                          _type: 'translatable',
+                        },
+                        radio: {
+                          en: 'VHF radio',
+                          fi: 'VHF-radio',
+                          _type: 'translatable',
+                        },
+                      },
+                    },
+                  },
                 },
-                {
-                 "_type": "text",
-                 "text": " "
-                },
-                {
-                 "_type": "ref",
-                 "scope": "party",
-                 "path": "/last_name"
-                }
-               ]
-              }
-             ],
-             "separator": ", ",
-             "lastSeparator": " and "
-            },
-            {
-             "_type": "text",
-             "text": "."
-            }
-           ]
-          }
-         ]
-        },
-        {
-         "_type": "section",
-         "_id": "01a207ad-4850-75b6-b3b5-2841f91331f5",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": "Hire"
-         },
-         "numbered": true,
-         "content": [
-          {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The fee is "
-            },
-            {
-             "_type": "ref",
-             "path": "/basic/fee"
-            },
-            {
-             "_type": "text",
-             "text": " a day."
-            }
-           ],
-           "children": []
-          },
-          {
-           "_type": "if",
-           "when": {
-            "path": "/basic/deposit_taken",
-            "schema": {
-             "const": true
-            }
-           },
-           "then": [
-            {
-             "_type": "clause",
-             "content": [
-              {
-               "_type": "text",
-               "text": "A deposit of "
-              },
-              {
-               "_type": "ref",
-               "path": "/basic/deposit"
-              },
-              {
-               "_type": "text",
-               "text": " is given before the first day."
-              }
-             ],
-             "children": []
-            }
-           ],
-           "else": []
-          },
-          {
-           "_type": "if",
-           "when": {
-            "path": "/basic/equipment",
-            "schema": {
-             "minItems": 1
-            }
-           },
-           "then": [
-            {
-             "_type": "clause",
-             "content": [
-              {
-               "_type": "text",
-               "text": "The boat comes with:"
-              }
-             ],
-             "children": [
-              {
-               "_type": "each",
-               "path": "/basic/equipment",
-               "as": "item",
-               "content": [
-                {
-                 "_type": "list",
-                 "style": "letter",
-                 "items": [
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+                additionalProperties: false,
+                allOf: [
                   {
-                   "_type": "item",
-                   "content": [
+                    if: {
+                      properties: {
+                        deposit_taken: {
+                          const: true,
+                        },
+                      },
+                      required: ['deposit_taken'],
+                    },
+                    then: {
+                      properties: {
+                        deposit: {
+                          properties: {
+                            amount: {
+                              not: {
+                                const: null,
+                              },
+                            },
+                          },
+                          required: ['amount', 'currency'],
+                        },
+                      },
+                      required: ['deposit'],
+                    },
+                  },
+                ],
+                'x-deed': {
+                  order: 0,
+                  label: {
+                    en: 'Agreement',
+                    fi: 'Sopimus',
+                    _type: 'translatable',
+                  },
+                  rules: {
+                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                    allOf: null,
+                  },
+                },
+              },
+              parties: {
+                type: 'array',
+                minItems: 2,
+                maxItems: 4,
+                items: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'value',
+                    },
+                    _id: {
+                      type: 'string',
+                      format: 'uuid',
+                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                    },
+                    first_name: {
+                      type: 'string',
+                      minLength: 1,
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'text',
+                        order: 0,
+                        label: {
+                          en: 'First name',
+                          fi: 'Etunimi',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                    last_name: {
+                      type: 'string',
+                      minLength: 1,
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'text',
+                        order: 1,
+                        label: {
+                          en: 'Last name',
+                          fi: 'Sukunimi',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                    email: {
+                      type: 'string',
+                      maxLength: 254,
+                      minLength: 1,
+                      format: 'email',
+                      pattern: '\\S',
+                      'x-deed': {
+                        widget: 'email',
+                        order: 2,
+                        label: {
+                          en: 'Email',
+                          fi: 'Sähköposti',
+                          _type: 'translatable',
+                        },
+                        rules: {
+                          pattern: null,
+                        },
+                      },
+                    },
+                  },
+                  required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    signee: {
+                      first_name: 'first_name',
+                      last_name: 'last_name',
+                      email: 'email',
+                    },
+                  },
+                },
+                'x-deed': {
+                  order: 1,
+                  label: {
+                    en: 'Parties',
+                    fi: 'Osapuolet',
+                    _type: 'translatable',
+                  },
+                  repeatable: {
+                    min: 2,
+                    max: 4,
+                    itemLabel: ['last_name'],
+                  },
+                },
+              },
+            },
+            required: ['_type', '_id', 'basic', 'parties'],
+            additionalProperties: false,
+            $defs: {
+              block: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'paragraph',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'heading',
+                      },
+                      level: {
+                        enum: [1, 2, 3, 4, 5, 6],
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'level', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'list',
+                      },
+                      style: {
+                        enum: ['bullet', 'letter'],
+                      },
+                      items: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'item',
+                            },
+                            content: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            children: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/block',
+                              },
+                            },
+                          },
+                          required: ['_type', 'content', 'children'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'style', 'items'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'table',
+                      },
+                      columns: {
+                        type: 'array',
+                        minItems: 1,
+                        maxItems: 50,
+                        items: {
+                          type: 'object',
+                          properties: {
+                            header: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                            align: {
+                              enum: ['left', 'center', 'right'],
+                            },
+                          },
+                          required: ['header', 'align'],
+                          additionalProperties: false,
+                        },
+                      },
+                      rows: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          properties: {
+                            _type: {
+                              const: 'row',
+                            },
+                            cells: {
+                              type: 'array',
+                              maxItems: 50,
+                              items: {
+                                type: 'array',
+                                items: {
+                                  $ref: '#/$defs/inline',
+                                },
+                              },
+                            },
+                          },
+                          required: ['_type', 'cells'],
+                          additionalProperties: false,
+                        },
+                      },
+                    },
+                    required: ['_type', 'columns', 'rows'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+              inline: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'text',
+                      },
+                      text: {
+                        type: 'string',
+                      },
+                    },
+                    required: ['_type', 'text'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'break',
+                      },
+                    },
+                    required: ['_type'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'strong',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'em',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'content'],
+                    additionalProperties: false,
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      _type: {
+                        const: 'link',
+                      },
+                      href: {
+                        type: 'string',
+                        maxLength: 2000,
+                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                      },
+                      content: {
+                        type: 'array',
+                        items: {
+                          $ref: '#/$defs/inline',
+                        },
+                      },
+                    },
+                    required: ['_type', 'href', 'content'],
+                    additionalProperties: false,
+                  },
+                ],
+              },
+            },
+            'x-deed': {
+              jurisdictions: ['fi'],
+              rules: {
+                $defs: null,
+              },
+            },
+          },
+          example: {
+            _type: 'value',
+            _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          preview: {
+            state: {
+              id: '01a207ad-484b-777e-8408-114e8dd3174f',
+              status: 'draft',
+              document_name: 'Boat hire agreement',
+              jurisdiction: 'fi',
+              languages: ['en'],
+              value: {
+                _type: 'value',
+                _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+                basic: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+                parties: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+              sections: [
+                {
+                  _type: 'section',
+                  _id: '01a207ad-4850-75b6-b3b5-251343e5b22d',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  numbered: false,
+                  content: [
                     {
-                     "_type": "ref",
-                     "scope": "item",
-                     "path": ""
-                    }
-                   ],
-                   "children": []
-                  }
-                 ]
-                }
-               ]
-              }
-             ]
-            }
-           ],
-           "else": []
-          }
-         ]
+                      _type: 'heading',
+                      level: 1,
+                      content: [
+                        {
+                          _type: 'ref',
+                          path: '/basic/title',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'paragraph',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Between ',
+                        },
+                        {
+                          _type: 'each',
+                          path: '/parties',
+                          as: 'party',
+                          content: [
+                            {
+                              _type: 'strong',
+                              content: [
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                              ],
+                            },
+                          ],
+                          separator: ', ',
+                          lastSeparator: ' and ',
+                        },
+                        {
+                          _type: 'text',
+                          text: '.',
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'section',
+                  _id: '01a207ad-4850-75b6-b3b5-2841f91331f5',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: 'Hire',
+                  },
+                  numbered: true,
+                  content: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The fee is ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/fee',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' a day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                    {
+                      _type: 'if',
+                      when: {
+                        path: '/basic/deposit_taken',
+                        schema: {
+                          const: true,
+                        },
+                      },
+                      then: [
+                        {
+                          _type: 'clause',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'A deposit of ',
+                            },
+                            {
+                              _type: 'ref',
+                              path: '/basic/deposit',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' is given before the first day.',
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                      else: [],
+                    },
+                    {
+                      _type: 'if',
+                      when: {
+                        path: '/basic/equipment',
+                        schema: {
+                          minItems: 1,
+                        },
+                      },
+                      then: [
+                        {
+                          _type: 'clause',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'The boat comes with:',
+                            },
+                          ],
+                          children: [
+                            {
+                              _type: 'each',
+                              path: '/basic/equipment',
+                              as: 'item',
+                              content: [
+                                {
+                                  _type: 'list',
+                                  style: 'letter',
+                                  items: [
+                                    {
+                                      _type: 'item',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'item',
+                                          path: '',
+                                        },
+                                      ],
+                                      children: [],
+                                    },
+                                  ],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                      else: [],
+                    },
+                  ],
+                },
+                {
+                  _type: 'section',
+                  _id: '01a207ad-4850-75b6-b3b5-2f7384e05fe3',
+                  source: 'template',
+                  title: {
+                    _type: 'translatable',
+                    en: 'Signatures',
+                  },
+                  numbered: false,
+                  content: [
+                    {
+                      _type: 'signature',
+                      path: '/parties',
+                    },
+                  ],
+                },
+              ],
+              appearance: {
+                logo: {
+                  enabled: false,
+                  content: null,
+                  scale: 60,
+                },
+                footer: {
+                  enabled: true,
+                  content: '',
+                },
+                heading1: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '22',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading2: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '14',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading3: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '12',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading4: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '11',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading5: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                heading6: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'bold',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                paragraph: {
+                  family: 'inter',
+                  color: '#1a1c1f',
+                  size: '10',
+                  weight: 'regular',
+                  alignment: 'left',
+                  transform: 'none',
+                },
+                table: {
+                  family: 'inter',
+                  size: '9',
+                  color: '#1a1c1f',
+                  bgColor: '#ffffff',
+                  headerBgColor: '#f1f2f4',
+                  headerColor: '#1a1c1f',
+                  borderColorEnabled: true,
+                  borderColor: '#d5d8dd',
+                  alternatingRowBgColorEnabled: false,
+                  alternatingRowBgColor: '#f8f9fa',
+                },
+              },
+            },
+          },
         },
-        {
-         "_type": "section",
-         "_id": "01a207ad-4850-75b6-b3b5-2f7384e05fe3",
-         "source": "template",
-         "title": {
-          "_type": "translatable",
-          "en": "Signatures"
-         },
-         "numbered": false,
-         "content": [
+      },
+    },
+    createBrowserSession: {
+      body: {
+        handlers: {
+          success_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/signed',
+          },
+          cancel_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/left',
+          },
+          delete_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/gone',
+          },
+          error_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/failed',
+          },
+        },
+        ui_language: 'en-GB',
+        filter: {
+          language: 'en',
+        },
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-4878-7193-aea4-59933fb82933',
+          url: 'https://contracts.example.com/browser/sandbox.fERuyd-7i2IEcTckTiPcgl07KVtnUBG-OZse5yrQdg0',
+          status: 'pending',
+        },
+      },
+    },
+    getBrowserSession: {
+      params: {
+        session_id: '01a207ad-4878-7193-aea4-59933fb82933',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-4878-7193-aea4-59933fb82933',
+          state: null,
+          status: 'pending',
+        },
+      },
+    },
+    createSession: {
+      headers: {
+        'Idempotency-Key': 'contract-7',
+      },
+      body: {
+        contract: {
+          template_id: 'boat-hire',
+          languages: ['en'],
+          document_name: 'Boat hire, summer',
+        },
+        handlers: {
+          success_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/signed',
+          },
+          cancel_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/left',
+          },
+          delete_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/gone',
+          },
+          error_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/failed',
+          },
+        },
+        participant: {
+          display_name: 'Aino Lehto',
+          email: 'aino@post.example',
+          external_id: 'user-42',
+        },
+        ui_language: 'en-GB',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          url: 'https://contracts.example.com/builder/sandbox.uX86ge4tMLcyeRQFdG01fzFZRPF8sEku4w-FQHMPadM',
+          participant: {
+            id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+            display_name: 'Aino Lehto',
+            email: 'aino@post.example',
+            external_id: 'user-42',
+            _data_type: 'participant',
+          },
+        },
+      },
+    },
+    patchContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'If-Match': '"0"',
+        Prefer: 'return=minimal',
+      },
+      body: {
+        operations: [
           {
-           "_type": "signature",
-           "path": "/parties"
-          }
-         ]
-        }
-       ],
-       "appearance": {
-        "logo": {
-         "enabled": false,
-         "content": null,
-         "scale": 60
-        },
-        "footer": {
-         "enabled": true,
-         "content": ""
-        },
-        "heading1": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "22",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading2": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "14",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading3": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "12",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading4": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "11",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading5": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "heading6": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "bold",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "paragraph": {
-         "family": "inter",
-         "color": "#1a1c1f",
-         "size": "10",
-         "weight": "regular",
-         "alignment": "left",
-         "transform": "none"
-        },
-        "table": {
-         "family": "inter",
-         "size": "9",
-         "color": "#1a1c1f",
-         "bgColor": "#ffffff",
-         "headerBgColor": "#f1f2f4",
-         "headerColor": "#1a1c1f",
-         "borderColorEnabled": true,
-         "borderColor": "#d5d8dd",
-         "alternatingRowBgColorEnabled": false,
-         "alternatingRowBgColor": "#f8f9fa"
-        }
-       }
-      }
-     }
-    }
-   }
-  },
-  "createBrowserSession": {
-   "body": {
-    "handlers": {
-     "success_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/signed"
-     },
-     "cancel_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/left"
-     },
-     "delete_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/gone"
-     },
-     "error_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/failed"
-     }
-    },
-    "ui_language": "en-GB",
-    "filter": {
-     "language": "en"
-    }
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4878-7193-aea4-59933fb82933",
-     "url": "https://contracts.example.com/browser/sandbox.fERuyd-7i2IEcTckTiPcgl07KVtnUBG-OZse5yrQdg0",
-     "status": "pending"
-    }
-   }
-  },
-  "getBrowserSession": {
-   "params": {
-    "session_id": "01a207ad-4878-7193-aea4-59933fb82933"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4878-7193-aea4-59933fb82933",
-     "state": null,
-     "status": "pending"
-    }
-   }
-  },
-  "createSession": {
-   "headers": {
-    "Idempotency-Key": "contract-7"
-   },
-   "body": {
-    "contract": {
-     "template_id": "boat-hire",
-     "languages": [
-      "en"
-     ],
-     "document_name": "Boat hire, summer"
-    },
-    "handlers": {
-     "success_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/signed"
-     },
-     "cancel_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/left"
-     },
-     "delete_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/gone"
-     },
-     "error_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/failed"
-     }
-    },
-    "participant": {
-     "display_name": "Aino Lehto",
-     "email": "aino@post.example",
-     "external_id": "user-42"
-    },
-    "ui_language": "en-GB"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-     "url": "https://contracts.example.com/builder/sandbox.uX86ge4tMLcyeRQFdG01fzFZRPF8sEku4w-FQHMPadM",
-     "participant": {
-      "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-      "display_name": "Aino Lehto",
-      "email": "aino@post.example",
-      "external_id": "user-42",
-      "_data_type": "participant"
-     }
-    }
-   }
-  },
-  "patchContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-    "If-Match": "\"0\"",
-    "Prefer": "return=minimal"
-   },
-   "body": {
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "signees": [
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.0952,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      },
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.5168,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      }
-     ]
-    }
-   }
-  },
-  "getContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "state": {
-      "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-      "status": "draft",
-      "document_name": "Boat hire, summer",
-      "jurisdiction": "fi",
-      "languages": [
-       "en"
-      ],
-      "value": {
-       "_type": "value",
-       "_id": "01a207ad-48a5-7513-9055-ac9f53879449",
-       "basic": {
-        "_type": "value",
-        "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-        "title": "Boat Hire Agreement",
-        "fee": {
-         "_type": "money",
-         "amount": 120,
-         "currency": "EUR"
-        },
-        "deposit_taken": true,
-        "deposit": {
-         "_type": "money",
-         "amount": 400,
-         "currency": "EUR"
-        },
-        "equipment": [
-         "vests"
-        ]
-       },
-       "parties": [
-        {
-         "_type": "value",
-         "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-         "first_name": "Aino",
-         "last_name": "Lehto",
-         "email": "aino@post.example"
-        },
-        {
-         "_type": "value",
-         "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-         "first_name": "Bo",
-         "last_name": "Strand",
-         "email": "bo@post.example"
-        }
-       ]
-      },
-      "sections": [
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a10c5e44cbc2",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": ""
-        },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "heading",
-          "level": 1,
-          "content": [
-           {
-            "_type": "ref",
-            "path": "/basic/title"
-           }
-          ]
-         },
-         {
-          "_type": "paragraph",
-          "content": [
-           {
-            "_type": "text",
-            "text": "Between "
-           },
-           {
-            "_type": "each",
-            "path": "/parties",
-            "as": "party",
-            "content": [
-             {
-              "_type": "strong",
-              "content": [
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/first_name"
-               },
-               {
-                "_type": "text",
-                "text": " "
-               },
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/last_name"
-               }
-              ]
-             }
-            ],
-            "separator": ", ",
-            "lastSeparator": " and "
-           },
-           {
-            "_type": "text",
-            "text": "."
-           }
-          ]
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a78885908f75",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Hire"
-        },
-        "numbered": true,
-        "content": [
-         {
-          "_type": "clause",
-          "content": [
-           {
-            "_type": "text",
-            "text": "The fee is "
-           },
-           {
-            "_type": "ref",
-            "path": "/basic/fee"
-           },
-           {
-            "_type": "text",
-            "text": " a day."
-           }
-          ],
-          "children": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/deposit_taken",
-           "schema": {
-            "const": true
-           }
-          },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "A deposit of "
-             },
-             {
-              "_type": "ref",
-              "path": "/basic/deposit"
-             },
-             {
-              "_type": "text",
-              "text": " is given before the first day."
-             }
-            ],
-            "children": []
-           }
-          ],
-          "else": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/equipment",
-           "schema": {
-            "minItems": 1
-           }
-          },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "The boat comes with:"
-             }
-            ],
-            "children": [
-             {
-              "_type": "each",
-              "path": "/basic/equipment",
-              "as": "item",
-              "content": [
-               {
-                "_type": "list",
-                "style": "letter",
-                "items": [
-                 {
-                  "_type": "item",
-                  "content": [
-                   {
-                    "_type": "ref",
-                    "scope": "item",
-                    "path": ""
-                   }
-                  ],
-                  "children": []
-                 }
-                ]
-               }
-              ]
-             }
-            ]
-           }
-          ],
-          "else": []
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a8ada9048aca",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Signatures"
-        },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "signature",
-          "path": "/parties"
-         }
-        ]
-       }
-      ],
-      "appearance": {
-       "logo": {
-        "enabled": false,
-        "content": null,
-        "scale": 60
-       },
-       "footer": {
-        "enabled": true,
-        "content": ""
-       },
-       "heading1": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "22",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading2": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "14",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading3": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "12",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading4": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "11",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading5": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading6": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "paragraph": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "regular",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "table": {
-        "family": "inter",
-        "size": "9",
-        "color": "#1a1c1f",
-        "bgColor": "#ffffff",
-        "headerBgColor": "#f1f2f4",
-        "headerColor": "#1a1c1f",
-        "borderColorEnabled": true,
-        "borderColor": "#d5d8dd",
-        "alternatingRowBgColorEnabled": false,
-        "alternatingRowBgColor": "#f8f9fa"
-       }
-      }
-     },
-     "signees": [
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.0952,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      },
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.5168,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      }
-     ]
-    }
-   }
-  },
-  "getValueSchema": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200,
-   "answer": {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "urn:deedkit:template:boat-hire",
-    "title": "Boat hire agreement",
-    "type": "object",
-    "properties": {
-     "_type": {
-      "const": "value"
-     },
-     "_id": {
-      "type": "string",
-      "format": "uuid",
-      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-     },
-     "basic": {
-      "type": "object",
-      "properties": {
-       "_type": {
-        "const": "value"
-       },
-       "_id": {
-        "type": "string",
-        "format": "uuid",
-        "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-       },
-       "title": {
-        "type": "string",
-        "maxLength": 120,
-        "minLength": 1,
-        "pattern": "\\S",
-        "x-deed": {
-         "widget": "text",
-         "order": 0,
-         "label": {
-          "en": "Title",
-          "fi": "Otsikko",
-          "_type": "translatable"
-         },
-         "rules": {
-          "pattern": null
-         }
-        }
-       },
-       "fee": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "money"
-         },
-         "currency": {
-          "type": "string",
-          "enum": [
-           "EUR",
-           "SEK"
-          ]
-         },
-         "amount": {
-          "type": [
-           "number",
-           "null"
-          ],
-          "not": {
-           "const": null
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "amount",
-         "currency"
-        ],
-        "additionalProperties": false,
-        "x-deed": {
-         "widget": "money",
-         "order": 1,
-         "label": {
-          "en": "Daily fee",
-          "fi": "Päivävuokra",
-          "_type": "translatable"
-         },
-         "currencies": [
-          "EUR",
-          "SEK"
-         ],
-         "rules": {
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ],
-            "not": {
-             "const": null
-            }
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR",
-             "SEK"
-            ]
-           }
-          }
-         }
-        }
-       },
-       "deposit_taken": {
-        "type": [
-         "boolean",
-         "null"
-        ],
-        "x-deed": {
-         "widget": "boolean",
-         "order": 2,
-         "label": {
-          "en": "Is a deposit taken?",
-          "fi": "Peritäänkö vakuus?",
-          "_type": "translatable"
-         }
-        },
-        "not": {
-         "const": null
-        }
-       },
-       "deposit": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "money"
-         },
-         "currency": {
-          "type": "string",
-          "enum": [
-           "EUR"
-          ]
-         },
-         "amount": {
-          "type": [
-           "number",
-           "null"
-          ]
-         }
-        },
-        "required": [
-         "_type"
-        ],
-        "additionalProperties": false,
-        "x-deed": {
-         "widget": "money",
-         "order": 3,
-         "label": {
-          "en": "Deposit",
-          "fi": "Vakuus",
-          "_type": "translatable"
-         },
-         "currencies": [
-          "EUR"
-         ],
-         "visibleWhen": {
-          "path": "1/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "rules": {
-          "properties": {
-           "_type": {
-            "const": "money"
-           },
-           "amount": {
-            "type": [
-             "number",
-             "null"
-            ],
-            "not": {
-             "const": null
-            }
-           },
-           "currency": {
-            "type": "string",
-            "enum": [
-             "EUR"
-            ]
-           }
-          },
-          "required": [
-           "_type",
-           "amount",
-           "currency"
-          ]
-         }
-        }
-       },
-       "equipment": {
-        "type": "array",
-        "items": {
-         "type": "string",
-         "enum": [
-          "vests",
-          "radio"
-         ]
-        },
-        "uniqueItems": true,
-        "x-deed": {
-         "widget": "choices",
-         "order": 4,
-         "label": {
-          "en": "Equipment",
-          "fi": "Varusteet",
-          "_type": "translatable"
-         },
-         "options": {
-          "vests": {
-           "en": "life vests",
-           "fi": "pelastusliivit",
-           "_type": "translatable"
-          },
-          "radio": {
-           "en": "VHF radio",
-           "fi": "VHF-radio",
-           "_type": "translatable"
-          }
-         }
-        }
-       }
-      },
-      "required": [
-       "_type",
-       "_id",
-       "title",
-       "fee",
-       "deposit_taken"
-      ],
-      "additionalProperties": false,
-      "allOf": [
-       {
-        "if": {
-         "properties": {
-          "deposit_taken": {
-           "const": true
-          }
-         },
-         "required": [
-          "deposit_taken"
-         ]
-        },
-        "then": {
-         "properties": {
-          "deposit": {
-           "properties": {
-            "amount": {
-             "not": {
-              "const": null
-             }
-            }
-           },
-           "required": [
-            "amount",
-            "currency"
-           ]
-          }
-         },
-         "required": [
-          "deposit"
-         ]
-        }
-       }
-      ],
-      "x-deed": {
-       "order": 0,
-       "label": {
-        "en": "Agreement",
-        "fi": "Sopimus",
-        "_type": "translatable"
-       },
-       "rules": {
-        "required": [
-         "_type",
-         "_id",
-         "title",
-         "fee",
-         "deposit_taken",
-         "deposit"
-        ],
-        "allOf": null
-       }
-      }
-     },
-     "parties": {
-      "type": "array",
-      "minItems": 2,
-      "maxItems": 4,
-      "items": {
-       "type": "object",
-       "properties": {
-        "_type": {
-         "const": "value"
-        },
-        "_id": {
-         "type": "string",
-         "format": "uuid",
-         "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-        },
-        "first_name": {
-         "type": "string",
-         "minLength": 1,
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "text",
-          "order": 0,
-          "label": {
-           "en": "First name",
-           "fi": "Etunimi",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        },
-        "last_name": {
-         "type": "string",
-         "minLength": 1,
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "text",
-          "order": 1,
-          "label": {
-           "en": "Last name",
-           "fi": "Sukunimi",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        },
-        "email": {
-         "type": "string",
-         "maxLength": 254,
-         "minLength": 1,
-         "format": "email",
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "email",
-          "order": 2,
-          "label": {
-           "en": "Email",
-           "fi": "Sähköposti",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        }
-       },
-       "required": [
-        "_type",
-        "_id",
-        "first_name",
-        "last_name",
-        "email"
-       ],
-       "additionalProperties": false,
-       "x-deed": {
-        "signee": {
-         "first_name": "first_name",
-         "last_name": "last_name",
-         "email": "email"
-        }
-       }
-      },
-      "x-deed": {
-       "order": 1,
-       "label": {
-        "en": "Parties",
-        "fi": "Osapuolet",
-        "_type": "translatable"
-       },
-       "repeatable": {
-        "min": 2,
-        "max": 4,
-        "itemLabel": [
-         "last_name"
-        ]
-       }
-      }
-     }
-    },
-    "required": [
-     "_type",
-     "_id",
-     "basic",
-     "parties"
-    ],
-    "additionalProperties": false,
-    "$defs": {
-     "block": {
-      "anyOf": [
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "paragraph"
-         },
-         "content": {
-          "type": "array",
-          "items": {
-           "$ref": "#/$defs/inline"
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "content"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "heading"
-         },
-         "level": {
-          "enum": [
-           1,
-           2,
-           3,
-           4,
-           5,
-           6
-          ]
-         },
-         "content": {
-          "type": "array",
-          "items": {
-           "$ref": "#/$defs/inline"
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "level",
-         "content"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "list"
-         },
-         "style": {
-          "enum": [
-           "bullet",
-           "letter"
-          ]
-         },
-         "items": {
-          "type": "array",
-          "items": {
-           "type": "object",
-           "properties": {
-            "_type": {
-             "const": "item"
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
             },
-            "content": {
-             "type": "array",
-             "items": {
-              "$ref": "#/$defs/inline"
-             }
-            },
-            "children": {
-             "type": "array",
-             "items": {
-              "$ref": "#/$defs/block"
-             }
-            }
-           },
-           "required": [
-            "_type",
-            "content",
-            "children"
-           ],
-           "additionalProperties": false
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "style",
-         "items"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "table"
-         },
-         "columns": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 50,
-          "items": {
-           "type": "object",
-           "properties": {
-            "header": {
-             "type": "array",
-             "items": {
-              "$ref": "#/$defs/inline"
-             }
-            },
-            "align": {
-             "enum": [
-              "left",
-              "center",
-              "right"
-             ]
-            }
-           },
-           "required": [
-            "header",
-            "align"
-           ],
-           "additionalProperties": false
-          }
-         },
-         "rows": {
-          "type": "array",
-          "items": {
-           "type": "object",
-           "properties": {
-            "_type": {
-             "const": "row"
-            },
-            "cells": {
-             "type": "array",
-             "maxItems": 50,
-             "items": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             }
-            }
-           },
-           "required": [
-            "_type",
-            "cells"
-           ],
-           "additionalProperties": false
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "columns",
-         "rows"
-        ],
-        "additionalProperties": false
-       }
-      ]
-     },
-     "inline": {
-      "anyOf": [
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "text"
-         },
-         "text": {
-          "type": "string"
-         }
-        },
-        "required": [
-         "_type",
-         "text"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "break"
-         }
-        },
-        "required": [
-         "_type"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "strong"
-         },
-         "content": {
-          "type": "array",
-          "items": {
-           "$ref": "#/$defs/inline"
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "content"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "em"
-         },
-         "content": {
-          "type": "array",
-          "items": {
-           "$ref": "#/$defs/inline"
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "content"
-        ],
-        "additionalProperties": false
-       },
-       {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "link"
-         },
-         "href": {
-          "type": "string",
-          "maxLength": 2000,
-          "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-         },
-         "content": {
-          "type": "array",
-          "items": {
-           "$ref": "#/$defs/inline"
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "href",
-         "content"
-        ],
-        "additionalProperties": false
-       }
-      ]
-     }
-    },
-    "x-deed": {
-     "jurisdictions": [
-      "fi"
-     ],
-     "rules": {
-      "$defs": null
-     }
-    }
-   }
-  },
-  "getHtml": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200,
-   "answer": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class=\"deed-document\">\n<section id=\"section-01a207ad-48a5-7513-9055-a10c5e44cbc2\">\n<h1><span class=\"field\">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class=\"field\">Aino</span> <span class=\"field\">Lehto</span></strong> and <strong><span class=\"field\">Bo</span> <span class=\"field\">Strand</span></strong>.</p>\n</section>\n<section id=\"section-01a207ad-48a5-7513-9055-a78885908f75\">\n<h2><span class=\"number\">1.</span> Hire</h2>\n<div class=\"clause\"><span class=\"number\">1.1</span><div class=\"body\"><p>The fee is <span class=\"field\">€120.00</span> a day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.2</span><div class=\"body\"><p>A deposit of <span class=\"field\">€400.00</span> is given before the first day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.3</span><div class=\"body\"><p>The boat comes with:</p>\n<ol class=\"letters\">\n<li><span class=\"field\">life vests</span></li>\n</ol></div></div>\n</section>\n<section id=\"section-01a207ad-48a5-7513-9055-a8ada9048aca\">\n<h2>Signatures</h2>\n<div class=\"signatures\">\n<div class=\"signature\"><div class=\"line\"></div><p>Aino Lehto</p></div>\n<div class=\"signature\"><div class=\"line\"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n"
-  },
-  "getPdf": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200
-  },
-  "getHistory": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "kind": "patched",
-      "revision": 1,
-      "since": 0,
-      "participant": {
-       "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-       "display_name": "Aino Lehto"
-      },
-      "began_at": "2026-11-23T09:12:06.637Z",
-      "ended_at": "2026-11-23T09:12:06.637Z",
-      "restored_revision": null,
-      "changes": [
-       {
-        "op": "replace",
-        "path": "/value/basic",
-        "before": {
-         "_type": "value",
-         "_id": "01a207ad-48a5-7513-9055-b186723f6a15",
-         "title": "",
-         "fee": {
-          "_type": "money",
-          "amount": null,
-          "currency": "EUR"
-         },
-         "deposit_taken": null,
-         "deposit": {
-          "_type": "money",
-          "amount": null,
-          "currency": "EUR"
-         },
-         "equipment": []
-        },
-        "after": {
-         "_type": "value",
-         "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-         "title": "Boat Hire Agreement",
-         "fee": {
-          "_type": "money",
-          "amount": 120,
-          "currency": "EUR"
-         },
-         "deposit_taken": true,
-         "deposit": {
-          "_type": "money",
-          "amount": 400,
-          "currency": "EUR"
-         },
-         "equipment": [
-          "vests"
-         ]
-        }
-       },
-       {
-        "op": "replace",
-        "path": "/value/parties",
-        "before": [
-         {
-          "_type": "value",
-          "_id": "01a207ad-48a8-7165-8132-a3f8cc53f829",
-          "first_name": "",
-          "last_name": "",
-          "email": ""
-         },
-         {
-          "_type": "value",
-          "_id": "01a207ad-48a8-7165-8132-a5dd2dc304d6",
-          "first_name": "",
-          "last_name": "",
-          "email": ""
-         }
-        ],
-        "after": [
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-          "first_name": "Aino",
-          "last_name": "Lehto",
-          "email": "aino@post.example"
-         },
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-          "first_name": "Bo",
-          "last_name": "Strand",
-          "email": "bo@post.example"
-         }
-        ]
-       }
-      ],
-      "omitted": 0
-     }
-    ],
-    "meta": {
-     "revision": 1,
-     "next": null,
-     "created_at": "2026-11-23T09:12:06.570Z"
-    }
-   }
-  },
-  "getRevision": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "revision": "0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "revision": 0,
-     "state": {
-      "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-      "status": "draft",
-      "document_name": "Boat hire, summer",
-      "jurisdiction": "fi",
-      "languages": [
-       "en"
-      ],
-      "value": {
-       "_type": "value",
-       "_id": "01a207ad-48a5-7513-9055-ac9f53879449",
-       "basic": {
-        "_type": "value",
-        "_id": "01a207ad-48a5-7513-9055-b186723f6a15",
-        "title": "",
-        "fee": {
-         "_type": "money",
-         "amount": null,
-         "currency": "EUR"
-        },
-        "deposit_taken": null,
-        "deposit": {
-         "_type": "money",
-         "amount": null,
-         "currency": "EUR"
-        },
-        "equipment": []
-       },
-       "parties": [
-        {
-         "_type": "value",
-         "_id": "01a207ad-48a8-7165-8132-a3f8cc53f829",
-         "first_name": "",
-         "last_name": "",
-         "email": ""
-        },
-        {
-         "_type": "value",
-         "_id": "01a207ad-48a8-7165-8132-a5dd2dc304d6",
-         "first_name": "",
-         "last_name": "",
-         "email": ""
-        }
-       ]
-      },
-      "sections": [
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a10c5e44cbc2",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": ""
-        },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "heading",
-          "level": 1,
-          "content": [
-           {
-            "_type": "ref",
-            "path": "/basic/title"
-           }
-          ]
-         },
-         {
-          "_type": "paragraph",
-          "content": [
-           {
-            "_type": "text",
-            "text": "Between "
-           },
-           {
-            "_type": "each",
-            "path": "/parties",
-            "as": "party",
-            "content": [
-             {
-              "_type": "strong",
-              "content": [
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/first_name"
-               },
-               {
-                "_type": "text",
-                "text": " "
-               },
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/last_name"
-               }
-              ]
-             }
-            ],
-            "separator": ", ",
-            "lastSeparator": " and "
-           },
-           {
-            "_type": "text",
-            "text": "."
-           }
-          ]
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a78885908f75",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Hire"
-        },
-        "numbered": true,
-        "content": [
-         {
-          "_type": "clause",
-          "content": [
-           {
-            "_type": "text",
-            "text": "The fee is "
-           },
-           {
-            "_type": "ref",
-            "path": "/basic/fee"
-           },
-           {
-            "_type": "text",
-            "text": " a day."
-           }
-          ],
-          "children": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/deposit_taken",
-           "schema": {
-            "const": true
-           }
           },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "A deposit of "
-             },
-             {
-              "_type": "ref",
-              "path": "/basic/deposit"
-             },
-             {
-              "_type": "text",
-              "text": " is given before the first day."
-             }
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
             ],
-            "children": []
-           }
-          ],
-          "else": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/equipment",
-           "schema": {
-            "minItems": 1
-           }
           },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "The boat comes with:"
-             }
-            ],
-            "children": [
-             {
-              "_type": "each",
-              "path": "/basic/equipment",
-              "as": "item",
-              "content": [
-               {
-                "_type": "list",
-                "style": "letter",
-                "items": [
-                 {
-                  "_type": "item",
-                  "content": [
-                   {
-                    "_type": "ref",
-                    "scope": "item",
-                    "path": ""
-                   }
-                  ],
-                  "children": []
-                 }
-                ]
-               }
-              ]
-             }
-            ]
-           }
+        ],
+      },
+      status: 200,
+      answer: {
+        data: {
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
           ],
-          "else": []
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-48a5-7513-9055-a8ada9048aca",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Signatures"
         },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "signature",
-          "path": "/parties"
-         }
-        ]
-       }
-      ],
-      "appearance": {
-       "logo": {
-        "enabled": false,
-        "content": null,
-        "scale": 60
-       },
-       "footer": {
-        "enabled": true,
-        "content": ""
-       },
-       "heading1": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "22",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading2": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "14",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading3": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "12",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading4": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "11",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading5": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading6": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "paragraph": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "regular",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "table": {
-        "family": "inter",
-        "size": "9",
-        "color": "#1a1c1f",
-        "bgColor": "#ffffff",
-        "headerBgColor": "#f1f2f4",
-        "headerColor": "#1a1c1f",
-        "borderColorEnabled": true,
-        "borderColor": "#d5d8dd",
-        "alternatingRowBgColorEnabled": false,
-        "alternatingRowBgColor": "#f8f9fa"
-       }
-      }
-     }
-    }
-   }
-  },
-  "getSessionEvents": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "Last-Event-ID": "0"
-   },
-   "status": 200,
-   "answer": "retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {\"revision\":1,\"operations\":[{\"op\":\"replace\",\"path\":\"/value/basic\",\"value\":{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7ed1-9117-03cf87557e2c\",\"title\":\"Boat Hire Agreement\",\"fee\":{\"_type\":\"money\",\"amount\":120,\"currency\":\"EUR\"},\"deposit_taken\":true,\"deposit\":{\"_type\":\"money\",\"amount\":400,\"currency\":\"EUR\"},\"equipment\":[\"vests\"]}},{\"op\":\"replace\",\"path\":\"/value/parties\",\"value\":[{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7022-94aa-7e981a0c1d7b\",\"first_name\":\"Aino\",\"last_name\":\"Lehto\",\"email\":\"aino@post.example\"},{\"_type\":\"value\",\"_id\":\"01941f29-7c00-70e5-b764-0e462961f509\",\"first_name\":\"Bo\",\"last_name\":\"Strand\",\"email\":\"bo@post.example\"}]}],\"participant_id\":\"01a207ad-48aa-72fe-ba75-3baee1b6d367\"}\n\n"
-  },
-  "createThread": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "body": {
-    "anchor": {
-     "kind": "field",
-     "path": "/basic/title",
-     "quote": "Boat hire"
-    },
-    "body": "For June too?"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-     "revision": 1,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:12:07.654Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:12:07.654Z"
-    },
-    "meta": {
-     "revision": 1
-    }
-   }
-  },
-  "createComment": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "thread_id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "body": {
-    "body": "Until August."
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-     "revision": 2,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:12:07.654Z",
-       "edited_at": null
       },
-      {
-       "id": "01a207ad-4d19-738c-ab31-dc52ed4490b6",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "Until August.",
-       "created_at": "2026-11-23T09:12:07.701Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:12:07.654Z"
     },
-    "meta": {
-     "revision": 2
-    }
-   }
-  },
-  "updateComment": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "thread_id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-    "comment_id": "01a207ad-4d19-738c-ab31-dc52ed4490b6"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "body": {
-    "body": "Until the end of August."
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-     "revision": 3,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:12:07.654Z",
-       "edited_at": null
+    getContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
       },
-      {
-       "id": "01a207ad-4d19-738c-ab31-dc52ed4490b6",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "Until the end of August.",
-       "created_at": "2026-11-23T09:12:07.701Z",
-       "edited_at": "2026-11-23T09:12:07.807Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:12:07.654Z"
-    },
-    "meta": {
-     "revision": 3
-    }
-   }
-  },
-  "updateThread": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "thread_id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "body": {
-    "resolved": true
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-     "revision": 4,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": {
-      "at": "2026-11-23T09:12:07.855Z",
-      "participant": {
-       "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-       "display_name": "Aino Lehto"
-      }
-     },
-     "comments": [
-      {
-       "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:12:07.654Z",
-       "edited_at": null
-      },
-      {
-       "id": "01a207ad-4d19-738c-ab31-dc52ed4490b6",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "Until the end of August.",
-       "created_at": "2026-11-23T09:12:07.701Z",
-       "edited_at": "2026-11-23T09:12:07.807Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:12:07.654Z"
-    },
-    "meta": {
-     "revision": 4
-    }
-   }
-  },
-  "listThreads": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "query": {
-    "since": "0"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-      "revision": 4,
-      "anchor": {
-       "kind": "field",
-       "path": "/basic/title",
-       "quote": "Boat hire"
-      },
-      "resolved": {
-       "at": "2026-11-23T09:12:07.855Z",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       }
-      },
-      "comments": [
-       {
-        "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-        "participant": {
-         "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-         "display_name": "Aino Lehto"
+      status: 200,
+      answer: {
+        data: {
+          state: {
+            id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+            status: 'draft',
+            document_name: 'Boat hire, summer',
+            jurisdiction: 'fi',
+            languages: ['en'],
+            value: {
+              _type: 'value',
+              _id: '01a207ad-48a5-7513-9055-ac9f53879449',
+              basic: {
+                _type: 'value',
+                _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                title: 'Boat Hire Agreement',
+                fee: {
+                  _type: 'money',
+                  amount: 120,
+                  currency: 'EUR',
+                },
+                deposit_taken: true,
+                deposit: {
+                  _type: 'money',
+                  amount: 400,
+                  currency: 'EUR',
+                },
+                equipment: ['vests'],
+              },
+              parties: [
+                {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                  first_name: 'Aino',
+                  last_name: 'Lehto',
+                  email: 'aino@post.example',
+                },
+                {
+                  _type: 'value',
+                  _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                  first_name: 'Bo',
+                  last_name: 'Strand',
+                  email: 'bo@post.example',
+                },
+              ],
+            },
+            sections: [
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a10c5e44cbc2',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'heading',
+                    level: 1,
+                    content: [
+                      {
+                        _type: 'ref',
+                        path: '/basic/title',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Between ',
+                      },
+                      {
+                        _type: 'each',
+                        path: '/parties',
+                        as: 'party',
+                        content: [
+                          {
+                            _type: 'strong',
+                            content: [
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/first_name',
+                              },
+                              {
+                                _type: 'text',
+                                text: ' ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/last_name',
+                              },
+                            ],
+                          },
+                        ],
+                        separator: ', ',
+                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: '.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a78885908f75',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Hire',
+                },
+                numbered: true,
+                content: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'The fee is ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/fee',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' a day.',
+                      },
+                    ],
+                    children: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'A deposit of ',
+                          },
+                          {
+                            _type: 'ref',
+                            path: '/basic/deposit',
+                          },
+                          {
+                            _type: 'text',
+                            text: ' is given before the first day.',
+                          },
+                        ],
+                        children: [],
+                      },
+                    ],
+                    else: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/equipment',
+                      schema: {
+                        minItems: 1,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'The boat comes with:',
+                          },
+                        ],
+                        children: [
+                          {
+                            _type: 'each',
+                            path: '/basic/equipment',
+                            as: 'item',
+                            content: [
+                              {
+                                _type: 'list',
+                                style: 'letter',
+                                items: [
+                                  {
+                                    _type: 'item',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'item',
+                                        path: '',
+                                      },
+                                    ],
+                                    children: [],
+                                  },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                    else: [],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a8ada9048aca',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Signatures',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'signature',
+                    path: '/parties',
+                  },
+                ],
+              },
+            ],
+            appearance: {
+              logo: {
+                enabled: false,
+                content: null,
+                scale: 60,
+              },
+              footer: {
+                enabled: true,
+                content: '',
+              },
+              heading1: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '22',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading2: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '14',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading3: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '12',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading4: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '11',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading5: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading6: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              paragraph: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'regular',
+                alignment: 'left',
+                transform: 'none',
+              },
+              table: {
+                family: 'inter',
+                size: '9',
+                color: '#1a1c1f',
+                bgColor: '#ffffff',
+                headerBgColor: '#f1f2f4',
+                headerColor: '#1a1c1f',
+                borderColorEnabled: true,
+                borderColor: '#d5d8dd',
+                alternatingRowBgColorEnabled: false,
+                alternatingRowBgColor: '#f8f9fa',
+              },
+            },
+          },
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+          ],
         },
-        "body": "For June too?",
-        "created_at": "2026-11-23T09:12:07.654Z",
-        "edited_at": null
-       },
-       {
-        "id": "01a207ad-4d19-738c-ab31-dc52ed4490b6",
-        "participant": {
-         "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-         "display_name": "Aino Lehto"
+      },
+    },
+    getValueSchema: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      status: 200,
+      answer: {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        $id: 'urn:deedkit:template:boat-hire',
+        title: 'Boat hire agreement',
+        type: 'object',
+        properties: {
+          _type: {
+            const: 'value',
+          },
+          _id: {
+            type: 'string',
+            format: 'uuid',
+            pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+          },
+          basic: {
+            type: 'object',
+            properties: {
+              _type: {
+                const: 'value',
+              },
+              _id: {
+                type: 'string',
+                format: 'uuid',
+                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+              },
+              title: {
+                type: 'string',
+                maxLength: 120,
+                minLength: 1,
+                pattern: '\\S',
+                'x-deed': {
+                  widget: 'text',
+                  order: 0,
+                  label: {
+                    en: 'Title',
+                    fi: 'Otsikko',
+                    _type: 'translatable',
+                  },
+                  rules: {
+                    pattern: null,
+                  },
+                },
+              },
+              fee: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'money',
+                  },
+                  currency: {
+                    type: 'string',
+                    enum: ['EUR', 'SEK'],
+                  },
+                  amount: {
+                    type: ['number', 'null'],
+                    not: {
+                      const: null,
+                    },
+                  },
+                },
+                required: ['_type', 'amount', 'currency'],
+                additionalProperties: false,
+                'x-deed': {
+                  widget: 'money',
+                  order: 1,
+                  label: {
+                    en: 'Daily fee',
+                    fi: 'Päivävuokra',
+                    _type: 'translatable',
+                  },
+                  currencies: ['EUR', 'SEK'],
+                  rules: {
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR', 'SEK'],
+                      },
+                    },
+                  },
+                },
+              },
+              deposit_taken: {
+                type: ['boolean', 'null'],
+                'x-deed': {
+                  widget: 'boolean',
+                  order: 2,
+                  label: {
+                    en: 'Is a deposit taken?',
+                    fi: 'Peritäänkö vakuus?',
+                    _type: 'translatable',
+                  },
+                },
+                not: {
+                  const: null,
+                },
+              },
+              deposit: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'money',
+                  },
+                  currency: {
+                    type: 'string',
+                    enum: ['EUR'],
+                  },
+                  amount: {
+                    type: ['number', 'null'],
+                  },
+                },
+                required: ['_type'],
+                additionalProperties: false,
+                'x-deed': {
+                  widget: 'money',
+                  order: 3,
+                  label: {
+                    en: 'Deposit',
+                    fi: 'Vakuus',
+                    _type: 'translatable',
+                  },
+                  currencies: ['EUR'],
+                  visibleWhen: {
+                    path: '1/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  rules: {
+                    properties: {
+                      _type: {
+                        const: 'money',
+                      },
+                      amount: {
+                        type: ['number', 'null'],
+                        not: {
+                          const: null,
+                        },
+                      },
+                      currency: {
+                        type: 'string',
+                        enum: ['EUR'],
+                      },
+                    },
+                    required: ['_type', 'amount', 'currency'],
+                  },
+                },
+              },
+              equipment: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                  enum: ['vests', 'radio'],
+                },
+                uniqueItems: true,
+                'x-deed': {
+                  widget: 'choices',
+                  order: 4,
+                  label: {
+                    en: 'Equipment',
+                    fi: 'Varusteet',
+                    _type: 'translatable',
+                  },
+                  options: {
+                    vests: {
+                      en: 'life vests',
+                      fi: 'pelastusliivit',
+                      _type: 'translatable',
+                    },
+                    radio: {
+                      en: 'VHF radio',
+                      fi: 'VHF-radio',
+                      _type: 'translatable',
+                    },
+                  },
+                },
+              },
+            },
+            required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+            additionalProperties: false,
+            allOf: [
+              {
+                if: {
+                  properties: {
+                    deposit_taken: {
+                      const: true,
+                    },
+                  },
+                  required: ['deposit_taken'],
+                },
+                then: {
+                  properties: {
+                    deposit: {
+                      properties: {
+                        amount: {
+                          not: {
+                            const: null,
+                          },
+                        },
+                      },
+                      required: ['amount', 'currency'],
+                    },
+                  },
+                  required: ['deposit'],
+                },
+              },
+            ],
+            'x-deed': {
+              order: 0,
+              label: {
+                en: 'Agreement',
+                fi: 'Sopimus',
+                _type: 'translatable',
+              },
+              rules: {
+                required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                allOf: null,
+              },
+            },
+          },
+          parties: {
+            type: 'array',
+            minItems: 2,
+            maxItems: 4,
+            items: {
+              type: 'object',
+              properties: {
+                _type: {
+                  const: 'value',
+                },
+                _id: {
+                  type: 'string',
+                  format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                },
+                first_name: {
+                  type: 'string',
+                  minLength: 1,
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'text',
+                    order: 0,
+                    label: {
+                      en: 'First name',
+                      fi: 'Etunimi',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+                last_name: {
+                  type: 'string',
+                  minLength: 1,
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'text',
+                    order: 1,
+                    label: {
+                      en: 'Last name',
+                      fi: 'Sukunimi',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+                email: {
+                  type: 'string',
+                  maxLength: 254,
+                  minLength: 1,
+                  format: 'email',
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'email',
+                    order: 2,
+                    label: {
+                      en: 'Email',
+                      fi: 'Sähköposti',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+              },
+              required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+              additionalProperties: false,
+              'x-deed': {
+                signee: {
+                  first_name: 'first_name',
+                  last_name: 'last_name',
+                  email: 'email',
+                },
+              },
+            },
+            'x-deed': {
+              order: 1,
+              label: {
+                en: 'Parties',
+                fi: 'Osapuolet',
+                _type: 'translatable',
+              },
+              repeatable: {
+                min: 2,
+                max: 4,
+                itemLabel: ['last_name'],
+              },
+            },
+          },
         },
-        "body": "Until the end of August.",
-        "created_at": "2026-11-23T09:12:07.701Z",
-        "edited_at": "2026-11-23T09:12:07.807Z"
-       }
-      ],
-      "created_at": "2026-11-23T09:12:07.654Z"
-     }
-    ],
-    "meta": {
-     "revision": 4
-    }
-   }
-  },
-  "deleteComment": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "thread_id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-    "comment_id": "01a207ad-4d19-738c-ab31-dc52ed4490b6"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4ce6-71bf-b932-5d2924d53bbe",
-     "revision": 5,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": {
-      "at": "2026-11-23T09:12:07.855Z",
-      "participant": {
-       "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-       "display_name": "Aino Lehto"
-      }
-     },
-     "comments": [
-      {
-       "id": "01a207ad-4ce6-71bf-b932-6255251038ce",
-       "participant": {
-        "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-        "display_name": "Aino Lehto"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:12:07.654Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:12:07.654Z"
-    },
-    "meta": {
-     "revision": 5
-    }
-   }
-  },
-  "duplicateSession": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "body": {
-    "document_name": "Boat hire, next summer"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-4e34-7344-a803-a2245a74cc77",
-     "url": "https://contracts.example.com/builder/sandbox.UuuHJeoYTHTkd7Eh0K4_oJOiEogiC5dIu9nOI_qAAr4",
-     "participant": {
-      "id": "01a207ad-4e35-712e-ad35-d41c9827cd7d",
-      "display_name": "Aino Lehto",
-      "email": "aino@post.example",
-      "external_id": "user-42",
-      "_data_type": "participant"
-     }
-    }
-   }
-  },
-  "restoreContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-    "If-Match": "\"2\"",
-    "Prefer": "return=minimal"
-   },
-   "body": {
-    "revision": 1
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "signees": [
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.0952,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
+        required: ['_type', '_id', 'basic', 'parties'],
+        additionalProperties: false,
+        $defs: {
+          block: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'paragraph',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'heading',
+                  },
+                  level: {
+                    enum: [1, 2, 3, 4, 5, 6],
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'level', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'list',
+                  },
+                  style: {
+                    enum: ['bullet', 'letter'],
+                  },
+                  items: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        _type: {
+                          const: 'item',
+                        },
+                        content: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/inline',
+                          },
+                        },
+                        children: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/block',
+                          },
+                        },
+                      },
+                      required: ['_type', 'content', 'children'],
+                      additionalProperties: false,
+                    },
+                  },
+                },
+                required: ['_type', 'style', 'items'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'table',
+                  },
+                  columns: {
+                    type: 'array',
+                    minItems: 1,
+                    maxItems: 50,
+                    items: {
+                      type: 'object',
+                      properties: {
+                        header: {
+                          type: 'array',
+                          items: {
+                            $ref: '#/$defs/inline',
+                          },
+                        },
+                        align: {
+                          enum: ['left', 'center', 'right'],
+                        },
+                      },
+                      required: ['header', 'align'],
+                      additionalProperties: false,
+                    },
+                  },
+                  rows: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        _type: {
+                          const: 'row',
+                        },
+                        cells: {
+                          type: 'array',
+                          maxItems: 50,
+                          items: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                        },
+                      },
+                      required: ['_type', 'cells'],
+                      additionalProperties: false,
+                    },
+                  },
+                },
+                required: ['_type', 'columns', 'rows'],
+                additionalProperties: false,
+              },
+            ],
+          },
+          inline: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'text',
+                  },
+                  text: {
+                    type: 'string',
+                  },
+                },
+                required: ['_type', 'text'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'break',
+                  },
+                },
+                required: ['_type'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'strong',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'em',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'content'],
+                additionalProperties: false,
+              },
+              {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'link',
+                  },
+                  href: {
+                    type: 'string',
+                    maxLength: 2000,
+                    pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                  },
+                  content: {
+                    type: 'array',
+                    items: {
+                      $ref: '#/$defs/inline',
+                    },
+                  },
+                },
+                required: ['_type', 'href', 'content'],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        'x-deed': {
+          jurisdictions: ['fi'],
+          rules: {
+            $defs: null,
+          },
+        },
       },
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.5168,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      }
-     ]
-    }
-   }
-  },
-  "finalizeContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-    "Prefer": "return=minimal"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "signees": [
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.0952,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
+    },
+    getHtml: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
       },
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.5168,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      }
-     ]
-    }
-   }
-  },
-  "unfinalizeContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-    "Prefer": "return=minimal"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "signees": [
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.0952,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
+      status: 200,
+      answer:
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-48a5-7513-9055-a10c5e44cbc2">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-48a5-7513-9055-a78885908f75">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-48a5-7513-9055-a8ada9048aca">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+    },
+    getPdf: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
       },
-      {
-       "_type": "signee",
-       "id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "fieldset_name": "parties",
-       "page": 1,
-       "x": 0.5168,
-       "y": 0.3728,
-       "width": 0.388,
-       "height": 0.0416
-      }
-     ]
-    }
-   }
-  },
-  "updateSession": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "body": {
-    "trial": {
-     "heading_text": "You are trying this out",
-     "cta_url": "https://app.example.com/plans"
+      status: 200,
     },
-    "finalization": null
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-     "environment": "sandbox",
-     "template_id": "boat-hire",
-     "language": "en",
-     "ui_language": "en-GB",
-     "participants": [
-      {
-       "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-       "display_name": "Aino Lehto",
-       "email": "aino@post.example",
-       "external_id": "user-42",
-       "_data_type": "participant"
-      }
-     ],
-     "trial": {
-      "heading_text": "You are trying this out",
-      "cta_url": "https://app.example.com/plans"
-     },
-     "finalization": null,
-     "comments_enabled": true,
-     "created_at": "2026-11-23T09:12:06.570Z",
-     "contract": {
-      "status": "draft",
-      "document_name": "Boat hire, summer",
-      "revision": 5
-     },
-     "transactions": 0,
-     "sent": null
-    }
-   }
-  },
-  "getSession": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-     "environment": "sandbox",
-     "template_id": "boat-hire",
-     "language": "en",
-     "ui_language": "en-GB",
-     "participants": [
-      {
-       "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-       "display_name": "Aino Lehto",
-       "email": "aino@post.example",
-       "external_id": "user-42",
-       "_data_type": "participant"
-      }
-     ],
-     "trial": {
-      "heading_text": "You are trying this out",
-      "cta_url": "https://app.example.com/plans"
-     },
-     "finalization": null,
-     "comments_enabled": true,
-     "created_at": "2026-11-23T09:12:06.570Z",
-     "contract": {
-      "status": "draft",
-      "document_name": "Boat hire, summer",
-      "revision": 5
-     },
-     "transactions": 0,
-     "sent": null
-    }
-   }
-  },
-  "authenticateParticipant": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-    "participant_id": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-48a5-7513-9055-9d6b0d827586",
-     "url": "https://contracts.example.com/builder/sandbox.DHegfBplOJrolC1bdq-Oa8SuJfadTkOMVT_npwq5t1Q",
-     "participant": {
-      "id": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-      "display_name": "Aino Lehto",
-      "email": "aino@post.example",
-      "external_id": "user-42",
-      "_data_type": "participant"
-     }
-    }
-   }
-  },
-  "exportSession": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367"
-   },
-   "status": 200
-  },
-  "importSession": {
-   "headers": {
-    "Idempotency-Key": "import-7"
-   },
-   "body": {
-    "file": "<bytes of boat-hire.zip>",
-    "handlers": {
-     "success_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/signed"
-     },
-     "cancel_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/left"
-     },
-     "delete_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/gone"
-     },
-     "error_handler": {
-      "method": "GET",
-      "url": "https://app.example.com/contracts/7/failed"
-     }
-    }
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5792-76df-b7ca-b91793e07747",
-     "url": "https://contracts.example.com/builder/sandbox.RsV-pMyXx2KZvfw4apNNfzI38UUVZU9EGxN2d-Hfz5Q",
-     "participant": {
-      "id": "01a207ad-5795-730a-85dc-c0c496c54e82",
-      "display_name": null,
-      "email": null,
-      "external_id": null,
-      "_data_type": "participant"
-     }
-    }
-   }
-  },
-  "sendContract": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "headers": {
-    "X-Participant": "01a207ad-48aa-72fe-ba75-3baee1b6d367",
-    "Idempotency-Key": "send-7"
-   },
-   "body": {
-    "signature_method": "canvas",
-    "message": "Please sign before the season begins.",
-    "signees": [
-     {
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "email": "signee-1@post.example",
-      "signing_group": 0
-     },
-     {
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "email": "signee-2@post.example",
-      "signing_group": 1
-     }
-    ]
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "document_id": "01a207ad-5a42-73ea-b0f9-4c935ce29e0f",
-     "contract_id": "01a207ad-5a42-73ea-b0f9-5363c7decb83",
-     "sent_at": "2026-11-23T09:12:11.059Z",
-     "stage": "finalized",
-     "signature_method": "canvas",
-     "due_at": null,
-     "signatures": [
-      {
-       "_type": "signature",
-       "id": "01a207ad-5a42-73ea-b0f9-56210f594229",
-       "signee_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "state": "waiting",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "job_title": "",
-       "company_name": "",
-       "email": "signee-1@post.example",
-       "phone": null,
-       "signing_group": 0,
-       "signed_at": null
+    getHistory: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
       },
-      {
-       "_type": "signature",
-       "id": "01a207ad-5a42-73ea-b0f9-5b63caecc9e3",
-       "signee_id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "state": "waiting",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "job_title": "",
-       "company_name": "",
-       "email": "signee-2@post.example",
-       "phone": null,
-       "signing_group": 1,
-       "signed_at": null
-      }
-     ]
-    }
-   }
-  },
-  "getClock": {
-   "status": 200,
-   "answer": {
-    "data": {
-     "now": "2026-11-23T09:12:11.315Z"
-    }
-   }
-  },
-  "getHealth": {
-   "status": 200,
-   "answer": {
-    "status": "ok"
-   }
-  },
-  "getReadiness": {
-   "status": 200,
-   "answer": {
-    "status": "ready"
-   }
-  },
-  "advanceClock": {
-   "body": {
-    "advance": "PT15M"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "now": "2026-11-23T09:27:11.369Z"
-    }
-   }
-  },
-  "deleteSession": {
-   "params": {
-    "session_id": "01a207ad-48a5-7513-9055-9d6b0d827586"
-   },
-   "status": 204
-  },
-  "deleteBrowserSession": {
-   "params": {
-    "session_id": "01a207ad-4878-7193-aea4-59933fb82933"
-   },
-   "status": 204
-  }
- },
- "errors": {
-  "400": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 400,
-     "text": "Bad Request"
+      status: 200,
+      answer: {
+        data: [
+          {
+            kind: 'patched',
+            revision: 1,
+            since: 0,
+            participant: {
+              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              display_name: 'Aino Lehto',
+            },
+            began_at: '2026-11-23T09:12:06.637Z',
+            ended_at: '2026-11-23T09:12:06.637Z',
+            restored_revision: null,
+            changes: [
+              {
+                op: 'replace',
+                path: '/value/basic',
+                before: {
+                  _type: 'value',
+                  _id: '01a207ad-48a5-7513-9055-b186723f6a15',
+                  title: '',
+                  fee: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: null,
+                  deposit: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  equipment: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/parties',
+                before: [
+                  {
+                    _type: 'value',
+                    _id: '01a207ad-48a8-7165-8132-a3f8cc53f829',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01a207ad-48a8-7165-8132-a5dd2dc304d6',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                ],
+                after: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+            ],
+            omitted: 0,
+          },
+        ],
+        meta: {
+          revision: 1,
+          next: null,
+          created_at: '2026-11-23T09:12:06.570Z',
+        },
+      },
     },
-    "error": {
-     "code": "invalid_header",
-     "message": "X-Participant: missing or not valid; see fields.",
-     "fields": [
-      {
-       "path": "X-Participant",
-       "message": "Give the id of a participant of the session."
-      }
-     ]
-    }
-   }
-  },
-  "401": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 401,
-     "text": "Unauthorized"
+    getRevision: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        revision: '0',
+      },
+      status: 200,
+      answer: {
+        data: {
+          revision: 0,
+          state: {
+            id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+            status: 'draft',
+            document_name: 'Boat hire, summer',
+            jurisdiction: 'fi',
+            languages: ['en'],
+            value: {
+              _type: 'value',
+              _id: '01a207ad-48a5-7513-9055-ac9f53879449',
+              basic: {
+                _type: 'value',
+                _id: '01a207ad-48a5-7513-9055-b186723f6a15',
+                title: '',
+                fee: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                deposit_taken: null,
+                deposit: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                equipment: [],
+              },
+              parties: [
+                {
+                  _type: 'value',
+                  _id: '01a207ad-48a8-7165-8132-a3f8cc53f829',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+                {
+                  _type: 'value',
+                  _id: '01a207ad-48a8-7165-8132-a5dd2dc304d6',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+              ],
+            },
+            sections: [
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a10c5e44cbc2',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'heading',
+                    level: 1,
+                    content: [
+                      {
+                        _type: 'ref',
+                        path: '/basic/title',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Between ',
+                      },
+                      {
+                        _type: 'each',
+                        path: '/parties',
+                        as: 'party',
+                        content: [
+                          {
+                            _type: 'strong',
+                            content: [
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/first_name',
+                              },
+                              {
+                                _type: 'text',
+                                text: ' ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/last_name',
+                              },
+                            ],
+                          },
+                        ],
+                        separator: ', ',
+                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: '.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a78885908f75',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Hire',
+                },
+                numbered: true,
+                content: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'The fee is ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/fee',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' a day.',
+                      },
+                    ],
+                    children: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'A deposit of ',
+                          },
+                          {
+                            _type: 'ref',
+                            path: '/basic/deposit',
+                          },
+                          {
+                            _type: 'text',
+                            text: ' is given before the first day.',
+                          },
+                        ],
+                        children: [],
+                      },
+                    ],
+                    else: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/equipment',
+                      schema: {
+                        minItems: 1,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'The boat comes with:',
+                          },
+                        ],
+                        children: [
+                          {
+                            _type: 'each',
+                            path: '/basic/equipment',
+                            as: 'item',
+                            content: [
+                              {
+                                _type: 'list',
+                                style: 'letter',
+                                items: [
+                                  {
+                                    _type: 'item',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'item',
+                                        path: '',
+                                      },
+                                    ],
+                                    children: [],
+                                  },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                    else: [],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-48a5-7513-9055-a8ada9048aca',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Signatures',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'signature',
+                    path: '/parties',
+                  },
+                ],
+              },
+            ],
+            appearance: {
+              logo: {
+                enabled: false,
+                content: null,
+                scale: 60,
+              },
+              footer: {
+                enabled: true,
+                content: '',
+              },
+              heading1: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '22',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading2: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '14',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading3: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '12',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading4: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '11',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading5: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading6: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              paragraph: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'regular',
+                alignment: 'left',
+                transform: 'none',
+              },
+              table: {
+                family: 'inter',
+                size: '9',
+                color: '#1a1c1f',
+                bgColor: '#ffffff',
+                headerBgColor: '#f1f2f4',
+                headerColor: '#1a1c1f',
+                borderColorEnabled: true,
+                borderColor: '#d5d8dd',
+                alternatingRowBgColorEnabled: false,
+                alternatingRowBgColor: '#f8f9fa',
+              },
+            },
+          },
+        },
+      },
     },
-    "error": {
-     "code": "key_missing",
-     "message": "Send an API key: Authorization: Bearer <key>."
-    }
-   }
-  },
-  "403": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 403,
-     "text": "Forbidden"
+    getSessionEvents: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'Last-Event-ID': '0',
+      },
+      status: 200,
+      answer:
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a207ad-48aa-72fe-ba75-3baee1b6d367"}\n\n',
     },
-    "error": {
-     "code": "participant_unknown",
-     "message": "X-Participant is not a participant of this session; its details name those it has."
-    }
-   }
-  },
-  "404": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 404,
-     "text": "Not Found"
+    createThread: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      body: {
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        body: 'For June too?',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          revision: 1,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:12:07.654Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:12:07.654Z',
+        },
+        meta: {
+          revision: 1,
+        },
+      },
     },
-    "error": {
-     "code": "not_found",
-     "message": "There is no such session, or it belongs to another environment."
-    }
-   }
-  },
-  "406": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 406,
-     "text": "Not Acceptable"
+    createComment: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      body: {
+        body: 'Until August.',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          revision: 2,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:12:07.654Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until August.',
+              created_at: '2026-11-23T09:12:07.701Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:12:07.654Z',
+        },
+        meta: {
+          revision: 2,
+        },
+      },
     },
-    "error": {
-     "code": "not_acceptable",
-     "message": "This can be sent as application/json only."
-    }
-   }
-  },
-  "409": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 409,
-     "text": "Conflict"
+    updateComment: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+        comment_id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      body: {
+        body: 'Until the end of August.',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          revision: 3,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:12:07.654Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T09:12:07.701Z',
+              edited_at: '2026-11-23T09:12:07.807Z',
+            },
+          ],
+          created_at: '2026-11-23T09:12:07.654Z',
+        },
+        meta: {
+          revision: 3,
+        },
+      },
     },
-    "error": {
-     "code": "finalized",
-     "message": "The contract is finalized; unfinalize it to change it again."
-    }
-   }
-  },
-  "412": {
-   "data": {
-    "revision": 1,
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   },
-   "meta": {
-    "status": {
-     "code": 412,
-     "text": "Precondition Failed"
+    updateThread: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      body: {
+        resolved: true,
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          revision: 4,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T09:12:07.855Z',
+            participant: {
+              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              display_name: 'Aino Lehto',
+            },
+          },
+          comments: [
+            {
+              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:12:07.654Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T09:12:07.701Z',
+              edited_at: '2026-11-23T09:12:07.807Z',
+            },
+          ],
+          created_at: '2026-11-23T09:12:07.654Z',
+        },
+        meta: {
+          revision: 4,
+        },
+      },
     },
-    "error": {
-     "code": "stale",
-     "message": "The contract is at revision 1; apply data.operations and try again."
-    }
-   }
-  },
-  "415": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 415,
-     "text": "Unsupported Media Type"
+    listThreads: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      query: {
+        since: '0',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+            revision: 4,
+            anchor: {
+              kind: 'field',
+              path: '/basic/title',
+              quote: 'Boat hire',
+            },
+            resolved: {
+              at: '2026-11-23T09:12:07.855Z',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+            },
+            comments: [
+              {
+                id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+                participant: {
+                  id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'For June too?',
+                created_at: '2026-11-23T09:12:07.654Z',
+                edited_at: null,
+              },
+              {
+                id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+                participant: {
+                  id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                  display_name: 'Aino Lehto',
+                },
+                body: 'Until the end of August.',
+                created_at: '2026-11-23T09:12:07.701Z',
+                edited_at: '2026-11-23T09:12:07.807Z',
+              },
+            ],
+            created_at: '2026-11-23T09:12:07.654Z',
+          },
+        ],
+        meta: {
+          revision: 4,
+        },
+      },
     },
-    "error": {
-     "code": "unsupported_media_type",
-     "message": "Send the body as application/json in UTF-8."
-    }
-   }
-  },
-  "422": {
-   "data": null,
-   "meta": {
-    "status": {
-     "code": 422,
-     "text": "Unprocessable Entity"
+    deleteComment: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+        comment_id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          revision: 5,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T09:12:07.855Z',
+            participant: {
+              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              display_name: 'Aino Lehto',
+            },
+          },
+          comments: [
+            {
+              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              participant: {
+                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                display_name: 'Aino Lehto',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:12:07.654Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:12:07.654Z',
+        },
+        meta: {
+          revision: 5,
+        },
+      },
     },
-    "error": {
-     "code": "wrong_type",
-     "message": "The value is not of the type that belongs here; give a string.",
-     "operation": 0,
-     "path": "/value/basic/title"
-    }
-   }
-  }
- }
+    duplicateSession: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      body: {
+        document_name: 'Boat hire, next summer',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-4e34-7344-a803-a2245a74cc77',
+          url: 'https://contracts.example.com/builder/sandbox.UuuHJeoYTHTkd7Eh0K4_oJOiEogiC5dIu9nOI_qAAr4',
+          participant: {
+            id: '01a207ad-4e35-712e-ad35-d41c9827cd7d',
+            display_name: 'Aino Lehto',
+            email: 'aino@post.example',
+            external_id: 'user-42',
+            _data_type: 'participant',
+          },
+        },
+      },
+    },
+    restoreContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'If-Match': '"2"',
+        Prefer: 'return=minimal',
+      },
+      body: {
+        revision: 1,
+      },
+      status: 200,
+      answer: {
+        data: {
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+          ],
+        },
+      },
+    },
+    finalizeContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        Prefer: 'return=minimal',
+      },
+      status: 200,
+      answer: {
+        data: {
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+          ],
+        },
+      },
+    },
+    unfinalizeContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        Prefer: 'return=minimal',
+      },
+      status: 200,
+      answer: {
+        data: {
+          signees: [
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.0952,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+            {
+              _type: 'signee',
+              id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              fieldset_name: 'parties',
+              page: 1,
+              x: 0.5168,
+              y: 0.3728,
+              width: 0.388,
+              height: 0.0416,
+            },
+          ],
+        },
+      },
+    },
+    updateSession: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      body: {
+        trial: {
+          heading_text: 'You are trying this out',
+          cta_url: 'https://app.example.com/plans',
+        },
+        finalization: null,
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          environment: 'sandbox',
+          template_id: 'boat-hire',
+          language: 'en',
+          ui_language: 'en-GB',
+          participants: [
+            {
+              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              display_name: 'Aino Lehto',
+              email: 'aino@post.example',
+              external_id: 'user-42',
+              _data_type: 'participant',
+            },
+          ],
+          trial: {
+            heading_text: 'You are trying this out',
+            cta_url: 'https://app.example.com/plans',
+          },
+          finalization: null,
+          comments_enabled: true,
+          created_at: '2026-11-23T09:12:06.570Z',
+          contract: {
+            status: 'draft',
+            document_name: 'Boat hire, summer',
+            revision: 5,
+          },
+          transactions: 0,
+          sent: null,
+        },
+      },
+    },
+    getSession: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          environment: 'sandbox',
+          template_id: 'boat-hire',
+          language: 'en',
+          ui_language: 'en-GB',
+          participants: [
+            {
+              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              display_name: 'Aino Lehto',
+              email: 'aino@post.example',
+              external_id: 'user-42',
+              _data_type: 'participant',
+            },
+          ],
+          trial: {
+            heading_text: 'You are trying this out',
+            cta_url: 'https://app.example.com/plans',
+          },
+          finalization: null,
+          comments_enabled: true,
+          created_at: '2026-11-23T09:12:06.570Z',
+          contract: {
+            status: 'draft',
+            document_name: 'Boat hire, summer',
+            revision: 5,
+          },
+          transactions: 0,
+          sent: null,
+        },
+      },
+    },
+    authenticateParticipant: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        participant_id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          url: 'https://contracts.example.com/builder/sandbox.DHegfBplOJrolC1bdq-Oa8SuJfadTkOMVT_npwq5t1Q',
+          participant: {
+            id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+            display_name: 'Aino Lehto',
+            email: 'aino@post.example',
+            external_id: 'user-42',
+            _data_type: 'participant',
+          },
+        },
+      },
+    },
+    exportSession: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+      },
+      status: 200,
+    },
+    importSession: {
+      headers: {
+        'Idempotency-Key': 'import-7',
+      },
+      body: {
+        file: '<bytes of boat-hire.zip>',
+        handlers: {
+          success_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/signed',
+          },
+          cancel_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/left',
+          },
+          delete_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/gone',
+          },
+          error_handler: {
+            method: 'GET',
+            url: 'https://app.example.com/contracts/7/failed',
+          },
+        },
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-5792-76df-b7ca-b91793e07747',
+          url: 'https://contracts.example.com/builder/sandbox.RsV-pMyXx2KZvfw4apNNfzI38UUVZU9EGxN2d-Hfz5Q',
+          participant: {
+            id: '01a207ad-5795-730a-85dc-c0c496c54e82',
+            display_name: null,
+            email: null,
+            external_id: null,
+            _data_type: 'participant',
+          },
+        },
+      },
+    },
+    sendContract: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      headers: {
+        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'Idempotency-Key': 'send-7',
+      },
+      body: {
+        signature_method: 'canvas',
+        message: 'Please sign before the season begins.',
+        signees: [
+          {
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            email: 'signee-1@post.example',
+            signing_group: 0,
+          },
+          {
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            email: 'signee-2@post.example',
+            signing_group: 1,
+          },
+        ],
+      },
+      status: 201,
+      answer: {
+        data: {
+          document_id: '01a207ad-5a42-73ea-b0f9-4c935ce29e0f',
+          contract_id: '01a207ad-5a42-73ea-b0f9-5363c7decb83',
+          sent_at: '2026-11-23T09:12:11.059Z',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          due_at: null,
+          signatures: [
+            {
+              _type: 'signature',
+              id: '01a207ad-5a42-73ea-b0f9-56210f594229',
+              signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              job_title: '',
+              company_name: '',
+              email: 'signee-1@post.example',
+              phone: null,
+              signing_group: 0,
+              signed_at: null,
+            },
+            {
+              _type: 'signature',
+              id: '01a207ad-5a42-73ea-b0f9-5b63caecc9e3',
+              signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
+              state: 'waiting',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              job_title: '',
+              company_name: '',
+              email: 'signee-2@post.example',
+              phone: null,
+              signing_group: 1,
+              signed_at: null,
+            },
+          ],
+        },
+      },
+    },
+    getClock: {
+      status: 200,
+      answer: {
+        data: {
+          now: '2026-11-23T09:12:11.315Z',
+        },
+      },
+    },
+    getHealth: {
+      status: 200,
+      answer: {
+        status: 'ok',
+      },
+    },
+    getReadiness: {
+      status: 200,
+      answer: {
+        status: 'ready',
+      },
+    },
+    advanceClock: {
+      body: {
+        advance: 'PT15M',
+      },
+      status: 200,
+      answer: {
+        data: {
+          now: '2026-11-23T09:27:11.369Z',
+        },
+      },
+    },
+    deleteSession: {
+      params: {
+        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+      },
+      status: 204,
+    },
+    deleteBrowserSession: {
+      params: {
+        session_id: '01a207ad-4878-7193-aea4-59933fb82933',
+      },
+      status: 204,
+    },
+  },
+  errors: {
+    '400': {
+      data: null,
+      meta: {
+        status: {
+          code: 400,
+          text: 'Bad Request',
+        },
+        error: {
+          code: 'invalid_header',
+          message: 'X-Participant: missing or not valid; see fields.',
+          fields: [
+            {
+              path: 'X-Participant',
+              message: 'Give the id of a participant of the session.',
+            },
+          ],
+        },
+      },
+    },
+    '401': {
+      data: null,
+      meta: {
+        status: {
+          code: 401,
+          text: 'Unauthorized',
+        },
+        error: {
+          code: 'key_missing',
+          message: 'Send an API key: Authorization: Bearer <key>.',
+        },
+      },
+    },
+    '403': {
+      data: null,
+      meta: {
+        status: {
+          code: 403,
+          text: 'Forbidden',
+        },
+        error: {
+          code: 'participant_unknown',
+          message: 'X-Participant is not a participant of this session; its details name those it has.',
+        },
+      },
+    },
+    '404': {
+      data: null,
+      meta: {
+        status: {
+          code: 404,
+          text: 'Not Found',
+        },
+        error: {
+          code: 'not_found',
+          message: 'There is no such session, or it belongs to another environment.',
+        },
+      },
+    },
+    '406': {
+      data: null,
+      meta: {
+        status: {
+          code: 406,
+          text: 'Not Acceptable',
+        },
+        error: {
+          code: 'not_acceptable',
+          message: 'This can be sent as application/json only.',
+        },
+      },
+    },
+    '409': {
+      data: null,
+      meta: {
+        status: {
+          code: 409,
+          text: 'Conflict',
+        },
+        error: {
+          code: 'finalized',
+          message: 'The contract is finalized; unfinalize it to change it again.',
+        },
+      },
+    },
+    '412': {
+      data: {
+        revision: 1,
+        operations: [
+          {
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+        ],
+      },
+      meta: {
+        status: {
+          code: 412,
+          text: 'Precondition Failed',
+        },
+        error: {
+          code: 'stale',
+          message: 'The contract is at revision 1; apply data.operations and try again.',
+        },
+      },
+    },
+    '415': {
+      data: null,
+      meta: {
+        status: {
+          code: 415,
+          text: 'Unsupported Media Type',
+        },
+        error: {
+          code: 'unsupported_media_type',
+          message: 'Send the body as application/json in UTF-8.',
+        },
+      },
+    },
+    '422': {
+      data: null,
+      meta: {
+        status: {
+          code: 422,
+          text: 'Unprocessable Entity',
+        },
+        error: {
+          code: 'wrong_type',
+          message: 'The value is not of the type that belongs here; give a string.',
+          operation: 0,
+          path: '/value/basic/title',
+        },
+      },
+    },
+  },
 });

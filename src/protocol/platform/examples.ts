@@ -3,3145 +3,2978 @@ import type { ExampleSet } from '../example.ts';
 
 /** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */
 export const listExamples = (): ExampleSet => ({
- "operations": {
-  "getWorkspace": {
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "c8afe5fc-ca74-4775-be7c-334ffd7bd500",
-     "name": "Demo",
-     "root_folder_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-     "environment": "sandbox"
-    }
-   }
-  },
-  "listUsers": {
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-      "name": "Service account",
-      "email": null,
-      "service_account": true
-     },
-     {
-      "id": "2f63c860-fcb3-4bd8-b83c-780229b23210",
-      "name": "Aino Korhonen",
-      "email": "aino.korhonen@demo.example",
-      "service_account": false
-     },
-     {
-      "id": "816dbda7-4c0e-4ae7-ad61-f1036a41087a",
-      "name": "Erik Lindqvist",
-      "email": "erik.lindqvist@demo.example",
-      "service_account": false
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 25,
-      "total": 3
-     }
-    },
-    "links": {
-     "next": null,
-     "prev": null
-    }
-   }
-  },
-  "createFolder": {
-   "headers": {
-    "Idempotency-Key": "folder-boats"
-   },
-   "body": {
-    "title": "Boats",
-    "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "title": "Boats",
-     "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-     "created_at": "2026-11-23T09:27:11.596Z",
-     "updated_at": "2026-11-23T09:27:11.596Z"
-    }
-   }
-  },
-  "updateFolder": {
-   "params": {
-    "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c"
-   },
-   "body": {
-    "title": "Boat hire"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "title": "Boat hire",
-     "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-     "created_at": "2026-11-23T09:27:11.596Z",
-     "updated_at": "2026-11-23T09:27:11.611Z"
-    }
-   }
-  },
-  "getFolder": {
-   "params": {
-    "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c"
-   },
-   "query": {
-    "include": "parent,breadcrumb,has_children"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "title": "Boat hire",
-     "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-     "created_at": "2026-11-23T09:27:11.596Z",
-     "updated_at": "2026-11-23T09:27:11.611Z",
-     "parent": {
-      "id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-      "title": "Demo",
-      "parent_id": null,
-      "created_at": "2026-11-23T09:12:00.396Z",
-      "updated_at": "2026-11-23T09:12:00.396Z"
-     },
-     "breadcrumb": [
-      {
-       "id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-       "title": "Demo"
-      },
-      {
-       "id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-       "title": "Boat hire"
-      }
-     ],
-     "has_children": false
-    }
-   }
-  },
-  "listFolders": {
-   "query": {
-    "filter[parent_id]": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-    "sort": "-created_at",
-    "page[size]": "2"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-      "title": "Boat hire",
-      "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-      "created_at": "2026-11-23T09:27:11.596Z",
-      "updated_at": "2026-11-23T09:27:11.611Z"
-     },
-     {
-      "id": "123f796a-c5e3-4f07-ba5a-f0536f9f44bc",
-      "title": "Employment",
-      "parent_id": "cabaa558-87fa-42bd-a3da-b545b9b0a392",
-      "created_at": "2026-11-23T09:12:00.396Z",
-      "updated_at": "2026-11-23T09:12:00.396Z"
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 2,
-      "total": 3
-     }
-    },
-    "links": {
-     "next": "https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=cabaa558-87fa-42bd-a3da-b545b9b0a392&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2",
-     "prev": null
-    }
-   }
-  },
-  "listTemplates": {
-   "query": {
-    "filter[type]": "tailored",
-    "page[size]": "1"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "boat-hire",
-      "name": "Boat hire agreement",
-      "description": "For hiring out a boat by the day.",
-      "type": "tailored",
-      "builder_version": "2",
-      "languages": [
-       "en",
-       "fi"
-      ],
-      "jurisdictions": [
-       "fi"
-      ]
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 1,
-      "total": 6
-     }
-    },
-    "links": {
-     "next": "https://contracts.example.com/public/v2/templates?filter%5Btype%5D=tailored&page%5Bsize%5D=1&page%5Bnumber%5D=2",
-     "prev": null
-    }
-   }
-  },
-  "startFromTemplate": {
-   "params": {
-    "template_id": "boat-hire"
-   },
-   "headers": {
-    "Idempotency-Key": "contract-7"
-   },
-   "body": {
-    "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-    "title": "Boat hire, summer"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "owner_id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-     "title": "Boat hire, summer",
-     "description": null,
-     "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:11.738Z"
-    }
-   }
-  },
-  "listDocuments": {
-   "query": {
-    "filter[folder_id]": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-    "sort": "-created_at",
-    "include": "contract,owner,tags"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-      "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-      "owner_id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-      "title": "Boat hire, summer",
-      "description": null,
-      "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-      "created_at": "2026-11-23T09:27:11.738Z",
-      "updated_at": "2026-11-23T09:27:11.738Z",
-      "contract": {
-       "id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "builder_url": "https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "builder_version": "2",
-       "stage": "created"
-      },
-      "owner": {
-       "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-       "name": "Service account",
-       "email": null,
-       "service_account": true
-      },
-      "tags": []
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 25,
-      "total": 1
-     }
-    },
-    "links": {
-     "next": null,
-     "prev": null
-    }
-   }
-  },
-  "updateDocument": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "body": {
-    "description": "Until the end of August",
-    "owner_id": "2f63c860-fcb3-4bd8-b83c-780229b23210"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "owner_id": "2f63c860-fcb3-4bd8-b83c-780229b23210",
-     "title": "Boat hire, summer",
-     "description": "Until the end of August",
-     "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:12.168Z"
-    }
-   }
-  },
-  "replaceTags": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "body": {
-    "tags": [
-     "boats",
-     "summer"
-    ]
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "_type": "tag",
-      "tag": "boats"
-     },
-     {
-      "_type": "tag",
-      "tag": "summer"
-     }
-    ]
-   }
-  },
-  "listTags": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "_type": "tag",
-      "tag": "boats"
-     },
-     {
-      "_type": "tag",
-      "tag": "summer"
-     }
-    ]
-   }
-  },
-  "getDocument": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "query": {
-    "include": "contract,owner,tags"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "owner_id": "2f63c860-fcb3-4bd8-b83c-780229b23210",
-     "title": "Boat hire, summer",
-     "description": "Until the end of August",
-     "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:12.243Z",
-     "contract": {
-      "id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-      "builder_url": "https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0",
-      "builder_version": "2",
-      "stage": "created"
-     },
-     "owner": {
-      "id": "2f63c860-fcb3-4bd8-b83c-780229b23210",
-      "name": "Aino Korhonen",
-      "email": "aino.korhonen@demo.example",
-      "service_account": false
-     },
-     "tags": [
-      {
-       "_type": "tag",
-       "tag": "boats"
-      },
-      {
-       "_type": "tag",
-       "tag": "summer"
-      }
-     ]
-    }
-   }
-  },
-  "downloadDocument": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "status": 200
-  },
-  "patchBuilderState": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "headers": {
-    "If-Match": "\"0\"",
-    "Prefer": "return=minimal"
-   },
-   "body": {
-    "operations": [
-     {
-      "op": "replace",
-      "path": "/value/basic",
-      "value": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      }
-     },
-     {
-      "op": "replace",
-      "path": "/value/parties",
-      "value": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     }
-    ]
-   },
-   "status": 200,
-   "answer": {
-    "data": {}
-   }
-  },
-  "getBuilderState": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "value": {
-      "_type": "value",
-      "_id": "01a207ad-5cdc-756e-8980-63b58fe13ba1",
-      "basic": {
-       "_type": "value",
-       "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-       "title": "Boat Hire Agreement",
-       "fee": {
-        "_type": "money",
-        "amount": 120,
-        "currency": "EUR"
-       },
-       "deposit_taken": true,
-       "deposit": {
-        "_type": "money",
-        "amount": 400,
-        "currency": "EUR"
-       },
-       "equipment": [
-        "vests"
-       ]
-      },
-      "parties": [
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-        "first_name": "Aino",
-        "last_name": "Lehto",
-        "email": "aino@post.example"
-       },
-       {
-        "_type": "value",
-        "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-        "first_name": "Bo",
-        "last_name": "Strand",
-        "email": "bo@post.example"
-       }
-      ]
-     },
-     "sections": [
-      {
-       "_type": "section",
-       "_id": "01a207ad-5cdc-756e-8980-5729be0e65a1",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": ""
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "heading",
-         "level": 1,
-         "content": [
-          {
-           "_type": "ref",
-           "path": "/basic/title"
-          }
-         ]
+  operations: {
+    getWorkspace: {
+      status: 200,
+      answer: {
+        data: {
+          id: 'c8afe5fc-ca74-4775-be7c-334ffd7bd500',
+          name: 'Demo',
+          root_folder_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+          environment: 'sandbox',
         },
-        {
-         "_type": "paragraph",
-         "content": [
-          {
-           "_type": "text",
-           "text": "Between "
-          },
-          {
-           "_type": "each",
-           "path": "/parties",
-           "as": "party",
-           "content": [
-            {
-             "_type": "strong",
-             "content": [
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/first_name"
-              },
-              {
-               "_type": "text",
-               "text": " "
-              },
-              {
-               "_type": "ref",
-               "scope": "party",
-               "path": "/last_name"
-              }
-             ]
-            }
-           ],
-           "separator": ", ",
-           "lastSeparator": " and "
-          },
-          {
-           "_type": "text",
-           "text": "."
-          }
-         ]
-        }
-       ]
       },
-      {
-       "_type": "section",
-       "_id": "01a207ad-5cdc-756e-8980-596fbc198816",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Hire"
-       },
-       "numbered": true,
-       "content": [
-        {
-         "_type": "clause",
-         "content": [
+    },
+    listUsers: {
+      status: 200,
+      answer: {
+        data: [
           {
-           "_type": "text",
-           "text": "The fee is "
+            id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            name: 'Service account',
+            email: null,
+            service_account: true,
           },
           {
-           "_type": "ref",
-           "path": "/basic/fee"
+            id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+            name: 'Aino Korhonen',
+            email: 'aino.korhonen@demo.example',
+            service_account: false,
           },
           {
-           "_type": "text",
-           "text": " a day."
-          }
-         ],
-         "children": []
+            id: '816dbda7-4c0e-4ae7-ad61-f1036a41087a',
+            name: 'Erik Lindqvist',
+            email: 'erik.lindqvist@demo.example',
+            service_account: false,
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 3,
+          },
         },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/deposit_taken",
-          "schema": {
-           "const": true
-          }
-         },
-         "then": [
-          {
-           "_type": "clause",
-           "content": [
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    createFolder: {
+      headers: {
+        'Idempotency-Key': 'folder-boats',
+      },
+      body: {
+        title: 'Boats',
+        parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          title: 'Boats',
+          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+          created_at: '2026-11-23T09:27:11.596Z',
+          updated_at: '2026-11-23T09:27:11.596Z',
+        },
+      },
+    },
+    updateFolder: {
+      params: {
+        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+      },
+      body: {
+        title: 'Boat hire',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          title: 'Boat hire',
+          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+          created_at: '2026-11-23T09:27:11.596Z',
+          updated_at: '2026-11-23T09:27:11.611Z',
+        },
+      },
+    },
+    getFolder: {
+      params: {
+        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+      },
+      query: {
+        include: 'parent,breadcrumb,has_children',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          title: 'Boat hire',
+          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+          created_at: '2026-11-23T09:27:11.596Z',
+          updated_at: '2026-11-23T09:27:11.611Z',
+          parent: {
+            id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+            title: 'Demo',
+            parent_id: null,
+            created_at: '2026-11-23T09:12:00.396Z',
+            updated_at: '2026-11-23T09:12:00.396Z',
+          },
+          breadcrumb: [
             {
-             "_type": "text",
-             "text": "A deposit of "
+              id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+              title: 'Demo',
             },
             {
-             "_type": "ref",
-             "path": "/basic/deposit"
+              id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+              title: 'Boat hire',
+            },
+          ],
+          has_children: false,
+        },
+      },
+    },
+    listFolders: {
+      query: {
+        'filter[parent_id]': 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+        sort: '-created_at',
+        'page[size]': '2',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+            title: 'Boat hire',
+            parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+            created_at: '2026-11-23T09:27:11.596Z',
+            updated_at: '2026-11-23T09:27:11.611Z',
+          },
+          {
+            id: '123f796a-c5e3-4f07-ba5a-f0536f9f44bc',
+            title: 'Employment',
+            parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+            created_at: '2026-11-23T09:12:00.396Z',
+            updated_at: '2026-11-23T09:12:00.396Z',
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 2,
+            total: 3,
+          },
+        },
+        links: {
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=cabaa558-87fa-42bd-a3da-b545b9b0a392&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          prev: null,
+        },
+      },
+    },
+    listTemplates: {
+      query: {
+        'filter[type]': 'tailored',
+        'page[size]': '1',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: 'boat-hire',
+            name: 'Boat hire agreement',
+            description: 'For hiring out a boat by the day.',
+            type: 'tailored',
+            builder_version: '2',
+            languages: ['en', 'fi'],
+            jurisdictions: ['fi'],
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 1,
+            total: 6,
+          },
+        },
+        links: {
+          next: 'https://contracts.example.com/public/v2/templates?filter%5Btype%5D=tailored&page%5Bsize%5D=1&page%5Bnumber%5D=2',
+          prev: null,
+        },
+      },
+    },
+    startFromTemplate: {
+      params: {
+        template_id: 'boat-hire',
+      },
+      headers: {
+        'Idempotency-Key': 'contract-7',
+      },
+      body: {
+        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        title: 'Boat hire, summer',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+          title: 'Boat hire, summer',
+          description: null,
+          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:11.738Z',
+        },
+      },
+    },
+    listDocuments: {
+      query: {
+        'filter[folder_id]': '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        sort: '-created_at',
+        include: 'contract,owner,tags',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+            contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+            owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            title: 'Boat hire, summer',
+            description: null,
+            folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+            created_at: '2026-11-23T09:27:11.738Z',
+            updated_at: '2026-11-23T09:27:11.738Z',
+            contract: {
+              id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              builder_version: '2',
+              stage: 'created',
+            },
+            owner: {
+              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              name: 'Service account',
+              email: null,
+              service_account: true,
+            },
+            tags: [],
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 1,
+          },
+        },
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    updateDocument: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      body: {
+        description: 'Until the end of August',
+        owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+          title: 'Boat hire, summer',
+          description: 'Until the end of August',
+          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:12.168Z',
+        },
+      },
+    },
+    replaceTags: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      body: {
+        tags: ['boats', 'summer'],
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            _type: 'tag',
+            tag: 'boats',
+          },
+          {
+            _type: 'tag',
+            tag: 'summer',
+          },
+        ],
+      },
+    },
+    listTags: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            _type: 'tag',
+            tag: 'boats',
+          },
+          {
+            _type: 'tag',
+            tag: 'summer',
+          },
+        ],
+      },
+    },
+    getDocument: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      query: {
+        include: 'contract,owner,tags',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+          title: 'Boat hire, summer',
+          description: 'Until the end of August',
+          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:12.243Z',
+          contract: {
+            id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+            builder_version: '2',
+            stage: 'created',
+          },
+          owner: {
+            id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+            name: 'Aino Korhonen',
+            email: 'aino.korhonen@demo.example',
+            service_account: false,
+          },
+          tags: [
+            {
+              _type: 'tag',
+              tag: 'boats',
             },
             {
-             "_type": "text",
-             "text": " is given before the first day."
-            }
-           ],
-           "children": []
-          }
-         ],
-         "else": []
+              _type: 'tag',
+              tag: 'summer',
+            },
+          ],
         },
-        {
-         "_type": "if",
-         "when": {
-          "path": "/basic/equipment",
-          "schema": {
-           "minItems": 1
-          }
-         },
-         "then": [
+      },
+    },
+    downloadDocument: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      status: 200,
+    },
+    patchBuilderState: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      headers: {
+        'If-Match': '"0"',
+        Prefer: 'return=minimal',
+      },
+      body: {
+        operations: [
           {
-           "_type": "clause",
-           "content": [
-            {
-             "_type": "text",
-             "text": "The boat comes with:"
-            }
-           ],
-           "children": [
-            {
-             "_type": "each",
-             "path": "/basic/equipment",
-             "as": "item",
-             "content": [
+            op: 'replace',
+            path: '/value/basic',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/parties',
+            value: [
               {
-               "_type": "list",
-               "style": "letter",
-               "items": [
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+        ],
+      },
+      status: 200,
+      answer: {
+        data: {},
+      },
+    },
+    getBuilderState: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+      answer: {
+        data: {
+          value: {
+            _type: 'value',
+            _id: '01a207ad-5cdc-756e-8980-63b58fe13ba1',
+            basic: {
+              _type: 'value',
+              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+              title: 'Boat Hire Agreement',
+              fee: {
+                _type: 'money',
+                amount: 120,
+                currency: 'EUR',
+              },
+              deposit_taken: true,
+              deposit: {
+                _type: 'money',
+                amount: 400,
+                currency: 'EUR',
+              },
+              equipment: ['vests'],
+            },
+            parties: [
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                first_name: 'Aino',
+                last_name: 'Lehto',
+                email: 'aino@post.example',
+              },
+              {
+                _type: 'value',
+                _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                first_name: 'Bo',
+                last_name: 'Strand',
+                email: 'bo@post.example',
+              },
+            ],
+          },
+          sections: [
+            {
+              _type: 'section',
+              _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: '',
+              },
+              numbered: false,
+              content: [
                 {
-                 "_type": "item",
-                 "content": [
-                  {
-                   "_type": "ref",
-                   "scope": "item",
-                   "path": ""
-                  }
-                 ],
-                 "children": []
-                }
-               ]
-              }
-             ]
-            }
-           ]
-          }
-         ],
-         "else": []
-        }
-       ]
-      },
-      {
-       "_type": "section",
-       "_id": "01a207ad-5cdc-756e-8980-5ea6b717a212",
-       "source": "template",
-       "title": {
-        "_type": "translatable",
-        "en": "Signatures"
-       },
-       "numbered": false,
-       "content": [
-        {
-         "_type": "signature",
-         "path": "/parties"
-        }
-       ]
-      }
-     ],
-     "appearance": {
-      "logo": {
-       "enabled": false,
-       "content": null,
-       "scale": 60
-      },
-      "footer": {
-       "enabled": true,
-       "content": ""
-      },
-      "heading1": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "22",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading2": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "14",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading3": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "12",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading4": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "11",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading5": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "heading6": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "bold",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "paragraph": {
-       "family": "inter",
-       "color": "#1a1c1f",
-       "size": "10",
-       "weight": "regular",
-       "alignment": "left",
-       "transform": "none"
-      },
-      "table": {
-       "family": "inter",
-       "size": "9",
-       "color": "#1a1c1f",
-       "bgColor": "#ffffff",
-       "headerBgColor": "#f1f2f4",
-       "headerColor": "#1a1c1f",
-       "borderColorEnabled": true,
-       "borderColor": "#d5d8dd",
-       "alternatingRowBgColorEnabled": false,
-       "alternatingRowBgColor": "#f8f9fa"
-      }
-     },
-     "languages": [
-      "en"
-     ]
-    }
-   }
-  },
-  "getBuilderSections": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "_type": "section",
-      "_id": "01a207ad-5cdc-756e-8980-5729be0e65a1",
-      "source": "template",
-      "title": {
-       "_type": "translatable",
-       "en": ""
-      },
-      "numbered": false,
-      "content": [
-       {
-        "_type": "heading",
-        "level": 1,
-        "content": [
-         {
-          "_type": "ref",
-          "path": "/basic/title"
-         }
-        ]
-       },
-       {
-        "_type": "paragraph",
-        "content": [
-         {
-          "_type": "text",
-          "text": "Between "
-         },
-         {
-          "_type": "each",
-          "path": "/parties",
-          "as": "party",
-          "content": [
-           {
-            "_type": "strong",
-            "content": [
-             {
-              "_type": "ref",
-              "scope": "party",
-              "path": "/first_name"
-             },
-             {
-              "_type": "text",
-              "text": " "
-             },
-             {
-              "_type": "ref",
-              "scope": "party",
-              "path": "/last_name"
-             }
-            ]
-           }
-          ],
-          "separator": ", ",
-          "lastSeparator": " and "
-         },
-         {
-          "_type": "text",
-          "text": "."
-         }
-        ]
-       }
-      ]
-     },
-     {
-      "_type": "section",
-      "_id": "01a207ad-5cdc-756e-8980-596fbc198816",
-      "source": "template",
-      "title": {
-       "_type": "translatable",
-       "en": "Hire"
-      },
-      "numbered": true,
-      "content": [
-       {
-        "_type": "clause",
-        "content": [
-         {
-          "_type": "text",
-          "text": "The fee is "
-         },
-         {
-          "_type": "ref",
-          "path": "/basic/fee"
-         },
-         {
-          "_type": "text",
-          "text": " a day."
-         }
-        ],
-        "children": []
-       },
-       {
-        "_type": "if",
-        "when": {
-         "path": "/basic/deposit_taken",
-         "schema": {
-          "const": true
-         }
-        },
-        "then": [
-         {
-          "_type": "clause",
-          "content": [
-           {
-            "_type": "text",
-            "text": "A deposit of "
-           },
-           {
-            "_type": "ref",
-            "path": "/basic/deposit"
-           },
-           {
-            "_type": "text",
-            "text": " is given before the first day."
-           }
-          ],
-          "children": []
-         }
-        ],
-        "else": []
-       },
-       {
-        "_type": "if",
-        "when": {
-         "path": "/basic/equipment",
-         "schema": {
-          "minItems": 1
-         }
-        },
-        "then": [
-         {
-          "_type": "clause",
-          "content": [
-           {
-            "_type": "text",
-            "text": "The boat comes with:"
-           }
-          ],
-          "children": [
-           {
-            "_type": "each",
-            "path": "/basic/equipment",
-            "as": "item",
-            "content": [
-             {
-              "_type": "list",
-              "style": "letter",
-              "items": [
-               {
-                "_type": "item",
-                "content": [
-                 {
-                  "_type": "ref",
-                  "scope": "item",
-                  "path": ""
-                 }
-                ],
-                "children": []
-               }
-              ]
-             }
-            ]
-           }
-          ]
-         }
-        ],
-        "else": []
-       }
-      ]
-     },
-     {
-      "_type": "section",
-      "_id": "01a207ad-5cdc-756e-8980-5ea6b717a212",
-      "source": "template",
-      "title": {
-       "_type": "translatable",
-       "en": "Signatures"
-      },
-      "numbered": false,
-      "content": [
-       {
-        "_type": "signature",
-        "path": "/parties"
-       }
-      ]
-     }
-    ]
-   }
-  },
-  "getBuilderSignees": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.0952,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     },
-     {
-      "_type": "signee",
-      "id": "01941f29-7c00-70e5-b764-0e462961f509",
-      "first_name": "Bo",
-      "last_name": "Strand",
-      "job_title": "",
-      "company_name": "",
-      "fieldset_name": "parties",
-      "page": 1,
-      "x": 0.5168,
-      "y": 0.3728,
-      "width": 0.388,
-      "height": 0.0416
-     }
-    ]
-   }
-  },
-  "getBuilderValueSchema": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "$schema": "https://json-schema.org/draft/2020-12/schema",
-     "$id": "urn:deedkit:template:boat-hire",
-     "title": "Boat hire agreement",
-     "type": "object",
-     "properties": {
-      "_type": {
-       "const": "value"
-      },
-      "_id": {
-       "type": "string",
-       "format": "uuid",
-       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-      },
-      "basic": {
-       "type": "object",
-       "properties": {
-        "_type": {
-         "const": "value"
-        },
-        "_id": {
-         "type": "string",
-         "format": "uuid",
-         "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-        },
-        "title": {
-         "type": "string",
-         "maxLength": 120,
-         "minLength": 1,
-         "pattern": "\\S",
-         "x-deed": {
-          "widget": "text",
-          "order": 0,
-          "label": {
-           "en": "Title",
-           "fi": "Otsikko",
-           "_type": "translatable"
-          },
-          "rules": {
-           "pattern": null
-          }
-         }
-        },
-        "fee": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR",
-            "SEK"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ],
-           "not": {
-            "const": null
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "amount",
-          "currency"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 1,
-          "label": {
-           "en": "Daily fee",
-           "fi": "Päivävuokra",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR",
-           "SEK"
-          ],
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR",
-              "SEK"
-             ]
-            }
-           }
-          }
-         }
-        },
-        "deposit_taken": {
-         "type": [
-          "boolean",
-          "null"
-         ],
-         "x-deed": {
-          "widget": "boolean",
-          "order": 2,
-          "label": {
-           "en": "Is a deposit taken?",
-           "fi": "Peritäänkö vakuus?",
-           "_type": "translatable"
-          }
-         },
-         "not": {
-          "const": null
-         }
-        },
-        "deposit": {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "money"
-          },
-          "currency": {
-           "type": "string",
-           "enum": [
-            "EUR"
-           ]
-          },
-          "amount": {
-           "type": [
-            "number",
-            "null"
-           ]
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false,
-         "x-deed": {
-          "widget": "money",
-          "order": 3,
-          "label": {
-           "en": "Deposit",
-           "fi": "Vakuus",
-           "_type": "translatable"
-          },
-          "currencies": [
-           "EUR"
-          ],
-          "visibleWhen": {
-           "path": "1/deposit_taken",
-           "schema": {
-            "const": true
-           }
-          },
-          "rules": {
-           "properties": {
-            "_type": {
-             "const": "money"
-            },
-            "amount": {
-             "type": [
-              "number",
-              "null"
-             ],
-             "not": {
-              "const": null
-             }
-            },
-            "currency": {
-             "type": "string",
-             "enum": [
-              "EUR"
-             ]
-            }
-           },
-           "required": [
-            "_type",
-            "amount",
-            "currency"
-           ]
-          }
-         }
-        },
-        "equipment": {
-         "type": "array",
-         "items": {
-          "type": "string",
-          "enum": [
-           "vests",
-           "radio"
-          ]
-         },
-         "uniqueItems": true,
-         "x-deed": {
-          "widget": "choices",
-          "order": 4,
-          "label": {
-           "en": "Equipment",
-           "fi": "Varusteet",
-           "_type": "translatable"
-          },
-          "options": {
-           "vests": {
-            "en": "life vests",
-            "fi": "pelastusliivit",
-            "_type": "translatable"
-           },
-           "radio": {
-            "en": "VHF radio",
-            "fi": "VHF-radio",
-            "_type": "translatable"
-           }
-          }
-         }
-        }
-       },
-       "required": [
-        "_type",
-        "_id",
-        "title",
-        "fee",
-        "deposit_taken"
-       ],
-       "additionalProperties": false,
-       "allOf": [
-        {
-         "if": {
-          "properties": {
-           "deposit_taken": {
-            "const": true
-           }
-          },
-          "required": [
-           "deposit_taken"
-          ]
-         },
-         "then": {
-          "properties": {
-           "deposit": {
-            "properties": {
-             "amount": {
-              "not": {
-               "const": null
-              }
-             }
-            },
-            "required": [
-             "amount",
-             "currency"
-            ]
-           }
-          },
-          "required": [
-           "deposit"
-          ]
-         }
-        }
-       ],
-       "x-deed": {
-        "order": 0,
-        "label": {
-         "en": "Agreement",
-         "fi": "Sopimus",
-         "_type": "translatable"
-        },
-        "rules": {
-         "required": [
-          "_type",
-          "_id",
-          "title",
-          "fee",
-          "deposit_taken",
-          "deposit"
-         ],
-         "allOf": null
-        }
-       }
-      },
-      "parties": {
-       "type": "array",
-       "minItems": 2,
-       "maxItems": 4,
-       "items": {
-        "type": "object",
-        "properties": {
-         "_type": {
-          "const": "value"
-         },
-         "_id": {
-          "type": "string",
-          "format": "uuid",
-          "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
-         },
-         "first_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 0,
-           "label": {
-            "en": "First name",
-            "fi": "Etunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "last_name": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "text",
-           "order": 1,
-           "label": {
-            "en": "Last name",
-            "fi": "Sukunimi",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         },
-         "email": {
-          "type": "string",
-          "maxLength": 254,
-          "minLength": 1,
-          "format": "email",
-          "pattern": "\\S",
-          "x-deed": {
-           "widget": "email",
-           "order": 2,
-           "label": {
-            "en": "Email",
-            "fi": "Sähköposti",
-            "_type": "translatable"
-           },
-           "rules": {
-            "pattern": null
-           }
-          }
-         }
-        },
-        "required": [
-         "_type",
-         "_id",
-         "first_name",
-         "last_name",
-         "email"
-        ],
-        "additionalProperties": false,
-        "x-deed": {
-         "signee": {
-          "first_name": "first_name",
-          "last_name": "last_name",
-          "email": "email"
-         }
-        }
-       },
-       "x-deed": {
-        "order": 1,
-        "label": {
-         "en": "Parties",
-         "fi": "Osapuolet",
-         "_type": "translatable"
-        },
-        "repeatable": {
-         "min": 2,
-         "max": 4,
-         "itemLabel": [
-          "last_name"
-         ]
-        }
-       }
-      }
-     },
-     "required": [
-      "_type",
-      "_id",
-      "basic",
-      "parties"
-     ],
-     "additionalProperties": false,
-     "$defs": {
-      "block": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "paragraph"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "heading"
-          },
-          "level": {
-           "enum": [
-            1,
-            2,
-            3,
-            4,
-            5,
-            6
-           ]
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "level",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "list"
-          },
-          "style": {
-           "enum": [
-            "bullet",
-            "letter"
-           ]
-          },
-          "items": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "item"
-             },
-             "content": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "children": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/block"
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "content",
-             "children"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "style",
-          "items"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "table"
-          },
-          "columns": {
-           "type": "array",
-           "minItems": 1,
-           "maxItems": 50,
-           "items": {
-            "type": "object",
-            "properties": {
-             "header": {
-              "type": "array",
-              "items": {
-               "$ref": "#/$defs/inline"
-              }
-             },
-             "align": {
-              "enum": [
-               "left",
-               "center",
-               "right"
-              ]
-             }
-            },
-            "required": [
-             "header",
-             "align"
-            ],
-            "additionalProperties": false
-           }
-          },
-          "rows": {
-           "type": "array",
-           "items": {
-            "type": "object",
-            "properties": {
-             "_type": {
-              "const": "row"
-             },
-             "cells": {
-              "type": "array",
-              "maxItems": 50,
-              "items": {
-               "type": "array",
-               "items": {
-                "$ref": "#/$defs/inline"
-               }
-              }
-             }
-            },
-            "required": [
-             "_type",
-             "cells"
-            ],
-            "additionalProperties": false
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "columns",
-          "rows"
-         ],
-         "additionalProperties": false
-        }
-       ]
-      },
-      "inline": {
-       "anyOf": [
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "text"
-          },
-          "text": {
-           "type": "string"
-          }
-         },
-         "required": [
-          "_type",
-          "text"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "break"
-          }
-         },
-         "required": [
-          "_type"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "strong"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "em"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "content"
-         ],
-         "additionalProperties": false
-        },
-        {
-         "type": "object",
-         "properties": {
-          "_type": {
-           "const": "link"
-          },
-          "href": {
-           "type": "string",
-           "maxLength": 2000,
-           "pattern": "^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$"
-          },
-          "content": {
-           "type": "array",
-           "items": {
-            "$ref": "#/$defs/inline"
-           }
-          }
-         },
-         "required": [
-          "_type",
-          "href",
-          "content"
-         ],
-         "additionalProperties": false
-        }
-       ]
-      }
-     },
-     "x-deed": {
-      "jurisdictions": [
-       "fi"
-      ],
-      "rules": {
-       "$defs": null
-      }
-     }
-    }
-   }
-  },
-  "getBuilderEvents": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "headers": {
-    "Last-Event-ID": "0"
-   },
-   "status": 200,
-   "answer": "retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {\"revision\":1,\"operations\":[{\"op\":\"replace\",\"path\":\"/value/basic\",\"value\":{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7ed1-9117-03cf87557e2c\",\"title\":\"Boat Hire Agreement\",\"fee\":{\"_type\":\"money\",\"amount\":120,\"currency\":\"EUR\"},\"deposit_taken\":true,\"deposit\":{\"_type\":\"money\",\"amount\":400,\"currency\":\"EUR\"},\"equipment\":[\"vests\"]}},{\"op\":\"replace\",\"path\":\"/value/parties\",\"value\":[{\"_type\":\"value\",\"_id\":\"01941f29-7c00-7022-94aa-7e981a0c1d7b\",\"first_name\":\"Aino\",\"last_name\":\"Lehto\",\"email\":\"aino@post.example\"},{\"_type\":\"value\",\"_id\":\"01941f29-7c00-70e5-b764-0e462961f509\",\"first_name\":\"Bo\",\"last_name\":\"Strand\",\"email\":\"bo@post.example\"}]}],\"participant_id\":\"c635aa48-5e99-4a19-b78c-5fd41f9125a2\"}\n\n"
-  },
-  "getBuilderHtml": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class=\"deed-document\">\n<section id=\"section-01a207ad-5cdc-756e-8980-5729be0e65a1\">\n<h1><span class=\"field\">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class=\"field\">Aino</span> <span class=\"field\">Lehto</span></strong> and <strong><span class=\"field\">Bo</span> <span class=\"field\">Strand</span></strong>.</p>\n</section>\n<section id=\"section-01a207ad-5cdc-756e-8980-596fbc198816\">\n<h2><span class=\"number\">1.</span> Hire</h2>\n<div class=\"clause\"><span class=\"number\">1.1</span><div class=\"body\"><p>The fee is <span class=\"field\">€120.00</span> a day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.2</span><div class=\"body\"><p>A deposit of <span class=\"field\">€400.00</span> is given before the first day.</p></div></div>\n<div class=\"clause\"><span class=\"number\">1.3</span><div class=\"body\"><p>The boat comes with:</p>\n<ol class=\"letters\">\n<li><span class=\"field\">life vests</span></li>\n</ol></div></div>\n</section>\n<section id=\"section-01a207ad-5cdc-756e-8980-5ea6b717a212\">\n<h2>Signatures</h2>\n<div class=\"signatures\">\n<div class=\"signature\"><div class=\"line\"></div><p>Aino Lehto</p></div>\n<div class=\"signature\"><div class=\"line\"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n"
-  },
-  "getBuilderPdf": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200
-  },
-  "getBuilderHistory": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "query": {
-    "size": "10"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "kind": "patched",
-      "revision": 1,
-      "since": 0,
-      "participant": {
-       "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-       "display_name": "Service account"
-      },
-      "began_at": "2026-11-23T09:27:13.743Z",
-      "ended_at": "2026-11-23T09:27:13.743Z",
-      "restored_revision": null,
-      "changes": [
-       {
-        "op": "replace",
-        "path": "/value/basic",
-        "before": {
-         "_type": "value",
-         "_id": "01a207ad-5cdc-756e-8980-640f9cc02279",
-         "title": "",
-         "fee": {
-          "_type": "money",
-          "amount": null,
-          "currency": "EUR"
-         },
-         "deposit_taken": null,
-         "deposit": {
-          "_type": "money",
-          "amount": null,
-          "currency": "EUR"
-         },
-         "equipment": []
-        },
-        "after": {
-         "_type": "value",
-         "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-         "title": "Boat Hire Agreement",
-         "fee": {
-          "_type": "money",
-          "amount": 120,
-          "currency": "EUR"
-         },
-         "deposit_taken": true,
-         "deposit": {
-          "_type": "money",
-          "amount": 400,
-          "currency": "EUR"
-         },
-         "equipment": [
-          "vests"
-         ]
-        }
-       },
-       {
-        "op": "replace",
-        "path": "/value/parties",
-        "before": [
-         {
-          "_type": "value",
-          "_id": "01a207ad-5cdd-746e-a5f3-c24662957d48",
-          "first_name": "",
-          "last_name": "",
-          "email": ""
-         },
-         {
-          "_type": "value",
-          "_id": "01a207ad-5cdd-746e-a5f3-c6262d1ae891",
-          "first_name": "",
-          "last_name": "",
-          "email": ""
-         }
-        ],
-        "after": [
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-          "first_name": "Aino",
-          "last_name": "Lehto",
-          "email": "aino@post.example"
-         },
-         {
-          "_type": "value",
-          "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-          "first_name": "Bo",
-          "last_name": "Strand",
-          "email": "bo@post.example"
-         }
-        ]
-       }
-      ],
-      "omitted": 0
-     }
-    ],
-    "meta": {
-     "revision": 1,
-     "next": null,
-     "created_at": "2026-11-23T09:27:11.738Z"
-    }
-   }
-  },
-  "getBuilderRevision": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "revision": "0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "revision": 0,
-     "state": {
-      "value": {
-       "_type": "value",
-       "_id": "01a207ad-5cdc-756e-8980-63b58fe13ba1",
-       "basic": {
-        "_type": "value",
-        "_id": "01a207ad-5cdc-756e-8980-640f9cc02279",
-        "title": "",
-        "fee": {
-         "_type": "money",
-         "amount": null,
-         "currency": "EUR"
-        },
-        "deposit_taken": null,
-        "deposit": {
-         "_type": "money",
-         "amount": null,
-         "currency": "EUR"
-        },
-        "equipment": []
-       },
-       "parties": [
-        {
-         "_type": "value",
-         "_id": "01a207ad-5cdd-746e-a5f3-c24662957d48",
-         "first_name": "",
-         "last_name": "",
-         "email": ""
-        },
-        {
-         "_type": "value",
-         "_id": "01a207ad-5cdd-746e-a5f3-c6262d1ae891",
-         "first_name": "",
-         "last_name": "",
-         "email": ""
-        }
-       ]
-      },
-      "sections": [
-       {
-        "_type": "section",
-        "_id": "01a207ad-5cdc-756e-8980-5729be0e65a1",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": ""
-        },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "heading",
-          "level": 1,
-          "content": [
-           {
-            "_type": "ref",
-            "path": "/basic/title"
-           }
-          ]
-         },
-         {
-          "_type": "paragraph",
-          "content": [
-           {
-            "_type": "text",
-            "text": "Between "
-           },
-           {
-            "_type": "each",
-            "path": "/parties",
-            "as": "party",
-            "content": [
-             {
-              "_type": "strong",
-              "content": [
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/first_name"
-               },
-               {
-                "_type": "text",
-                "text": " "
-               },
-               {
-                "_type": "ref",
-                "scope": "party",
-                "path": "/last_name"
-               }
-              ]
-             }
-            ],
-            "separator": ", ",
-            "lastSeparator": " and "
-           },
-           {
-            "_type": "text",
-            "text": "."
-           }
-          ]
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-5cdc-756e-8980-596fbc198816",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Hire"
-        },
-        "numbered": true,
-        "content": [
-         {
-          "_type": "clause",
-          "content": [
-           {
-            "_type": "text",
-            "text": "The fee is "
-           },
-           {
-            "_type": "ref",
-            "path": "/basic/fee"
-           },
-           {
-            "_type": "text",
-            "text": " a day."
-           }
-          ],
-          "children": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/deposit_taken",
-           "schema": {
-            "const": true
-           }
-          },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "A deposit of "
-             },
-             {
-              "_type": "ref",
-              "path": "/basic/deposit"
-             },
-             {
-              "_type": "text",
-              "text": " is given before the first day."
-             }
-            ],
-            "children": []
-           }
-          ],
-          "else": []
-         },
-         {
-          "_type": "if",
-          "when": {
-           "path": "/basic/equipment",
-           "schema": {
-            "minItems": 1
-           }
-          },
-          "then": [
-           {
-            "_type": "clause",
-            "content": [
-             {
-              "_type": "text",
-              "text": "The boat comes with:"
-             }
-            ],
-            "children": [
-             {
-              "_type": "each",
-              "path": "/basic/equipment",
-              "as": "item",
-              "content": [
-               {
-                "_type": "list",
-                "style": "letter",
-                "items": [
-                 {
-                  "_type": "item",
-                  "content": [
-                   {
-                    "_type": "ref",
-                    "scope": "item",
-                    "path": ""
-                   }
+                  _type: 'heading',
+                  level: 1,
+                  content: [
+                    {
+                      _type: 'ref',
+                      path: '/basic/title',
+                    },
                   ],
-                  "children": []
-                 }
-                ]
-               }
-              ]
-             }
-            ]
-           }
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'Between ',
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/first_name',
+                            },
+                            {
+                              _type: 'text',
+                              text: ' ',
+                            },
+                            {
+                              _type: 'ref',
+                              scope: 'party',
+                              path: '/last_name',
+                            },
+                          ],
+                        },
+                      ],
+                      separator: ', ',
+                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: '.',
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Hire',
+              },
+              numbered: true,
+              content: [
+                {
+                  _type: 'clause',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'The fee is ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/fee',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' a day.',
+                    },
+                  ],
+                  children: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/deposit_taken',
+                    schema: {
+                      const: true,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'A deposit of ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/deposit',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' is given before the first day.',
+                        },
+                      ],
+                      children: [],
+                    },
+                  ],
+                  else: [],
+                },
+                {
+                  _type: 'if',
+                  when: {
+                    path: '/basic/equipment',
+                    schema: {
+                      minItems: 1,
+                    },
+                  },
+                  then: [
+                    {
+                      _type: 'clause',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'The boat comes with:',
+                        },
+                      ],
+                      children: [
+                        {
+                          _type: 'each',
+                          path: '/basic/equipment',
+                          as: 'item',
+                          content: [
+                            {
+                              _type: 'list',
+                              style: 'letter',
+                              items: [
+                                {
+                                  _type: 'item',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'item',
+                                      path: '',
+                                    },
+                                  ],
+                                  children: [],
+                                },
+                              ],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                  else: [],
+                },
+              ],
+            },
+            {
+              _type: 'section',
+              _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+              source: 'template',
+              title: {
+                _type: 'translatable',
+                en: 'Signatures',
+              },
+              numbered: false,
+              content: [
+                {
+                  _type: 'signature',
+                  path: '/parties',
+                },
+              ],
+            },
           ],
-          "else": []
-         }
-        ]
-       },
-       {
-        "_type": "section",
-        "_id": "01a207ad-5cdc-756e-8980-5ea6b717a212",
-        "source": "template",
-        "title": {
-         "_type": "translatable",
-         "en": "Signatures"
+          appearance: {
+            logo: {
+              enabled: false,
+              content: null,
+              scale: 60,
+            },
+            footer: {
+              enabled: true,
+              content: '',
+            },
+            heading1: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '22',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading2: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '14',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading3: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '12',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading4: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '11',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading5: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            heading6: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'bold',
+              alignment: 'left',
+              transform: 'none',
+            },
+            paragraph: {
+              family: 'inter',
+              color: '#1a1c1f',
+              size: '10',
+              weight: 'regular',
+              alignment: 'left',
+              transform: 'none',
+            },
+            table: {
+              family: 'inter',
+              size: '9',
+              color: '#1a1c1f',
+              bgColor: '#ffffff',
+              headerBgColor: '#f1f2f4',
+              headerColor: '#1a1c1f',
+              borderColorEnabled: true,
+              borderColor: '#d5d8dd',
+              alternatingRowBgColorEnabled: false,
+              alternatingRowBgColor: '#f8f9fa',
+            },
+          },
+          languages: ['en'],
         },
-        "numbered": false,
-        "content": [
-         {
-          "_type": "signature",
-          "path": "/parties"
-         }
-        ]
-       }
-      ],
-      "appearance": {
-       "logo": {
-        "enabled": false,
-        "content": null,
-        "scale": 60
-       },
-       "footer": {
-        "enabled": true,
-        "content": ""
-       },
-       "heading1": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "22",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading2": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "14",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading3": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "12",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading4": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "11",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading5": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "heading6": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "bold",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "paragraph": {
-        "family": "inter",
-        "color": "#1a1c1f",
-        "size": "10",
-        "weight": "regular",
-        "alignment": "left",
-        "transform": "none"
-       },
-       "table": {
-        "family": "inter",
-        "size": "9",
-        "color": "#1a1c1f",
-        "bgColor": "#ffffff",
-        "headerBgColor": "#f1f2f4",
-        "headerColor": "#1a1c1f",
-        "borderColorEnabled": true,
-        "borderColor": "#d5d8dd",
-        "alternatingRowBgColorEnabled": false,
-        "alternatingRowBgColor": "#f8f9fa"
-       }
       },
-      "languages": [
-       "en"
-      ],
-      "document_name": "Boat hire, summer"
-     }
-    }
-   }
-  },
-  "restoreBuilderState": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "headers": {
-    "Prefer": "return=minimal"
-   },
-   "body": {
-    "revision": 0
-   },
-   "status": 200,
-   "answer": {
-    "data": {}
-   }
-  },
-  "createBuilderThread": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "body": {
-    "anchor": {
-     "kind": "field",
-     "path": "/basic/title",
-     "quote": "Boat hire"
     },
-    "body": "For June too?"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-     "revision": 1,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:27:15.160Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:27:15.160Z"
+    getBuilderSections: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            _type: 'section',
+            _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+            source: 'template',
+            title: {
+              _type: 'translatable',
+              en: '',
+            },
+            numbered: false,
+            content: [
+              {
+                _type: 'heading',
+                level: 1,
+                content: [
+                  {
+                    _type: 'ref',
+                    path: '/basic/title',
+                  },
+                ],
+              },
+              {
+                _type: 'paragraph',
+                content: [
+                  {
+                    _type: 'text',
+                    text: 'Between ',
+                  },
+                  {
+                    _type: 'each',
+                    path: '/parties',
+                    as: 'party',
+                    content: [
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'ref',
+                            scope: 'party',
+                            path: '/first_name',
+                          },
+                          {
+                            _type: 'text',
+                            text: ' ',
+                          },
+                          {
+                            _type: 'ref',
+                            scope: 'party',
+                            path: '/last_name',
+                          },
+                        ],
+                      },
+                    ],
+                    separator: ', ',
+                    lastSeparator: ' and ',
+                  },
+                  {
+                    _type: 'text',
+                    text: '.',
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            _type: 'section',
+            _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+            source: 'template',
+            title: {
+              _type: 'translatable',
+              en: 'Hire',
+            },
+            numbered: true,
+            content: [
+              {
+                _type: 'clause',
+                content: [
+                  {
+                    _type: 'text',
+                    text: 'The fee is ',
+                  },
+                  {
+                    _type: 'ref',
+                    path: '/basic/fee',
+                  },
+                  {
+                    _type: 'text',
+                    text: ' a day.',
+                  },
+                ],
+                children: [],
+              },
+              {
+                _type: 'if',
+                when: {
+                  path: '/basic/deposit_taken',
+                  schema: {
+                    const: true,
+                  },
+                },
+                then: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'A deposit of ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/deposit',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' is given before the first day.',
+                      },
+                    ],
+                    children: [],
+                  },
+                ],
+                else: [],
+              },
+              {
+                _type: 'if',
+                when: {
+                  path: '/basic/equipment',
+                  schema: {
+                    minItems: 1,
+                  },
+                },
+                then: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'The boat comes with:',
+                      },
+                    ],
+                    children: [
+                      {
+                        _type: 'each',
+                        path: '/basic/equipment',
+                        as: 'item',
+                        content: [
+                          {
+                            _type: 'list',
+                            style: 'letter',
+                            items: [
+                              {
+                                _type: 'item',
+                                content: [
+                                  {
+                                    _type: 'ref',
+                                    scope: 'item',
+                                    path: '',
+                                  },
+                                ],
+                                children: [],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+                else: [],
+              },
+            ],
+          },
+          {
+            _type: 'section',
+            _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+            source: 'template',
+            title: {
+              _type: 'translatable',
+              en: 'Signatures',
+            },
+            numbered: false,
+            content: [
+              {
+                _type: 'signature',
+                path: '/parties',
+              },
+            ],
+          },
+        ],
+      },
     },
-    "meta": {
-     "revision": 1
-    }
-   }
-  },
-  "createBuilderComment": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "thread_id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d"
-   },
-   "body": {
-    "body": "Until August."
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-     "revision": 2,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:27:15.160Z",
-       "edited_at": null
+    getBuilderSignees: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
       },
-      {
-       "id": "01a207ad-6b21-7769-a63d-d86202250920",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "Until August.",
-       "created_at": "2026-11-23T09:27:15.372Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:27:15.160Z"
+      status: 200,
+      answer: {
+        data: [
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.0952,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+          {
+            _type: 'signee',
+            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            first_name: 'Bo',
+            last_name: 'Strand',
+            job_title: '',
+            company_name: '',
+            fieldset_name: 'parties',
+            page: 1,
+            x: 0.5168,
+            y: 0.3728,
+            width: 0.388,
+            height: 0.0416,
+          },
+        ],
+      },
     },
-    "meta": {
-     "revision": 2
-    }
-   }
-  },
-  "updateBuilderComment": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "thread_id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-    "comment_id": "01a207ad-6b21-7769-a63d-d86202250920"
-   },
-   "body": {
-    "body": "Until the end of August."
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-     "revision": 3,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": null,
-     "comments": [
-      {
-       "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:27:15.160Z",
-       "edited_at": null
+    getBuilderValueSchema: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
       },
-      {
-       "id": "01a207ad-6b21-7769-a63d-d86202250920",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "Until the end of August.",
-       "created_at": "2026-11-23T09:27:15.372Z",
-       "edited_at": "2026-11-23T09:27:15.974Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:15.160Z"
-    },
-    "meta": {
-     "revision": 3
-    }
-   }
-  },
-  "updateBuilderThread": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "thread_id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d"
-   },
-   "body": {
-    "resolved": true
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-     "revision": 4,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": {
-      "at": "2026-11-23T09:27:16.386Z",
-      "participant": {
-       "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-       "display_name": "Service account"
-      }
-     },
-     "comments": [
-      {
-       "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:27:15.160Z",
-       "edited_at": null
-      },
-      {
-       "id": "01a207ad-6b21-7769-a63d-d86202250920",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "Until the end of August.",
-       "created_at": "2026-11-23T09:27:15.372Z",
-       "edited_at": "2026-11-23T09:27:15.974Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:15.160Z"
-    },
-    "meta": {
-     "revision": 4
-    }
-   }
-  },
-  "listBuilderThreads": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "query": {
-    "since": "0"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-      "revision": 4,
-      "anchor": {
-       "kind": "field",
-       "path": "/basic/title",
-       "quote": "Boat hire"
-      },
-      "resolved": {
-       "at": "2026-11-23T09:27:16.386Z",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       }
-      },
-      "comments": [
-       {
-        "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-        "participant": {
-         "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-         "display_name": "Service account"
+      status: 200,
+      answer: {
+        data: {
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          $id: 'urn:deedkit:template:boat-hire',
+          title: 'Boat hire agreement',
+          type: 'object',
+          properties: {
+            _type: {
+              const: 'value',
+            },
+            _id: {
+              type: 'string',
+              format: 'uuid',
+              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+            },
+            basic: {
+              type: 'object',
+              properties: {
+                _type: {
+                  const: 'value',
+                },
+                _id: {
+                  type: 'string',
+                  format: 'uuid',
+                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                },
+                title: {
+                  type: 'string',
+                  maxLength: 120,
+                  minLength: 1,
+                  pattern: '\\S',
+                  'x-deed': {
+                    widget: 'text',
+                    order: 0,
+                    label: {
+                      en: 'Title',
+                      fi: 'Otsikko',
+                      _type: 'translatable',
+                    },
+                    rules: {
+                      pattern: null,
+                    },
+                  },
+                },
+                fee: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR', 'SEK'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                      not: {
+                        const: null,
+                      },
+                    },
+                  },
+                  required: ['_type', 'amount', 'currency'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 1,
+                    label: {
+                      en: 'Daily fee',
+                      fi: 'Päivävuokra',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR', 'SEK'],
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR', 'SEK'],
+                        },
+                      },
+                    },
+                  },
+                },
+                deposit_taken: {
+                  type: ['boolean', 'null'],
+                  'x-deed': {
+                    widget: 'boolean',
+                    order: 2,
+                    label: {
+                      en: 'Is a deposit taken?',
+                      fi: 'Peritäänkö vakuus?',
+                      _type: 'translatable',
+                    },
+                  },
+                  not: {
+                    const: null,
+                  },
+                },
+                deposit: {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'money',
+                    },
+                    currency: {
+                      type: 'string',
+                      enum: ['EUR'],
+                    },
+                    amount: {
+                      type: ['number', 'null'],
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                  'x-deed': {
+                    widget: 'money',
+                    order: 3,
+                    label: {
+                      en: 'Deposit',
+                      fi: 'Vakuus',
+                      _type: 'translatable',
+                    },
+                    currencies: ['EUR'],
+                    visibleWhen: {
+                      path: '1/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    rules: {
+                      properties: {
+                        _type: {
+                          const: 'money',
+                        },
+                        amount: {
+                          type: ['number', 'null'],
+                          not: {
+                            const: null,
+                          },
+                        },
+                        currency: {
+                          type: 'string',
+                          enum: ['EUR'],
+                        },
+                      },
+                      required: ['_type', 'amount', 'currency'],
+                    },
+                  },
+                },
+                equipment: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                    enum: ['vests', 'radio'],
+                  },
+                  uniqueItems: true,
+                  'x-deed': {
+                    widget: 'choices',
+                    order: 4,
+                    label: {
+                      en: 'Equipment',
+                      fi: 'Varusteet',
+                      _type: 'translatable',
+                    },
+                    options: {
+                      vests: {
+                        en: 'life vests',
+                        fi: 'pelastusliivit',
+                        _type: 'translatable',
+                      },
+                      radio: {
+                        en: 'VHF radio',
+                        fi: 'VHF-radio',
+                        _type: 'translatable',
+                      },
+                    },
+                  },
+                },
+              },
+              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              additionalProperties: false,
+              allOf: [
+                {
+                  if: {
+                    properties: {
+                      deposit_taken: {
+                        const: true,
+                      },
+                    },
+                    required: ['deposit_taken'],
+                  },
+                  then: {
+                    properties: {
+                      deposit: {
+                        properties: {
+                          amount: {
+                            not: {
+                              const: null,
+                            },
+                          },
+                        },
+                        required: ['amount', 'currency'],
+                      },
+                    },
+                    required: ['deposit'],
+                  },
+                },
+              ],
+              'x-deed': {
+                order: 0,
+                label: {
+                  en: 'Agreement',
+                  fi: 'Sopimus',
+                  _type: 'translatable',
+                },
+                rules: {
+                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
+                  allOf: null,
+                },
+              },
+            },
+            parties: {
+              type: 'array',
+              minItems: 2,
+              maxItems: 4,
+              items: {
+                type: 'object',
+                properties: {
+                  _type: {
+                    const: 'value',
+                  },
+                  _id: {
+                    type: 'string',
+                    format: 'uuid',
+                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+                  },
+                  first_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 0,
+                      label: {
+                        en: 'First name',
+                        fi: 'Etunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  last_name: {
+                    type: 'string',
+                    minLength: 1,
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'text',
+                      order: 1,
+                      label: {
+                        en: 'Last name',
+                        fi: 'Sukunimi',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                  email: {
+                    type: 'string',
+                    maxLength: 254,
+                    minLength: 1,
+                    format: 'email',
+                    pattern: '\\S',
+                    'x-deed': {
+                      widget: 'email',
+                      order: 2,
+                      label: {
+                        en: 'Email',
+                        fi: 'Sähköposti',
+                        _type: 'translatable',
+                      },
+                      rules: {
+                        pattern: null,
+                      },
+                    },
+                  },
+                },
+                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
+                additionalProperties: false,
+                'x-deed': {
+                  signee: {
+                    first_name: 'first_name',
+                    last_name: 'last_name',
+                    email: 'email',
+                  },
+                },
+              },
+              'x-deed': {
+                order: 1,
+                label: {
+                  en: 'Parties',
+                  fi: 'Osapuolet',
+                  _type: 'translatable',
+                },
+                repeatable: {
+                  min: 2,
+                  max: 4,
+                  itemLabel: ['last_name'],
+                },
+              },
+            },
+          },
+          required: ['_type', '_id', 'basic', 'parties'],
+          additionalProperties: false,
+          $defs: {
+            block: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'paragraph',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'heading',
+                    },
+                    level: {
+                      enum: [1, 2, 3, 4, 5, 6],
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'level', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'list',
+                    },
+                    style: {
+                      enum: ['bullet', 'letter'],
+                    },
+                    items: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'item',
+                          },
+                          content: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          children: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/block',
+                            },
+                          },
+                        },
+                        required: ['_type', 'content', 'children'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'style', 'items'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'table',
+                    },
+                    columns: {
+                      type: 'array',
+                      minItems: 1,
+                      maxItems: 50,
+                      items: {
+                        type: 'object',
+                        properties: {
+                          header: {
+                            type: 'array',
+                            items: {
+                              $ref: '#/$defs/inline',
+                            },
+                          },
+                          align: {
+                            enum: ['left', 'center', 'right'],
+                          },
+                        },
+                        required: ['header', 'align'],
+                        additionalProperties: false,
+                      },
+                    },
+                    rows: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          _type: {
+                            const: 'row',
+                          },
+                          cells: {
+                            type: 'array',
+                            maxItems: 50,
+                            items: {
+                              type: 'array',
+                              items: {
+                                $ref: '#/$defs/inline',
+                              },
+                            },
+                          },
+                        },
+                        required: ['_type', 'cells'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['_type', 'columns', 'rows'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+            inline: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'text',
+                    },
+                    text: {
+                      type: 'string',
+                    },
+                  },
+                  required: ['_type', 'text'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'break',
+                    },
+                  },
+                  required: ['_type'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'strong',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'em',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'content'],
+                  additionalProperties: false,
+                },
+                {
+                  type: 'object',
+                  properties: {
+                    _type: {
+                      const: 'link',
+                    },
+                    href: {
+                      type: 'string',
+                      maxLength: 2000,
+                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
+                    },
+                    content: {
+                      type: 'array',
+                      items: {
+                        $ref: '#/$defs/inline',
+                      },
+                    },
+                  },
+                  required: ['_type', 'href', 'content'],
+                  additionalProperties: false,
+                },
+              ],
+            },
+          },
+          'x-deed': {
+            jurisdictions: ['fi'],
+            rules: {
+              $defs: null,
+            },
+          },
         },
-        "body": "For June too?",
-        "created_at": "2026-11-23T09:27:15.160Z",
-        "edited_at": null
-       },
-       {
-        "id": "01a207ad-6b21-7769-a63d-d86202250920",
-        "participant": {
-         "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-         "display_name": "Service account"
+      },
+    },
+    getBuilderEvents: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      headers: {
+        'Last-Event-ID': '0',
+      },
+      status: 200,
+      answer:
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"c635aa48-5e99-4a19-b78c-5fd41f9125a2"}\n\n',
+    },
+    getBuilderHtml: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+      answer:
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-5cdc-756e-8980-5729be0e65a1">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-5cdc-756e-8980-596fbc198816">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-5cdc-756e-8980-5ea6b717a212">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+    },
+    getBuilderPdf: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+    },
+    getBuilderHistory: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      query: {
+        size: '10',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            kind: 'patched',
+            revision: 1,
+            since: 0,
+            participant: {
+              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              display_name: 'Service account',
+            },
+            began_at: '2026-11-23T09:27:13.743Z',
+            ended_at: '2026-11-23T09:27:13.743Z',
+            restored_revision: null,
+            changes: [
+              {
+                op: 'replace',
+                path: '/value/basic',
+                before: {
+                  _type: 'value',
+                  _id: '01a207ad-5cdc-756e-8980-640f9cc02279',
+                  title: '',
+                  fee: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: null,
+                  deposit: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                  equipment: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+                  title: 'Boat Hire Agreement',
+                  fee: {
+                    _type: 'money',
+                    amount: 120,
+                    currency: 'EUR',
+                  },
+                  deposit_taken: true,
+                  deposit: {
+                    _type: 'money',
+                    amount: 400,
+                    currency: 'EUR',
+                  },
+                  equipment: ['vests'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/parties',
+                before: [
+                  {
+                    _type: 'value',
+                    _id: '01a207ad-5cdd-746e-a5f3-c24662957d48',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01a207ad-5cdd-746e-a5f3-c6262d1ae891',
+                    first_name: '',
+                    last_name: '',
+                    email: '',
+                  },
+                ],
+                after: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    first_name: 'Aino',
+                    last_name: 'Lehto',
+                    email: 'aino@post.example',
+                  },
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
+                    first_name: 'Bo',
+                    last_name: 'Strand',
+                    email: 'bo@post.example',
+                  },
+                ],
+              },
+            ],
+            omitted: 0,
+          },
+        ],
+        meta: {
+          revision: 1,
+          next: null,
+          created_at: '2026-11-23T09:27:11.738Z',
         },
-        "body": "Until the end of August.",
-        "created_at": "2026-11-23T09:27:15.372Z",
-        "edited_at": "2026-11-23T09:27:15.974Z"
-       }
-      ],
-      "created_at": "2026-11-23T09:27:15.160Z"
-     }
-    ],
-    "meta": {
-     "revision": 4
-    }
-   }
-  },
-  "deleteBuilderComment": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "thread_id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-    "comment_id": "01a207ad-6b21-7769-a63d-d86202250920"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-6a3b-73ec-9370-7e993d04fc3d",
-     "revision": 5,
-     "anchor": {
-      "kind": "field",
-      "path": "/basic/title",
-      "quote": "Boat hire"
-     },
-     "resolved": {
-      "at": "2026-11-23T09:27:16.386Z",
-      "participant": {
-       "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-       "display_name": "Service account"
-      }
-     },
-     "comments": [
-      {
-       "id": "01a207ad-6a3b-73ec-9370-82a773a5e3f6",
-       "participant": {
-        "id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-        "display_name": "Service account"
-       },
-       "body": "For June too?",
-       "created_at": "2026-11-23T09:27:15.160Z",
-       "edited_at": null
-      }
-     ],
-     "created_at": "2026-11-23T09:27:15.160Z"
-    },
-    "meta": {
-     "revision": 5
-    }
-   }
-  },
-  "duplicateBuilder": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "headers": {
-    "Idempotency-Key": "boat-autumn"
-   },
-   "body": {
-    "title": "Boat hire, autumn"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-7109-7373-9d39-253041a9db66",
-     "contract_id": "01a207ad-70c7-756c-b9c3-2c59c9301c9f",
-     "owner_id": "c635aa48-5e99-4a19-b78c-5fd41f9125a2",
-     "title": "Boat hire, autumn",
-     "description": null,
-     "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c",
-     "created_at": "2026-11-23T09:27:16.902Z",
-     "updated_at": "2026-11-23T09:27:16.902Z"
-    }
-   }
-  },
-  "createWebhook": {
-   "headers": {
-    "Idempotency-Key": "webhook-archive"
-   },
-   "body": {
-    "name": "Our archive",
-    "accepted_events": [
-     "contract-completed",
-     "contract-cancelled"
-    ],
-    "endpoints": [
-     {
-      "url": "https://app.example.com/events",
-      "auth_type": "bearer",
-      "credentials": {
-       "token": "a-token-of-yours"
-      }
-     }
-    ]
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-     "name": "Our archive",
-     "enabled": true,
-     "description": null,
-     "accepted_events": [
-      "contract-completed",
-      "contract-cancelled"
-     ],
-     "created_at": "2026-11-23T09:27:17.079Z",
-     "updated_at": "2026-11-23T09:27:17.079Z",
-     "endpoints": [
-      {
-       "id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-       "webhook_configuration_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-       "url": "https://app.example.com/events",
-       "auth_type": "bearer",
-       "created_at": "2026-11-23T09:27:17.079Z",
-       "updated_at": "2026-11-23T09:27:17.079Z"
-      }
-     ]
-    }
-   }
-  },
-  "updateWebhook": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc"
-   },
-   "body": {
-    "description": "Keeps what is signed"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-     "name": "Our archive",
-     "enabled": true,
-     "description": "Keeps what is signed",
-     "accepted_events": [
-      "contract-completed",
-      "contract-cancelled"
-     ],
-     "created_at": "2026-11-23T09:27:17.079Z",
-     "updated_at": "2026-11-23T09:27:17.135Z",
-     "endpoints": [
-      {
-       "id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-       "webhook_configuration_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-       "url": "https://app.example.com/events",
-       "auth_type": "bearer",
-       "created_at": "2026-11-23T09:27:17.079Z",
-       "updated_at": "2026-11-23T09:27:17.079Z"
-      }
-     ]
-    }
-   }
-  },
-  "getWebhook": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc"
-   },
-   "query": {
-    "include": "endpoints"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-     "name": "Our archive",
-     "enabled": true,
-     "description": "Keeps what is signed",
-     "accepted_events": [
-      "contract-completed",
-      "contract-cancelled"
-     ],
-     "created_at": "2026-11-23T09:27:17.079Z",
-     "updated_at": "2026-11-23T09:27:17.135Z",
-     "endpoints": [
-      {
-       "id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-       "webhook_configuration_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-       "url": "https://app.example.com/events",
-       "auth_type": "bearer",
-       "created_at": "2026-11-23T09:27:17.079Z",
-       "updated_at": "2026-11-23T09:27:17.079Z"
-      }
-     ]
-    }
-   }
-  },
-  "listWebhooks": {
-   "query": {
-    "filter[enabled]": "true",
-    "sort": "name",
-    "include": "endpoints"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-      "name": "Our archive",
-      "enabled": true,
-      "description": "Keeps what is signed",
-      "accepted_events": [
-       "contract-completed",
-       "contract-cancelled"
-      ],
-      "created_at": "2026-11-23T09:27:17.079Z",
-      "updated_at": "2026-11-23T09:27:17.135Z",
-      "endpoints": [
-       {
-        "id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-        "webhook_configuration_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-        "url": "https://app.example.com/events",
-        "auth_type": "bearer",
-        "created_at": "2026-11-23T09:27:17.079Z",
-        "updated_at": "2026-11-23T09:27:17.079Z"
-       }
-      ]
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 25,
-      "total": 1
-     }
-    },
-    "links": {
-     "next": null,
-     "prev": null
-    }
-   }
-  },
-  "testWebhook": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "status": 204
-  },
-  "listDeliveries": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc"
-   },
-   "query": {
-    "page[size]": "10"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "2547c438-0020-4c51-8579-3f8e4e43a96f",
-      "event_id": "01M83VPBGADDPZ0NZWK0RR9GGP",
-      "event_type": "document-updated",
-      "endpoint_id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-      "attempt": 0,
-      "status": "pending",
-      "response_status": null,
-      "response_body": null,
-      "duration_ms": null,
-      "attempted_at": null,
-      "next_attempt_at": "2026-11-23T09:27:17.258Z"
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 10,
-      "total": 1
-     }
-    },
-    "links": {
-     "next": null,
-     "prev": null
-    }
-   }
-  },
-  "redeliver": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc",
-    "delivery_id": "2547c438-0020-4c51-8579-3f8e4e43a96f"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-72c0-72b0-82dd-c1c8113410eb",
-     "event_id": "01M83VPBGADDPZ0NZWK0RR9GGP",
-     "event_type": "document-updated",
-     "endpoint_id": "01a207ad-71bb-74f3-98d1-44a251e42205",
-     "attempt": 0,
-     "status": "pending",
-     "response_status": null,
-     "response_body": null,
-     "duration_ms": null,
-     "attempted_at": null,
-     "next_attempt_at": "2026-11-23T09:27:17.341Z"
-    }
-   }
-  },
-  "deleteWebhook": {
-   "params": {
-    "webhook_id": "01a207ad-71ba-7664-8949-31b6065dfcfc"
-   },
-   "status": 204
-  },
-  "finalizeBuilder": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "body": {
-    "signature_method": "canvas",
-    "send_invitations": true
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "stage": "finalized",
-     "signature_method": "canvas",
-     "builder_version": "2",
-     "builder_url": "https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "due_at": null,
-     "signatures": [
-      {
-       "id": "01a207ad-7502-7605-8b71-1c543e3c9c52",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "waiting",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "email": "aino@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
-        {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:17.919Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:17.919Z"
       },
-      {
-       "id": "01a207ad-7504-71bb-9c3c-54484f92fdd0",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "waiting",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "email": "bo@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
-        {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:17.919Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:17.919Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:17.919Z"
-    }
-   }
-  },
-  "getContract": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "stage": "finalized",
-     "signature_method": "canvas",
-     "builder_version": "2",
-     "builder_url": "https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "due_at": null,
-     "signatures": [
-      {
-       "id": "01a207ad-7502-7605-8b71-1c543e3c9c52",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "waiting",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "email": "aino@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
-        {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:17.919Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:17.919Z"
+    },
+    getBuilderRevision: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        revision: '0',
       },
-      {
-       "id": "01a207ad-7504-71bb-9c3c-54484f92fdd0",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "waiting",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "email": "bo@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
-        {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:17.919Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:17.919Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:17.919Z"
-    }
-   }
+      status: 200,
+      answer: {
+        data: {
+          revision: 0,
+          state: {
+            value: {
+              _type: 'value',
+              _id: '01a207ad-5cdc-756e-8980-63b58fe13ba1',
+              basic: {
+                _type: 'value',
+                _id: '01a207ad-5cdc-756e-8980-640f9cc02279',
+                title: '',
+                fee: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                deposit_taken: null,
+                deposit: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+                equipment: [],
+              },
+              parties: [
+                {
+                  _type: 'value',
+                  _id: '01a207ad-5cdd-746e-a5f3-c24662957d48',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+                {
+                  _type: 'value',
+                  _id: '01a207ad-5cdd-746e-a5f3-c6262d1ae891',
+                  first_name: '',
+                  last_name: '',
+                  email: '',
+                },
+              ],
+            },
+            sections: [
+              {
+                _type: 'section',
+                _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'heading',
+                    level: 1,
+                    content: [
+                      {
+                        _type: 'ref',
+                        path: '/basic/title',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Between ',
+                      },
+                      {
+                        _type: 'each',
+                        path: '/parties',
+                        as: 'party',
+                        content: [
+                          {
+                            _type: 'strong',
+                            content: [
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/first_name',
+                              },
+                              {
+                                _type: 'text',
+                                text: ' ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/last_name',
+                              },
+                            ],
+                          },
+                        ],
+                        separator: ', ',
+                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: '.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Hire',
+                },
+                numbered: true,
+                content: [
+                  {
+                    _type: 'clause',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'The fee is ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/fee',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' a day.',
+                      },
+                    ],
+                    children: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/deposit_taken',
+                      schema: {
+                        const: true,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'A deposit of ',
+                          },
+                          {
+                            _type: 'ref',
+                            path: '/basic/deposit',
+                          },
+                          {
+                            _type: 'text',
+                            text: ' is given before the first day.',
+                          },
+                        ],
+                        children: [],
+                      },
+                    ],
+                    else: [],
+                  },
+                  {
+                    _type: 'if',
+                    when: {
+                      path: '/basic/equipment',
+                      schema: {
+                        minItems: 1,
+                      },
+                    },
+                    then: [
+                      {
+                        _type: 'clause',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'The boat comes with:',
+                          },
+                        ],
+                        children: [
+                          {
+                            _type: 'each',
+                            path: '/basic/equipment',
+                            as: 'item',
+                            content: [
+                              {
+                                _type: 'list',
+                                style: 'letter',
+                                items: [
+                                  {
+                                    _type: 'item',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'item',
+                                        path: '',
+                                      },
+                                    ],
+                                    children: [],
+                                  },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                    else: [],
+                  },
+                ],
+              },
+              {
+                _type: 'section',
+                _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+                source: 'template',
+                title: {
+                  _type: 'translatable',
+                  en: 'Signatures',
+                },
+                numbered: false,
+                content: [
+                  {
+                    _type: 'signature',
+                    path: '/parties',
+                  },
+                ],
+              },
+            ],
+            appearance: {
+              logo: {
+                enabled: false,
+                content: null,
+                scale: 60,
+              },
+              footer: {
+                enabled: true,
+                content: '',
+              },
+              heading1: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '22',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading2: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '14',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading3: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '12',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading4: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '11',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading5: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              heading6: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'bold',
+                alignment: 'left',
+                transform: 'none',
+              },
+              paragraph: {
+                family: 'inter',
+                color: '#1a1c1f',
+                size: '10',
+                weight: 'regular',
+                alignment: 'left',
+                transform: 'none',
+              },
+              table: {
+                family: 'inter',
+                size: '9',
+                color: '#1a1c1f',
+                bgColor: '#ffffff',
+                headerBgColor: '#f1f2f4',
+                headerColor: '#1a1c1f',
+                borderColorEnabled: true,
+                borderColor: '#d5d8dd',
+                alternatingRowBgColorEnabled: false,
+                alternatingRowBgColor: '#f8f9fa',
+              },
+            },
+            languages: ['en'],
+            document_name: 'Boat hire, summer',
+          },
+        },
+      },
+    },
+    restoreBuilderState: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      headers: {
+        Prefer: 'return=minimal',
+      },
+      body: {
+        revision: 0,
+      },
+      status: 200,
+      answer: {
+        data: {},
+      },
+    },
+    createBuilderThread: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      body: {
+        anchor: {
+          kind: 'field',
+          path: '/basic/title',
+          quote: 'Boat hire',
+        },
+        body: 'For June too?',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          revision: 1,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:27:15.160Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:27:15.160Z',
+        },
+        meta: {
+          revision: 1,
+        },
+      },
+    },
+    createBuilderComment: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+      },
+      body: {
+        body: 'Until August.',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          revision: 2,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:27:15.160Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'Until August.',
+              created_at: '2026-11-23T09:27:15.372Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:27:15.160Z',
+        },
+        meta: {
+          revision: 2,
+        },
+      },
+    },
+    updateBuilderComment: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+        comment_id: '01a207ad-6b21-7769-a63d-d86202250920',
+      },
+      body: {
+        body: 'Until the end of August.',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          revision: 3,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: null,
+          comments: [
+            {
+              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:27:15.160Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T09:27:15.372Z',
+              edited_at: '2026-11-23T09:27:15.974Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:15.160Z',
+        },
+        meta: {
+          revision: 3,
+        },
+      },
+    },
+    updateBuilderThread: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+      },
+      body: {
+        resolved: true,
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          revision: 4,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T09:27:16.386Z',
+            participant: {
+              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              display_name: 'Service account',
+            },
+          },
+          comments: [
+            {
+              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:27:15.160Z',
+              edited_at: null,
+            },
+            {
+              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'Until the end of August.',
+              created_at: '2026-11-23T09:27:15.372Z',
+              edited_at: '2026-11-23T09:27:15.974Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:15.160Z',
+        },
+        meta: {
+          revision: 4,
+        },
+      },
+    },
+    listBuilderThreads: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      query: {
+        since: '0',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+            revision: 4,
+            anchor: {
+              kind: 'field',
+              path: '/basic/title',
+              quote: 'Boat hire',
+            },
+            resolved: {
+              at: '2026-11-23T09:27:16.386Z',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+            },
+            comments: [
+              {
+                id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+                participant: {
+                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  display_name: 'Service account',
+                },
+                body: 'For June too?',
+                created_at: '2026-11-23T09:27:15.160Z',
+                edited_at: null,
+              },
+              {
+                id: '01a207ad-6b21-7769-a63d-d86202250920',
+                participant: {
+                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  display_name: 'Service account',
+                },
+                body: 'Until the end of August.',
+                created_at: '2026-11-23T09:27:15.372Z',
+                edited_at: '2026-11-23T09:27:15.974Z',
+              },
+            ],
+            created_at: '2026-11-23T09:27:15.160Z',
+          },
+        ],
+        meta: {
+          revision: 4,
+        },
+      },
+    },
+    deleteBuilderComment: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+        comment_id: '01a207ad-6b21-7769-a63d-d86202250920',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          revision: 5,
+          anchor: {
+            kind: 'field',
+            path: '/basic/title',
+            quote: 'Boat hire',
+          },
+          resolved: {
+            at: '2026-11-23T09:27:16.386Z',
+            participant: {
+              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              display_name: 'Service account',
+            },
+          },
+          comments: [
+            {
+              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              participant: {
+                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                display_name: 'Service account',
+              },
+              body: 'For June too?',
+              created_at: '2026-11-23T09:27:15.160Z',
+              edited_at: null,
+            },
+          ],
+          created_at: '2026-11-23T09:27:15.160Z',
+        },
+        meta: {
+          revision: 5,
+        },
+      },
+    },
+    duplicateBuilder: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      headers: {
+        'Idempotency-Key': 'boat-autumn',
+      },
+      body: {
+        title: 'Boat hire, autumn',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-7109-7373-9d39-253041a9db66',
+          contract_id: '01a207ad-70c7-756c-b9c3-2c59c9301c9f',
+          owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+          title: 'Boat hire, autumn',
+          description: null,
+          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          created_at: '2026-11-23T09:27:16.902Z',
+          updated_at: '2026-11-23T09:27:16.902Z',
+        },
+      },
+    },
+    createWebhook: {
+      headers: {
+        'Idempotency-Key': 'webhook-archive',
+      },
+      body: {
+        name: 'Our archive',
+        accepted_events: ['contract-completed', 'contract-cancelled'],
+        endpoints: [
+          {
+            url: 'https://app.example.com/events',
+            auth_type: 'bearer',
+            credentials: {
+              token: 'a-token-of-yours',
+            },
+          },
+        ],
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          name: 'Our archive',
+          enabled: true,
+          description: null,
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-23T09:27:17.079Z',
+          updated_at: '2026-11-23T09:27:17.079Z',
+          endpoints: [
+            {
+              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-23T09:27:17.079Z',
+              updated_at: '2026-11-23T09:27:17.079Z',
+            },
+          ],
+        },
+      },
+    },
+    updateWebhook: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+      },
+      body: {
+        description: 'Keeps what is signed',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          name: 'Our archive',
+          enabled: true,
+          description: 'Keeps what is signed',
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-23T09:27:17.079Z',
+          updated_at: '2026-11-23T09:27:17.135Z',
+          endpoints: [
+            {
+              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-23T09:27:17.079Z',
+              updated_at: '2026-11-23T09:27:17.079Z',
+            },
+          ],
+        },
+      },
+    },
+    getWebhook: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+      },
+      query: {
+        include: 'endpoints',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          name: 'Our archive',
+          enabled: true,
+          description: 'Keeps what is signed',
+          accepted_events: ['contract-completed', 'contract-cancelled'],
+          created_at: '2026-11-23T09:27:17.079Z',
+          updated_at: '2026-11-23T09:27:17.135Z',
+          endpoints: [
+            {
+              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              url: 'https://app.example.com/events',
+              auth_type: 'bearer',
+              created_at: '2026-11-23T09:27:17.079Z',
+              updated_at: '2026-11-23T09:27:17.079Z',
+            },
+          ],
+        },
+      },
+    },
+    listWebhooks: {
+      query: {
+        'filter[enabled]': 'true',
+        sort: 'name',
+        include: 'endpoints',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+            name: 'Our archive',
+            enabled: true,
+            description: 'Keeps what is signed',
+            accepted_events: ['contract-completed', 'contract-cancelled'],
+            created_at: '2026-11-23T09:27:17.079Z',
+            updated_at: '2026-11-23T09:27:17.135Z',
+            endpoints: [
+              {
+                id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+                webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+                url: 'https://app.example.com/events',
+                auth_type: 'bearer',
+                created_at: '2026-11-23T09:27:17.079Z',
+                updated_at: '2026-11-23T09:27:17.079Z',
+              },
+            ],
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 25,
+            total: 1,
+          },
+        },
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    testWebhook: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      status: 204,
+    },
+    listDeliveries: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+      },
+      query: {
+        'page[size]': '10',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '2547c438-0020-4c51-8579-3f8e4e43a96f',
+            event_id: '01M83VPBGADDPZ0NZWK0RR9GGP',
+            event_type: 'document-updated',
+            endpoint_id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+            attempt: 0,
+            status: 'pending',
+            response_status: null,
+            response_body: null,
+            duration_ms: null,
+            attempted_at: null,
+            next_attempt_at: '2026-11-23T09:27:17.258Z',
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 10,
+            total: 1,
+          },
+        },
+        links: {
+          next: null,
+          prev: null,
+        },
+      },
+    },
+    redeliver: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        delivery_id: '2547c438-0020-4c51-8579-3f8e4e43a96f',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-72c0-72b0-82dd-c1c8113410eb',
+          event_id: '01M83VPBGADDPZ0NZWK0RR9GGP',
+          event_type: 'document-updated',
+          endpoint_id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+          attempt: 0,
+          status: 'pending',
+          response_status: null,
+          response_body: null,
+          duration_ms: null,
+          attempted_at: null,
+          next_attempt_at: '2026-11-23T09:27:17.341Z',
+        },
+      },
+    },
+    deleteWebhook: {
+      params: {
+        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+      },
+      status: 204,
+    },
+    finalizeBuilder: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      body: {
+        signature_method: 'canvas',
+        send_invitations: true,
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          due_at: null,
+          signatures: [
+            {
+              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:17.919Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:17.919Z',
+            },
+            {
+              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'waiting',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              email: 'bo@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:17.919Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:17.919Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:17.919Z',
+        },
+      },
+    },
+    getContract: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          due_at: null,
+          signatures: [
+            {
+              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:17.919Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:17.919Z',
+            },
+            {
+              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'waiting',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              email: 'bo@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:17.919Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:17.919Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:17.919Z',
+        },
+      },
+    },
+    updateSignature: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        signature_id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+      },
+      body: {
+        phone: '+358401234567',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          state: 'waiting',
+          first_name: 'Aino',
+          last_name: 'Lehto',
+          email: 'aino@post.example',
+          phone: '+358401234567',
+          company_name: null,
+          job_title: null,
+          signed_at: null,
+          created_at: '2026-11-23T09:27:17.919Z',
+          updated_at: '2026-11-23T09:27:18.183Z',
+        },
+      },
+    },
+    cancelContract: {
+      params: {
+        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          stage: 'cancelled',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          due_at: null,
+          signatures: [
+            {
+              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'cancelled',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+              phone: '+358401234567',
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:18.183Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:18.183Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:18.316Z',
+            },
+            {
+              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
+              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              state: 'cancelled',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              email: 'bo@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-23T09:27:17.919Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-23T09:27:17.919Z',
+              updated_at: '2026-11-23T09:27:18.316Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:11.738Z',
+          updated_at: '2026-11-23T09:27:18.316Z',
+        },
+      },
+    },
+    sendPdf: {
+      headers: {
+        'Idempotency-Key': 'lease-7',
+      },
+      body: {
+        file: '<bytes of Lease of a berth.pdf>',
+        parties: [
+          {
+            first_name: 'Aino',
+            last_name: 'Lehto',
+            email: 'aino@post.example',
+          },
+          {
+            first_name: 'Otto',
+            last_name: 'Berg',
+            phone: '+358401234567',
+          },
+        ],
+        send_invitations: 'true',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
+          document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: null,
+          due_at: null,
+          signatures: [
+            {
+              id: '01a207ad-85b1-70ca-9444-f528b384533d',
+              contract_id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+              phone: null,
+              company_name: null,
+              job_title: null,
+              signed_at: null,
+              created_at: '2026-11-23T09:27:19.510Z',
+              updated_at: '2026-11-23T09:27:19.510Z',
+            },
+            {
+              id: '01a207ad-85b1-70ca-9444-fadd997c17db',
+              contract_id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
+              state: 'waiting',
+              first_name: 'Otto',
+              last_name: 'Berg',
+              email: null,
+              phone: '+358401234567',
+              company_name: null,
+              job_title: null,
+              signed_at: null,
+              created_at: '2026-11-23T09:27:19.510Z',
+              updated_at: '2026-11-23T09:27:19.510Z',
+            },
+          ],
+          created_at: '2026-11-23T09:27:19.510Z',
+          updated_at: '2026-11-23T09:27:19.510Z',
+        },
+        meta: {
+          removed: [],
+        },
+      },
+    },
+    listOutbox: {
+      query: {
+        'page[size]': '2',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a207ad-85b1-70ca-9445-020569f458b9',
+            channel: 'sms',
+            to: '+358401234567',
+            subject: null,
+            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.kb20QCUotErE21VUkg_n1MQ7f6p5R_c4LkEBqmCiNpM',
+            html: null,
+            document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
+            signature_id: '01a207ad-85b1-70ca-9444-fadd997c17db',
+            created_at: '2026-11-23T09:27:19.510Z',
+          },
+          {
+            id: '01a207ad-85b1-70ca-9444-fd6dea0f371d',
+            channel: 'email',
+            to: 'aino@post.example',
+            subject: 'Demo asks you to sign: Lease of a berth',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
+            document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
+            signature_id: '01a207ad-85b1-70ca-9444-f528b384533d',
+            created_at: '2026-11-23T09:27:19.510Z',
+          },
+        ],
+        meta: {
+          page: {
+            number: 1,
+            size: 2,
+            total: 7,
+          },
+        },
+        links: {
+          next: 'https://contracts.example.com/sandbox/outbox?page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          prev: null,
+        },
+      },
+    },
+    deleteDocument: {
+      params: {
+        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+      },
+      status: 204,
+    },
+    deleteFolder: {
+      params: {
+        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+      },
+      status: 204,
+    },
   },
-  "updateSignature": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-    "signature_id": "01a207ad-7502-7605-8b71-1c543e3c9c52"
-   },
-   "body": {
-    "phone": "+358401234567"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-7502-7605-8b71-1c543e3c9c52",
-     "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "state": "waiting",
-     "first_name": "Aino",
-     "last_name": "Lehto",
-     "email": "aino@post.example",
-     "phone": "+358401234567",
-     "company_name": null,
-     "job_title": null,
-     "signed_at": null,
-     "created_at": "2026-11-23T09:27:17.919Z",
-     "updated_at": "2026-11-23T09:27:18.183Z"
-    }
-   }
-  },
-  "cancelContract": {
-   "params": {
-    "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0"
-   },
-   "status": 200,
-   "answer": {
-    "data": {
-     "id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6",
-     "stage": "cancelled",
-     "signature_method": "canvas",
-     "builder_version": "2",
-     "builder_url": "https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0",
-     "due_at": null,
-     "signatures": [
-      {
-       "id": "01a207ad-7502-7605-8b71-1c543e3c9c52",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "cancelled",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "email": "aino@post.example",
-       "phone": "+358401234567",
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
+  errors: {
+    '401': {
+      message: 'Send an API key: Authorization: Bearer <key>.',
+      code: 'key_missing',
+    },
+    '403': {
+      message: 'X-Participant is not a user of this workspace; the list of users has those there are.',
+      code: 'participant_unknown',
+    },
+    '404': {
+      message: 'There is nothing with this id, or it belongs to another workspace or environment.',
+      code: 'not_found',
+    },
+    '406': {
+      message: 'This can be sent as application/json only.',
+      code: 'not_acceptable',
+    },
+    '409': {
+      message: 'The root folder of a workspace cannot be moved or deleted.',
+      code: 'root_folder',
+    },
+    '412': {
+      message: 'The contract is at revision 1; apply data.operations and try again.',
+      code: 'stale',
+      revision: 1,
+      operations: [
         {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:18.183Z",
-         "next_attempt_at": null
+          op: 'replace',
+          path: '/value/basic',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
+            title: 'Boat Hire Agreement',
+            fee: {
+              _type: 'money',
+              amount: 120,
+              currency: 'EUR',
+            },
+            deposit_taken: true,
+            deposit: {
+              _type: 'money',
+              amount: 400,
+              currency: 'EUR',
+            },
+            equipment: ['vests'],
+          },
         },
         {
-         "channel": "sms",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:18.183Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:18.316Z"
-      },
-      {
-       "id": "01a207ad-7504-71bb-9c3c-54484f92fdd0",
-       "contract_id": "01a207ad-5cdc-756e-8980-521ae07f3fe0",
-       "state": "cancelled",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "email": "bo@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "deliveries": [
-        {
-         "channel": "email",
-         "kind": "invitation",
-         "status": "kept",
-         "error": null,
-         "at": "2026-11-23T09:27:17.919Z",
-         "next_attempt_at": null
-        }
-       ],
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:17.919Z",
-       "updated_at": "2026-11-23T09:27:18.316Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:11.738Z",
-     "updated_at": "2026-11-23T09:27:18.316Z"
-    }
-   }
-  },
-  "sendPdf": {
-   "headers": {
-    "Idempotency-Key": "lease-7"
-   },
-   "body": {
-    "file": "<bytes of Lease of a berth.pdf>",
-    "parties": [
-     {
-      "first_name": "Aino",
-      "last_name": "Lehto",
-      "email": "aino@post.example"
-     },
-     {
-      "first_name": "Otto",
-      "last_name": "Berg",
-      "phone": "+358401234567"
-     }
-    ],
-    "send_invitations": "true"
-   },
-   "status": 201,
-   "answer": {
-    "data": {
-     "id": "01a207ad-7b39-70f1-ba10-492dac596cc2",
-     "document_id": "01a207ad-7b39-70f1-ba10-44838cd56918",
-     "stage": "finalized",
-     "signature_method": "canvas",
-     "builder_version": "2",
-     "builder_url": null,
-     "due_at": null,
-     "signatures": [
-      {
-       "id": "01a207ad-85b1-70ca-9444-f528b384533d",
-       "contract_id": "01a207ad-7b39-70f1-ba10-492dac596cc2",
-       "state": "waiting",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "email": "aino@post.example",
-       "phone": null,
-       "company_name": null,
-       "job_title": null,
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:19.510Z",
-       "updated_at": "2026-11-23T09:27:19.510Z"
-      },
-      {
-       "id": "01a207ad-85b1-70ca-9444-fadd997c17db",
-       "contract_id": "01a207ad-7b39-70f1-ba10-492dac596cc2",
-       "state": "waiting",
-       "first_name": "Otto",
-       "last_name": "Berg",
-       "email": null,
-       "phone": "+358401234567",
-       "company_name": null,
-       "job_title": null,
-       "signed_at": null,
-       "created_at": "2026-11-23T09:27:19.510Z",
-       "updated_at": "2026-11-23T09:27:19.510Z"
-      }
-     ],
-     "created_at": "2026-11-23T09:27:19.510Z",
-     "updated_at": "2026-11-23T09:27:19.510Z"
+          op: 'replace',
+          path: '/value/parties',
+          value: [
+            {
+              _type: 'value',
+              _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              first_name: 'Aino',
+              last_name: 'Lehto',
+              email: 'aino@post.example',
+            },
+            {
+              _type: 'value',
+              _id: '01941f29-7c00-70e5-b764-0e462961f509',
+              first_name: 'Bo',
+              last_name: 'Strand',
+              email: 'bo@post.example',
+            },
+          ],
+        },
+      ],
     },
-    "meta": {
-     "removed": []
-    }
-   }
-  },
-  "listOutbox": {
-   "query": {
-    "page[size]": "2"
-   },
-   "status": 200,
-   "answer": {
-    "data": [
-     {
-      "id": "01a207ad-85b1-70ca-9445-020569f458b9",
-      "channel": "sms",
-      "to": "+358401234567",
-      "subject": null,
-      "text": "Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.kb20QCUotErE21VUkg_n1MQ7f6p5R_c4LkEBqmCiNpM",
-      "html": null,
-      "document_id": "01a207ad-7b39-70f1-ba10-44838cd56918",
-      "signature_id": "01a207ad-85b1-70ca-9444-fadd997c17db",
-      "created_at": "2026-11-23T09:27:19.510Z"
-     },
-     {
-      "id": "01a207ad-85b1-70ca-9444-fd6dea0f371d",
-      "channel": "email",
-      "to": "aino@post.example",
-      "subject": "Demo asks you to sign: Lease of a berth",
-      "text": "Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo",
-      "html": "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style=\"margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff\">\n<p style=\"margin:0 0 16px\">Hello Aino Lehto,</p>\n<p style=\"margin:0 0 16px\">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style=\"margin:0 0 24px\"><a href=\"https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8\" style=\"display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none\">Open the document</a></p>\n<p style=\"margin:0 0 16px;word-break:break-all\"><a href=\"https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8\" style=\"color:#1f4e8c\">https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8</a></p>\n<p style=\"margin:0 0 16px\">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style=\"margin:0 0 16px\">Demo</p>\n</body></html>",
-      "document_id": "01a207ad-7b39-70f1-ba10-44838cd56918",
-      "signature_id": "01a207ad-85b1-70ca-9444-f528b384533d",
-      "created_at": "2026-11-23T09:27:19.510Z"
-     }
-    ],
-    "meta": {
-     "page": {
-      "number": 1,
-      "size": 2,
-      "total": 7
-     }
+    '415': {
+      message: 'Send the body as application/json in UTF-8.',
+      code: 'unsupported_media_type',
     },
-    "links": {
-     "next": "https://contracts.example.com/sandbox/outbox?page%5Bsize%5D=2&page%5Bnumber%5D=2",
-     "prev": null
-    }
-   }
-  },
-  "deleteDocument": {
-   "params": {
-    "document_id": "01a207ad-5cdd-746e-a5f3-cb9766ea18e6"
-   },
-   "status": 204
-  },
-  "deleteFolder": {
-   "params": {
-    "folder_id": "01a207ad-5c4f-75cf-b513-22bfb4cd5f1c"
-   },
-   "status": 204
-  }
- },
- "errors": {
-  "401": {
-   "message": "Send an API key: Authorization: Bearer <key>.",
-   "code": "key_missing"
-  },
-  "403": {
-   "message": "X-Participant is not a user of this workspace; the list of users has those there are.",
-   "code": "participant_unknown"
-  },
-  "404": {
-   "message": "There is nothing with this id, or it belongs to another workspace or environment.",
-   "code": "not_found"
-  },
-  "406": {
-   "message": "This can be sent as application/json only.",
-   "code": "not_acceptable"
-  },
-  "409": {
-   "message": "The root folder of a workspace cannot be moved or deleted.",
-   "code": "root_folder"
-  },
-  "412": {
-   "message": "The contract is at revision 1; apply data.operations and try again.",
-   "code": "stale",
-   "revision": 1,
-   "operations": [
-    {
-     "op": "replace",
-     "path": "/value/basic",
-     "value": {
-      "_type": "value",
-      "_id": "01941f29-7c00-7ed1-9117-03cf87557e2c",
-      "title": "Boat Hire Agreement",
-      "fee": {
-       "_type": "money",
-       "amount": 120,
-       "currency": "EUR"
+    '422': {
+      message: 'The body is not valid; see fields.',
+      code: 'validation',
+      validationErrors: {
+        'tags.1': ['This tag is in the list already.'],
       },
-      "deposit_taken": true,
-      "deposit": {
-       "_type": "money",
-       "amount": 400,
-       "currency": "EUR"
-      },
-      "equipment": [
-       "vests"
-      ]
-     }
     },
-    {
-     "op": "replace",
-     "path": "/value/parties",
-     "value": [
-      {
-       "_type": "value",
-       "_id": "01941f29-7c00-7022-94aa-7e981a0c1d7b",
-       "first_name": "Aino",
-       "last_name": "Lehto",
-       "email": "aino@post.example"
-      },
-      {
-       "_type": "value",
-       "_id": "01941f29-7c00-70e5-b764-0e462961f509",
-       "first_name": "Bo",
-       "last_name": "Strand",
-       "email": "bo@post.example"
-      }
-     ]
-    }
-   ]
   },
-  "415": {
-   "message": "Send the body as application/json in UTF-8.",
-   "code": "unsupported_media_type"
-  },
-  "422": {
-   "message": "The body is not valid; see fields.",
-   "code": "validation",
-   "validationErrors": {
-    "tags.1": [
-     "This tag is in the list already."
-    ]
-   }
-  }
- }
 });
