@@ -59,13 +59,15 @@ export async function listHistory(
   key: Key,
   { before, size }: HistoryWish,
 ): Promise<Outcome<HistoryPage>> {
-  // Both at once: what is written in between stands in one of them, and the newer of the two is the newest.
+  // Of the newest page the first change is the newest revision there is; of any other, it is asked for with it.
   const [current, changes] = await Promise.all([
-    ports.store.read(key, ports.cache.get(key)),
+    before === undefined ? undefined : ports.store.read(key, ports.cache.get(key)),
     ports.store.listLatest(key, before ?? BEYOND_ALL, LOOKED_AT),
   ]);
-  if (!current) return refuse({ code: 'not_found' });
-  const revision = Math.max(current.revision, changes[0]?.revision ?? 0);
+  const newest = before === undefined ? changes[0] : current;
+  const known = newest ?? (await ports.store.read(key, ports.cache.get(key)));
+  if (!known) return refuse({ code: 'not_found' });
+  const revision = Math.max(known.revision, changes[0]?.revision ?? 0);
   const groups = groupChanges(changes);
   const isCut = (changes.at(-1)?.revision ?? 1) > 1;
   const whole = isCut && groups.length > 1 ? groups.slice(0, -1) : groups;

@@ -2,12 +2,18 @@ import type { SessionDetails, SettingsPatch } from 'deedkit/protocol/builder';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { SessionPorts } from './session.ts';
+import type { SessionPeople, SessionPorts } from './session.ts';
 
 /** A session with its participants; refused as `not_found` when there is none. */
 export async function readSession(ports: SessionPorts, key: Key): Promise<Outcome<SessionDetails>> {
   const details = await ports.store.read(key);
   return details ? succeed(details) : refuse({ code: 'not_found' });
+}
+
+/** Who takes part in a session; refused as `not_found` when there is none. */
+export async function readPeople({ store }: Pick<SessionPorts, 'store'>, key: Key): Promise<Outcome<SessionPeople>> {
+  const people = await store.readPeople(key);
+  return people ? succeed(people) : refuse({ code: 'not_found' });
 }
 
 /** Changes the settings that are given and answers with the details. */

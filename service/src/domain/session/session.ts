@@ -53,6 +53,14 @@ export interface SessionSettings {
   readonly finalization: Finalization | null;
 }
 
+/** Who takes part in a session. */
+export interface SessionPeople {
+  /** In the order they came; the first is whom it was made for. */
+  readonly participants: readonly Participant[];
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
 /** Builder sessions as they are kept. */
 export interface SessionStore {
   /** Stores a session, unless the slot holds an earlier answer, which is returned instead. */
@@ -61,6 +69,8 @@ export interface SessionStore {
     slot?: AnswerSlot & { readonly answer: CreateAnswer },
   ) => Promise<{ readonly requestHash: string; readonly answer: CreateAnswer } | undefined>;
   readonly read: (key: Key) => Promise<SessionDetails | undefined>;
+  /** As much of a session as is asked for most; undefined when there is none. */
+  readonly readPeople: (key: Key) => Promise<SessionPeople | undefined>;
   readonly readHandlers: (key: Key) => Promise<Handlers | undefined>;
   readonly readSettings: (key: Key) => Promise<SessionSettings | undefined>;
   /** The request by which it was sent, if that had a key; undefined before. */

@@ -1,6 +1,6 @@
 import { readBrowserSession } from '../../domain/browser-session/browser-session.ts';
 import { refuse } from '../../domain/outcome.ts';
-import { readSession } from '../../domain/session/read-session.ts';
+import { readPeople } from '../../domain/session/read-session.ts';
 import { RequestError } from '../../http/failure.ts';
 import type { Asked } from '../../http/interface.ts';
 import { valueOf } from '../../http/refusals.ts';
@@ -24,7 +24,7 @@ export async function checkThere(
     valueOf(await readBrowserSession(browserSessions, { tenant, id }));
     return;
   }
-  const { participants } = valueOf(await readSession(sessions, { tenant, id }));
+  const { participants } = valueOf(await readPeople(sessions, { tenant, id }));
   const has = (wanted: string): boolean => participants.some((one) => one.id === wanted.toLowerCase());
   if (participantId !== undefined && !has(participantId)) valueOf(refuse({ code: 'not_found' }));
   if (participant !== undefined && UUID.test(participant) && !has(participant))

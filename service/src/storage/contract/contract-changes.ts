@@ -57,6 +57,9 @@ const SELECT_CHANGE = `
   SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places, restored
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
+// How long each is was found out when it was written, so that none is read but those that are told.
+const SELECT_MEASURED = SELECT_CHANGE.replace('restored\n', 'restored, length\n');
+
 // Going back needs nothing but what undoes a change.
 const SELECT_INVERSE = SELECT_CHANGE.replace('kind, operations,', `kind, '[]'::json AS operations,`);
 
@@ -78,8 +81,8 @@ async function listLatest(
     values: [key.tenant.id, key.id, before, page.count, page.length],
     text: `
       SELECT revision, kind, operations, inverse, participant_id, request_hash, created_at, blob_places, restored FROM (
-        SELECT page.*, sum(length(operations::text) + length(inverse::text)) OVER (ORDER BY revision DESC) AS total, row_number() OVER (ORDER BY revision DESC) AS place
-        FROM (${SELECT_CHANGE} AND revision < $3 ORDER BY revision DESC LIMIT $4) page) counted
+        SELECT page.*, sum(length) OVER (ORDER BY revision DESC) AS total, row_number() OVER (ORDER BY revision DESC) AS place
+        FROM (${SELECT_MEASURED} AND revision < $3 ORDER BY revision DESC LIMIT $4) page) counted
       WHERE place = 1 OR total <= $5 ORDER BY revision DESC`,
   });
   for (const row of rows) {

@@ -148,6 +148,7 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
     history.places.length > 0 ? JSON.stringify(history.places) : null,
     history.length,
     write.restored ?? null,
+    history.operations.length + history.inverse.length,
   ];
   const sets: string[] = [];
   const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
@@ -178,8 +179,8 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
       UPDATE contract SET revision = revision + 1${sets.join('')}
       WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
     ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length, restored)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11, $12 FROM moved RETURNING revision
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length, restored, length)
+      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11, $12, $13 FROM moved RETURNING revision
     )${kept}${ctes}
     SELECT ${selected} FROM done`;
   // A prepared statement is known by its name, so whatever changes the text has to be in it: which parts, a new name,
@@ -232,7 +233,8 @@ async function writeStatus(
   const inverse: Operation[] = [{ op: 'replace', path: '/status', value: from }];
   const kind = to === 'draft' ? 'unfinalized' : 'finalized';
   const json = [JSON.stringify(operations), JSON.stringify(inverse)];
-  const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now];
+  const length = json.reduce((sum, text) => sum + text.length, 0);
+  const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now, length];
   const { inline, separate } = divideEffects(effects);
   const { ctes, selected } = effectSql(inline, values);
   const text = `
@@ -240,8 +242,8 @@ async function writeStatus(
       UPDATE contract SET status = $4, revision = revision + 1
       WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5 RETURNING revision
     ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at)
-      SELECT $1, $2, revision, $6, $7::json, $8::json, $9::uuid, $10 FROM moved RETURNING revision
+      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at, length)
+      SELECT $1, $2, revision, $6, $7::json, $8::json, $9::uuid, $10, $11 FROM moved RETURNING revision
     )${ctes}
     SELECT ${selected} FROM done`;
   return transact(pool, async (client) => {

@@ -1,4 +1,4 @@
-import type { Sent, SessionDetails } from 'deedkit/protocol/builder';
+import type { Participant, Sent, SessionDetails } from 'deedkit/protocol/builder';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
@@ -24,6 +24,7 @@ export function createSessionStore(orm: Orm): SessionStore {
         return undefined;
       }),
     read: (key) => readDetails(orm, key),
+    readPeople: readerOfPeople(orm),
     readSettings: async (key) => {
       const [row] = await orm
         .select({ trial: sessions.trial, finalization: sessions.finalization })
@@ -117,6 +118,36 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
   });
 }
 
+/** Asked for with every request about a session, and so prepared once for each connection. */
+function readerOfPeople(orm: Orm): SessionStore['readPeople'] {
+  const { id, displayName, email, externalId } = participants;
+  const people = orm
+    .select({ createdAt: sessions.createdAt, person: { id, displayName, email, externalId } })
+    .from(sessions)
+    .leftJoin(participants, and(eq(participants.tenant, sessions.tenant), eq(participants.sessionId, sessions.id)))
+    .where(
+      and(
+        eq(sessions.tenant, sql.placeholder('tenant')),
+        eq(sessions.id, sql.placeholder('id')),
+        isNull(sessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(participants.createdAt), asc(participants.id))
+    .prepare('session-people');
+  return async (key) => {
+    const rows = await people.execute({ tenant: key.tenant.id, id: key.id });
+    if (!rows[0]) return undefined;
+    const known = rows.flatMap(({ person }) => person ?? []);
+    return { participants: known.map(toParticipant), createdAt: rows[0].createdAt.toISOString() };
+  };
+}
+
+type PersonRow = Pick<typeof participants.$inferSelect, 'id' | 'displayName' | 'email' | 'externalId'>;
+
+function toParticipant({ id, displayName, email, externalId }: PersonRow): Participant {
+  return { id, display_name: displayName, email, external_id: externalId, _data_type: 'participant' };
+}
+
 /** A session as the interface shows it; undefined when there is none, or it was deleted. */
 async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefined> {
   const [row] = await orm
@@ -150,13 +181,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     template_id: row.templateId,
     language: row.languages[0] ?? '',
     ui_language: row.uiLanguage as SessionDetails['ui_language'],
-    participants: people.map(({ id, displayName, email, externalId }) => ({
-      id,
-      display_name: displayName,
-      email,
-      external_id: externalId,
-      _data_type: 'participant',
-    })),
+    participants: people.map(toParticipant),
     trial: row.trial,
     finalization: row.finalization,
     comments_enabled: row.commentsEnabled,

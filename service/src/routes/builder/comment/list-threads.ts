@@ -1,6 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import { listThreads as list } from '../../../domain/comment/write-comment.ts';
-import { readSession } from '../../../domain/session/read-session.ts';
+import { readPeople } from '../../../domain/session/read-session.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import { listActors } from '../../actors.ts';
@@ -12,7 +12,7 @@ type Request = (typeof builderRoutes.listThreads)['request'];
 export function listThreads({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
-    const [session, found] = await Promise.all([readSession(sessions, key), list(comments, key, query.since)]);
+    const [session, found] = await Promise.all([readPeople(sessions, key), list(comments, key, query.since)]);
     const { participants } = valueOf(session);
     return answerThreads(valueOf(found), listActors(participants));
   };

@@ -1,6 +1,6 @@
 import type { Participant } from 'deedkit/protocol/builder';
 import { refuse } from '../../../domain/outcome.ts';
-import { readSession } from '../../../domain/session/read-session.ts';
+import { readPeople } from '../../../domain/session/read-session.ts';
 import type { Key } from '../../../domain/tenant/tenant.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
@@ -11,7 +11,7 @@ export async function requireParticipant(
   key: Key,
   author: string,
 ): Promise<readonly Participant[]> {
-  const { participants } = valueOf(await readSession(sessions, key));
+  const { participants } = valueOf(await readPeople(sessions, key));
   if (!participants.some(({ id }) => id === author)) valueOf(refuse({ code: 'participant_unknown' }));
   return participants;
 }
