@@ -143,13 +143,19 @@ export class BuilderKeys implements ReactiveController {
     const { state, schema } = this.#draft.current?.snapshot ?? {};
     if (!form || !state || !schema) return;
     this.#hasBegun = true;
-    if (!this.#host.hasAttribute('autofocus')) return;
+    if (!this.#has('autofocus')) return;
     void form.updateComplete.then(() => {
       const first = form.shadowRoot?.querySelector<HTMLElement>(
         'input:enabled:not([readonly]), select:enabled, textarea',
       );
       if (document.activeElement === document.body) first?.focus({ preventScroll: true });
     });
+  }
+
+  /** By an attribute of its own, or of the Builder around that opened the draft of this one. */
+  #has(wish: 'autofocus' | 'no-shortcuts'): boolean {
+    const { host } = this.#host.getRootNode() as Partial<ShadowRoot>;
+    return this.#host.hasAttribute(wish) || (host?.localName === this.#host.localName && host.hasAttribute(wish));
   }
 
   get #root(): ShadowRoot {
@@ -198,7 +204,7 @@ export class BuilderKeys implements ReactiveController {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey || this.#host.hasAttribute('no-shortcuts')) return;
+    if (event.defaultPrevented || event.altKey || this.#has('no-shortcuts')) return;
     // What is behind a sheet cannot be worked in, by its keys neither.
     if (this.#root.querySelector(':modal')) return;
     const modified = event.ctrlKey || event.metaKey;

@@ -27,6 +27,7 @@ const loadDocumentPreview = () => import('../define/document-preview.ts');
  * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the
  * adapter; without, it shows `templates`.
  *
+ * @attr {boolean} autofocus - puts the focus on the search, unless something else has it
  * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what
  * was given to `waitUntil` is done
  * @csspart detail - the panel of the chosen template

@@ -324,6 +324,38 @@ describe('deed-builder', () => {
     }
   });
 
+  it('hands what it is asked for to the Builder of the draft that it opens itself', async () => {
+    const adapter = new ScriptedAdapter(state(), agreementSchema);
+    const page = window.fetch;
+    window.fetch = adapter.fetch;
+    try {
+      const element = await fixture<DeedBuilder>(
+        html`<deed-builder endpoint="/deed" session=${adapter.id} autofocus no-shortcuts></deed-builder>`,
+      );
+      const inner = (): ShadowRoot | null | undefined => element.shadowRoot?.querySelector('deed-builder')?.shadowRoot;
+      const form = (): ShadowRoot | null | undefined => inner()?.querySelector('deed-builder-form')?.shadowRoot;
+      await waitUntil(() => form()?.activeElement?.localName === 'input', 'the first field has the focus');
+      const press = (): void => {
+        form()?.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }),
+        );
+      };
+      const isAsked = (): boolean => {
+        const button = inner()?.querySelector('deed-finalize-button');
+        return button?.shadowRoot?.querySelector('dialog[open]') instanceof HTMLDialogElement;
+      };
+      await customElements.whenDefined('deed-finalize-button');
+      press();
+      await new Promise(requestAnimationFrame);
+      expect(isAsked()).to.equal(false);
+      element.removeAttribute('no-shortcuts');
+      press();
+      await waitUntil(isAsked, 'without it the keys are there');
+    } finally {
+      window.fetch = page;
+    }
+  });
+
   it('speaks Finnish and Swedish', async () => {
     const element = await alone();
     await setUiLanguage('fi');
