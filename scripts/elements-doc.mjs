@@ -36,6 +36,13 @@ function describe({ attributes = [], members = [], events = [], slots = [], cssP
         `${description ?? ''}${readonly ? ' Read only.' : ''}`,
       ]),
     ),
+    // Those that belong to no property; `theme`, which every element has, is told once for all of them.
+    table(
+      ['attribute', 'type', ''],
+      attributes
+        .filter(({ name, fieldName }) => fieldName === undefined && name !== 'theme')
+        .map(({ name, type, description }) => [code(name), type ? code(type.text) : '', description]),
+    ),
     table(
       ['method', ''],
       members
