@@ -79,9 +79,9 @@ describe.each([
     await page.waitForTimeout(800);
     await expectNoBarrier(page, width);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.locator('deed-history').getByText('Nothing has been changed').waitFor();
+    await page.locator('deed-history').getByText('No changes yet').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Comments' }).click();
-    await expectNoBarrier(page, width);
     // What an integration says for somebody stands in the page at once, under their name.
     const said = `Is ${width} the right name?`;
     await ask('POST', `/public/v2/contracts/${contractId}/builder/threads`, {
@@ -90,10 +90,13 @@ describe.each([
     await page.locator('deed-comments .body').getByText(said).waitFor();
     await page.locator('deed-comments').getByText('Service account').first().waitFor();
     expect(faults).toEqual([]);
-    // A copy is a contract of its own, in the same window.
-    await page.getByRole('button', { name: 'Duplicate as a new draft' }).click();
-    await page.waitForURL((url) => url.href !== address && url.pathname.startsWith('/contracts/'));
-    await page.locator('deed-builder-form input').first().waitFor();
+    // A copy is a contract of its own, in the same window; narrow bars have no room for the button.
+    if (width > 1000) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Duplicate as a new draft' }).click();
+      await page.waitForURL((url) => url.href !== address && url.pathname.startsWith('/contracts/'));
+      await page.locator('deed-builder-form input').first().waitFor();
+    }
     await page.close();
   });
 });
