@@ -87,7 +87,8 @@ export default defineConfig({
       resolveDependencies: (name, files, { hostId }) =>
         ENTRIES.has(hostId)
           ? files.slice(0, BESIDE.test(name) ? 1 : undefined)
-          : files.filter((file) => !/^(?:base|draft)-/.test(file)),
+          : // Nobody waits for the words of icons: what they stand on is fetched after them.
+            files.filter((file) => !/^(?:base|draft)-/.test(file) && !name.startsWith('tooltips-')),
     },
     rolldownOptions: {
       input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },

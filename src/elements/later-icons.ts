@@ -8,14 +8,10 @@ export const iconAlignRight = /* @__PURE__ */ icon('M3 6h18M9 12h12M6 18h15');
 export const iconArrowDown = /* @__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7');
 export const iconArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7M12 19V5');
 export const iconBold = /* @__PURE__ */ icon('M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8');
-export const iconCheckCircle = /* @__PURE__ */ icon(`${frame}M9 12l2 2 4-4`);
-export const iconChevronLeft = /* @__PURE__ */ icon('m15 18-6-6 6-6');
 export const iconChevronRight = /* @__PURE__ */ icon('m9 18 6-6-6-6');
-export const iconCircle = /* @__PURE__ */ icon(frame);
 export const iconCopy = /* @__PURE__ */ icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
 );
-export const iconDownload = /* @__PURE__ */ icon('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
 export const iconEye = /* @__PURE__ */ icon(
   `M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0${circle(12, 12, 3)}`,
 );
@@ -31,7 +27,6 @@ export const iconItalic = /* @__PURE__ */ icon('M19 4h-9M14 20H5M15 4 9 20');
 export const iconLink = /* @__PURE__ */ icon(
   'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 );
-export const iconMinus = /* @__PURE__ */ icon('M5 12h14');
 export const iconPen = /* @__PURE__ */ icon(
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z',
 );
@@ -39,7 +34,6 @@ export const iconRefresh = /* @__PURE__ */ icon(
   'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
 );
 export const iconRotate = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5');
-export const iconSearch = /* @__PURE__ */ icon(`${circle(11, 11, 8)}M21 21l-4.3-4.3`);
 export const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
 export const iconUpload = /* @__PURE__ */ icon('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4');
 export const iconUser = /* @__PURE__ */ icon(`M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2${circle(12, 7, 4)}`);

@@ -326,7 +326,7 @@ export class DeedAppearanceEditor extends DeedElement {
       <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>
         ${HEADINGS.map(
           (name, index) =>
-            html`<label title=${sayAppearance('heading', index + 1)}>
+            html`<label>
               <input
                 type="radio"
                 name="heading"

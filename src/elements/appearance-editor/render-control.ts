@@ -42,7 +42,6 @@ export function renderControl(view: ControlView): TemplateResult {
       : html`<button
           type="button"
           class="reset"
-          title=${sayAppearance('resetNamed', text)}
           aria-label=${sayAppearance('resetNamed', text)}
           @click=${() => {
             view.set(initial);
@@ -87,7 +86,7 @@ const renderSegments =
     html` <div class="segmented" role="radiogroup" aria-labelledby="${id}-label">
       ${choices.map(
         (choice) =>
-          html`<label title=${sayAppearance(choice as 'left')}>
+          html`<label>
             <input
               type="radio"
               name=${id}

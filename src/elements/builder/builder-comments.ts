@@ -123,6 +123,6 @@ function sayOpen(count: number): string {
 /** How many comments are open, and the same in words. */
 function renderOpen(count: number): TemplateResult {
   const words = sayOpen(count);
-  return html`<span class="open-comments tabular" title=${words} aria-hidden="true">${count}</span
+  return html`<span class="open-comments tabular" aria-hidden="true">${count}</span
     ><span class="visually-hidden">, ${words}</span>`;
 }

@@ -7,12 +7,13 @@ import { sayCommon } from '../localize/source/common.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { FindBar } from '../find/find-bar.ts';
-import { iconSearch } from '../later-icons.ts';
 import { sayKeys } from '../localize/source/keys.ts';
+import { iconSearch } from '../first-icons.ts';
+import { nameKeys } from '../popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
-import { isTyping, nameKeys } from './undo-history.ts';
+import { isTyping } from './undo-history.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadFind = () => import('../find/find-bar.ts');
@@ -93,7 +94,7 @@ export class BuilderKeys implements ReactiveController {
       type="button"
       class="button ghost icon-only find-button"
       aria-label=${sayKeys('find')}
-      title="${sayKeys('find')} (/)"
+      aria-keyshortcuts="/"
       aria-expanded=${this.#find?.isOpen ? 'true' : 'false'}
       @click=${() => {
         if (this.#find?.isOpen) this.#find.close();

@@ -46,7 +46,7 @@ export class DuplicateDraft {
       type="button"
       class="button duplicate-button ${isNamed ? '' : 'ghost icon-only'}"
       aria-label=${isNamed ? nothing : sayDuplicate('hint')}
-      title=${sayDuplicate('hint')}
+      aria-description=${isNamed ? sayDuplicate('hint') : nothing}
       aria-busy=${this.#busy ? 'true' : nothing}
       @click=${() => {
         void this.#duplicate(address);

@@ -5,7 +5,7 @@ import { draftHeaders, draftUrl } from '../draft/draft-api.ts';
 import type { DraftAddress } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import { icon, iconCheck } from '../icons.ts';
-import { iconDownload } from '../later-icons.ts';
+import { iconDownload } from '../first-icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayFinished } from '../localize/source/finished.ts';
 import { fetchPdf } from '../pdf-view/pdf-source.ts';

@@ -72,7 +72,7 @@ export class BuilderPresence implements ReactiveController {
         class="button ghost presence"
         aria-haspopup="dialog"
         aria-expanded=${this.#isOpen ? 'true' : 'false'}
-        title=${others.length > 0 ? others.map(({ name }) => name).join(', ') : sayPresence('hereNamed', count)}
+        aria-description=${others.length > 0 ? others.map(({ name }) => name).join(', ') : sayPresence('hereNamed', count)}
         @click=${() => {
           this.#setOpen(!this.#isOpen);
         }}
@@ -114,7 +114,7 @@ export class BuilderPresence implements ReactiveController {
       : html`<button
           type="button"
           class="here"
-          title=${sayPresence('goTo', where, name)}
+          aria-description=${sayPresence('goTo', where, name)}
           @click=${() => {
             this.#goTo(path);
           }}

@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconAlert } from '../icons.ts';
-import { iconChevronLeft, iconChevronRight } from '../later-icons.ts';
+import { iconChevronRight } from '../later-icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayGuided } from '../localize/source/guided.ts';
+import { iconChevronLeft } from '../first-icons.ts';
 import type { OutlineItem } from './outline.ts';
 
 /** Where somebody is on the guided way. */

@@ -28,7 +28,6 @@ export function renderPanelButtons(
       class="button ghost panel-button ${panel}-button"
       aria-expanded=${panel === open ? 'true' : 'false'}
       aria-label=${(panel === 'comments' && comments?.label) || name}
-      title=${name}
       @click=${() => {
         toggle(panel);
       }}

@@ -17,7 +17,7 @@ export function renderStatus(
     ${
       snapshot.save === 'local'
         ? nothing
-        : html`<span class="save ${snapshot.save}" part="save" title=${describeSave(snapshot)}>
+        : html`<span class="save ${snapshot.save}" part="save" data-tip>
             ${snapshot.save === 'saved' ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span
               >${describeSave(snapshot)}</span
             >

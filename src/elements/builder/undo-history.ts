@@ -74,7 +74,6 @@ export class UndoHistory implements ReactiveController {
         type="button"
         class="button ghost icon-only"
         aria-label=${sayHistory('undo')}
-        title="${sayHistory('undo')} (${nameKeys('Z')})"
         aria-keyshortcuts="Control+Z Meta+Z"
         ?disabled=${this.#undo.length === 0}
         @click=${() => {
@@ -87,7 +86,6 @@ export class UndoHistory implements ReactiveController {
         type="button"
         class="button ghost icon-only"
         aria-label=${sayHistory('redo')}
-        title="${sayHistory('redo')} (${nameKeys('Shift', 'Z')})"
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         ?disabled=${this.#redo.length === 0}
         @click=${() => {
@@ -166,12 +164,6 @@ export class UndoHistory implements ReactiveController {
     event.preventDefault();
     this.#step(direction);
   };
-}
-
-/** Keys by the names they have on this machine: Ctrl+Shift+Z, Strg+Z, ⇧⌘Z. */
-export function nameKeys(...keys: readonly string[]): string {
-  if (/Mac|iPhone|iPad/.test(navigator.platform)) return `${keys.includes('Shift') ? '⇧' : ''}⌘${keys.at(-1) ?? ''}`;
-  return [sayHistory('control'), ...keys].join('+');
 }
 
 /** Whether a control has an undo of its own, which then goes first. */

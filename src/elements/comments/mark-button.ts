@@ -23,18 +23,17 @@ export function createMark(kind: 'comment-mark' | 'comment-add'): HTMLButtonElem
 /** Says how much is said, and of what. */
 export function labelMark(button: HTMLButtonElement, count: number, words: string): void {
   const text = count === 1 ? sayComments('markOne', words) : sayComments('mark', count, words);
-  setLabel(button, text, text);
+  setLabel(button, text);
   if (button.dataset['count'] !== String(count)) button.dataset['count'] = String(count);
 }
 
 /** Says what a comment would be about. */
 export function labelAdd(button: HTMLButtonElement, words: string): void {
   const text = sayComments('addTo', words);
-  setLabel(button, text, `${text} (${COMMENT_KEY})`);
+  setLabel(button, text);
+  button.setAttribute('aria-keyshortcuts', COMMENT_KEY);
 }
 
-function setLabel(button: HTMLButtonElement, label: string, title: string): void {
-  if (button.title === title) return;
-  button.setAttribute('aria-label', label);
-  button.title = title;
+function setLabel(button: HTMLButtonElement, label: string): void {
+  if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
 }

@@ -4,7 +4,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Comment, Thread } from '../../protocol/builder/index.ts';
 import { renderAvatar } from '../avatar.ts';
 import { iconAlert, iconTrash } from '../icons.ts';
-import { iconCheckCircle, iconPen, iconUndo } from '../later-icons.ts';
+import { iconCheckCircle } from '../first-icons.ts';
+import { iconPen, iconUndo } from '../later-icons.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import type { FoundAnchor } from './comment-place.ts';
 import { sayAgo, sayMoment } from './say-when.ts';
@@ -83,7 +84,7 @@ function renderWhere({ thread, found, mayWrite, onGo, onResolve }: ThreadOptions
             type="button"
             class="place"
             aria-label=${sayComments('goTo', words)}
-            title=${sayComments('goTo', words)}
+            data-tip=${sayComments('goTo', words)}
             @click=${onGo}
           >
             ${words}
@@ -96,7 +97,6 @@ function renderWhere({ thread, found, mayWrite, onGo, onResolve }: ThreadOptions
             type="button"
             class="button ghost small icon-only resolve"
             aria-label=${text}
-            title=${text}
             @click=${() => {
               onResolve(!isResolved);
             }}
@@ -142,13 +142,7 @@ function renderComment(comment: Comment, options: ThreadOptions): TemplateResult
 
 function renderIcon(kind: 'edit' | 'remove', icon: unknown, onClick: () => void): TemplateResult {
   const text = sayComments(kind);
-  return html`<button
-    type="button"
-    class="button ghost small icon-only ${kind}"
-    aria-label=${text}
-    title=${text}
-    @click=${onClick}
-  >
+  return html`<button type="button" class="button ghost small icon-only ${kind}" aria-label=${text} @click=${onClick}>
     ${icon}
   </button>`;
 }

@@ -8,7 +8,7 @@ import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { ask, fire } from '../events.ts';
 import { iconAlert, iconLock, iconX } from '../icons.ts';
-import { iconCheckCircle } from '../later-icons.ts';
+import { iconCheckCircle } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
 import { readOwnContract } from '../own-contract.ts';

@@ -2,8 +2,9 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../adopt-styles.ts';
 import { iconX } from '../icons.ts';
-import { iconArrowDown, iconArrowUp, iconSearch } from '../later-icons.ts';
+import { iconArrowDown, iconArrowUp } from '../later-icons.ts';
 import { sayFind } from '../localize/source/find.ts';
+import { iconSearch } from '../first-icons.ts';
 import { findBarStyles } from './find.styles.ts';
 import { findInFields, unfold } from './find-fields.ts';
 import { FindMarks } from './find-marks.ts';
@@ -124,7 +125,7 @@ export class FindBar implements ReactiveController {
             type="button"
             class="button ghost icon-only small"
             aria-label=${sayFind(by < 0 ? 'previous' : 'next')}
-            title="${sayFind(by < 0 ? 'previous' : 'next')} (${by < 0 ? 'Shift+F3' : 'F3'})"
+            aria-keyshortcuts=${by < 0 ? 'Shift+F3' : 'F3'}
             ?disabled=${length === 0}
             @click=${() => {
               this.step(by);
@@ -137,7 +138,7 @@ export class FindBar implements ReactiveController {
         type="button"
         class="button ghost icon-only small close"
         aria-label=${sayFind('close')}
-        title="${sayFind('close')} (Esc)"
+        aria-keyshortcuts="Escape"
         @click=${() => {
           this.close();
         }}

@@ -51,7 +51,6 @@ export function createBox(box: PdfBox, { onChoose, onMark }: PdfBoxHandlers): HT
   button.dataset['id'] = box.id;
   button.dataset['hue'] = String(box.hue);
   button.setAttribute('aria-label', sayPdf('box', box.name));
-  button.title = box.name;
   for (const [property, value] of [
     ['left', box.x],
     ['top', box.y],

@@ -108,7 +108,6 @@ function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateR
       type="button"
       class="button ghost small icon-only"
       aria-label=${sayPdf('fitWidth')}
-      title=${sayPdf('fitWidth')}
       aria-pressed=${isFitting ? 'true' : 'false'}
       @click=${onFit}
     >

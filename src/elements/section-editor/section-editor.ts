@@ -315,7 +315,6 @@ export class DeedSectionEditor extends DeedElement {
       type="button"
       class="gap"
       aria-label=${label}
-      title=${label}
       @click=${() => {
         this.#add(index);
       }}
@@ -357,7 +356,7 @@ export class DeedSectionEditor extends DeedElement {
               type="button"
               class="button ghost small icon-only grip"
               aria-label=${saySections('move', name)}
-              title=${saySections('moveHint')}
+              aria-description=${saySections('moveHint')}
               @pointerdown=${(event: PointerEvent) => {
                 this.#drag.start(event, event.currentTarget as HTMLElement);
               }}
@@ -415,7 +414,7 @@ export class DeedSectionEditor extends DeedElement {
         type="button"
         class="button ghost small icon-only"
         aria-label=${saySections('numbered', name)}
-        title=${saySections('numberedHint')}
+        aria-description=${saySections('numberedHint')}
         aria-pressed=${numbered === false ? 'false' : 'true'}
         @click=${() => {
           this.#onNumbered(id, numbered === false);
@@ -427,7 +426,6 @@ export class DeedSectionEditor extends DeedElement {
         type="button"
         class="button ghost small icon-only remove"
         aria-label=${saySections('remove', name)}
-        title=${saySections('remove', name)}
         @click=${() => {
           this.#remove(id);
         }}

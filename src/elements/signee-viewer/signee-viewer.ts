@@ -10,7 +10,7 @@ import { DraftController } from '../draft/draft-controller.ts';
 import { fire } from '../events.ts';
 import type { DeedEvent } from '../events.ts';
 import { iconUsers } from '../icons.ts';
-import { iconCheckCircle, iconCircle, iconMinus } from '../later-icons.ts';
+import { iconCheckCircle, iconCircle, iconMinus } from '../first-icons.ts';
 import { saySignees } from '../localize/source/signees.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { DraftPdf } from '../pdf-view/draft-pdf.ts';

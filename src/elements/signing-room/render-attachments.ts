@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconFile } from '../icons.ts';
-import { iconDownload } from '../later-icons.ts';
+import { iconDownload } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
 import { formatSize } from './format-moment.ts';

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconX } from '../icons.ts';
 import type { Icon } from '../icons.ts';
-import { iconCircle, iconSearch } from '../later-icons.ts';
+import { iconCircle, iconSearch } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { formatMoment } from './format-moment.ts';

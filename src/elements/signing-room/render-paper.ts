@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
-import { iconCheckCircle, iconCircle, iconMinus } from '../later-icons.ts';
+import { iconCheckCircle, iconCircle, iconMinus } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { formatMoment } from './format-moment.ts';
 

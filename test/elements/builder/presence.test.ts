@@ -37,7 +37,9 @@ describe('deed-builder, who else is here', () => {
     expect(texts(element, '.faces .face')).to.deep.equal(['VS']);
     adapter.tell('presence', { count: 3, people: [VILLE, IDA] });
     await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo +1');
-    expect(rootOf(element).querySelector<HTMLElement>('.presence')?.title).to.equal('Ville Salo, Somebody');
+    expect(rootOf(element).querySelector('.presence')?.getAttribute('aria-description')).to.equal(
+      'Ville Salo, Somebody',
+    );
     adapter.tell('presence', { count: 1, people: [] });
     await waitUntil(() => texts(element, '.presence').length === 0);
   });

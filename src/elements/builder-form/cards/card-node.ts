@@ -115,7 +115,7 @@ export class CardNode {
     this.#menu.hidden = form.readonly;
     if (form.readonly) return;
     this.#handle.setAttribute('aria-label', sayForm('move', name));
-    this.#handle.title = sayForm('moveHint');
+    this.#handle.setAttribute('aria-description', sayForm('moveHint'));
     this.#menu.setAttribute('aria-label', sayForm('actions', name));
   }
 

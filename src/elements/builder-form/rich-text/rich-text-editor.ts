@@ -1,4 +1,4 @@
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 import { iconList, iconListOrdered } from '../../form-icons.ts';
@@ -291,7 +291,7 @@ export class RichTextEditor {
               class="button ghost small icon-only"
               tabindex=${index === 0 ? 0 : -1}
               aria-label=${sayFormTools(command)}
-              title=${key === '' ? sayFormTools(command) : `${sayFormTools(command)} (Ctrl ${key})`}
+              aria-keyshortcuts=${key === '' ? nothing : `Control+${key} Meta+${key}`}
               aria-pressed=${this.#isActive(command) ? 'true' : 'false'}
               @pointerdown=${(event: Event) => {
                 event.preventDefault();
