@@ -40,6 +40,10 @@ function onPage(story: () => unknown, context: StoryContext): unknown {
   return inFrame(story(), context);
 }
 
+/** The headings of the page around, for screen readers alone: the headings of most elements begin at the third level. */
+const HIDDEN =
+  'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%)';
+
 /** A story in the page it asks for, in the width that is its own or its element's. */
 function inFrame(story: unknown, { parameters, viewMode }: StoryContext): unknown {
   const { inlineSize = '', padding = '' } = (parameters as Partial<Frame>).frame ?? {};
@@ -49,7 +53,11 @@ function inFrame(story: unknown, { parameters, viewMode }: StoryContext): unknow
   // The page has its main part; on the page of an element there are many stories.
   return viewMode === 'docs'
     ? html`<div style=${style}>${story}</div>`
-    : html`<main data-frame=${inlineSize} style=${style}>${story}</main>`;
+    : html`<main data-frame=${inlineSize} style=${style}>
+        <h1 style=${HIDDEN}>Deedkit</h1>
+        <h2 style=${HIDDEN}>Story</h2>
+        ${story}
+      </main>`;
 }
 
 const preview: Preview = {

@@ -58,7 +58,7 @@ export function contractPage({ id, grant, ...of }) {
     wide: true,
     body: html`<h1 class="visually-hidden">Contract</h1>
       ${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
-        ><deed-builder autofocus guided="auto"
+        ><deed-builder autofocus heading-level="2" guided="auto"
           >${of.sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
         ></deed-draft
       >`,

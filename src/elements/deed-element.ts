@@ -1,6 +1,10 @@
 import { LitElement } from 'lit';
 import { updateWhenLocaleChanges } from '@lit/localize';
+import { property } from 'lit/decorators.js';
 import { base, buttons, tokens } from './styles/index.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadHeadings = () => import('./heading-levels.ts');
 
 /** What every element is: open shadow root, tokens and base styles, redrawn when the interface language changes. */
 export class DeedElement extends LitElement {
@@ -13,9 +17,24 @@ export class DeedElement extends LitElement {
    */
   waitsFor: Promise<unknown> | undefined;
 
+  /**
+   * At which level its headings begin, 1 to 6, where the page has others around them; those of the elements in it go
+   * with them.
+   */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel: number | undefined;
+
   constructor() {
     super();
     updateWhenLocaleChanges(this);
+    this.addController({
+      hostUpdated: () => {
+        if (typeof this.headingLevel === 'number')
+          void loadHeadings().then(
+            (loaded) => loaded.followHeadings(this),
+            () => undefined,
+          );
+      },
+    });
   }
 
   /** Complete is an element that shows what it was given. */

@@ -45,7 +45,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
         session="${session.key.id}"
         ui-language="${language}"
         data-leave="${own}/leave"
-        ><deed-builder autofocus guided="auto"></deed-builder
+        ><deed-builder autofocus heading-level="2" guided="auto"></deed-builder
         ><a slot="gone" class="button" href="${own}/leave/cancel">${texts.back}</a></deed-draft
       >
     </main>

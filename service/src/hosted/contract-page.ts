@@ -51,7 +51,7 @@ export async function answerContractPage(
     <main class="stage">
       <h1 class="visually-hidden">${title}</h1>
       <deed-draft endpoint="${own}/deedkit" session="contract:${contractId}" ui-language="${language}"
-        ><deed-builder autofocus guided="auto"></deed-builder
+        ><deed-builder autofocus heading-level="2" guided="auto"></deed-builder
       ></deed-draft>
     </main>
     ${renderFallbacks(spoken, own)}`;

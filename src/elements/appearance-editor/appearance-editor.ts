@@ -326,7 +326,7 @@ export class DeedAppearanceEditor extends DeedElement {
       <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>
         ${HEADINGS.map(
           (name, index) =>
-            html`<label>
+            html`<label class="sign">
               <input
                 type="radio"
                 name="heading"

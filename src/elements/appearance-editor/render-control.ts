@@ -86,7 +86,7 @@ const renderSegments =
     html` <div class="segmented" role="radiogroup" aria-labelledby="${id}-label">
       ${choices.map(
         (choice) =>
-          html`<label>
+          html`<label class="sign">
             <input
               type="radio"
               name=${id}

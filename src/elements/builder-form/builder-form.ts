@@ -473,7 +473,7 @@ export class DeedBuilderForm extends DeedElement {
   #renderNotice(title: 'waitTitle' | 'emptyTitle', text: 'waitText' | 'emptyText'): TemplateResult {
     return html`<div class="notice">
       ${iconFile}
-      <p class="subtitle">${sayForm(title)}</p>
+      <h3 class="subtitle">${sayForm(title)}</h3>
       <p>${sayForm(text)}</p>
     </div>`;
   }

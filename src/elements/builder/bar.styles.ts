@@ -74,24 +74,11 @@ export const barStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-  }
-  .save {
     min-inline-size: 0;
   }
   .save > span {
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  .status > .button {
-    flex: none;
-  }
-  .save.saving > span {
-    animation: late 0s 300ms both;
-  }
-  @keyframes late {
-    from {
-      opacity: 0;
-    }
   }
   .finish > deed-finalize-button:not(:defined) {
     inline-size: 88px;

@@ -45,6 +45,17 @@ export const workStyles = css`
       display: none;
     }
   }
+  .status > .button {
+    flex: none;
+  }
+  .save.saving > span {
+    animation: late 0s 300ms both;
+  }
+  @keyframes late {
+    from {
+      opacity: 0;
+    }
+  }
   .save.offline,
   .save.failed {
     color: var(--_warning);

@@ -442,7 +442,7 @@ export class DeedComments extends DeedElement {
   #renderEmpty(): TemplateResult {
     return html`<div class="notice">
       ${iconComment}
-      <p class="subtitle">${sayComments('emptyTitle')}</p>
+      <h4 class="subtitle">${sayComments('emptyTitle')}</h4>
       <p>${sayComments('emptyText')}</p>
       ${this.#mayWrite ? this.#renderNew('primary') : nothing}
     </div>`;
@@ -451,7 +451,7 @@ export class DeedComments extends DeedElement {
   #renderTrouble(phase: 'offline' | 'failed' | 'forbidden' | 'missing'): TemplateResult {
     return html`<div class="notice" role="alert">
       ${iconComment}
-      <p class="subtitle">${sayComments(`${phase}Title`)}</p>
+      <h4 class="subtitle">${sayComments(`${phase}Title`)}</h4>
       <p>${sayComments(`${phase}Text`)}</p>
       ${
         phase === 'offline' || phase === 'failed'

@@ -7,7 +7,7 @@ export function defineElement(tag: string, constructor: ElementClass): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   customElements.define(tag, constructor);
   // The words of icons wait for what the first frame needs.
-  setTimeout(loadTooltips, 1000);
+  globalThis.window?.setTimeout(loadTooltips, 1000);
   // Style sheets are parsed before the first element that has them, where the page has time for it.
   globalThis.requestIdleCallback?.(() => constructor.elementStyles?.map((style) => (style as CSSResult).styleSheet));
 }

@@ -376,7 +376,7 @@ export class DeedDocumentPreview extends DeedElement {
   #renderEmpty(): TemplateResult {
     return html`<div class="notice">
       ${iconFile}
-      <p class="subtitle">${sayPreview('emptyTitle')}</p>
+      <h2 class="subtitle">${sayPreview('emptyTitle')}</h2>
       <p>${sayPreview('emptyText')}</p>
     </div>`;
   }

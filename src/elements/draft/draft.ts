@@ -202,7 +202,7 @@ export class DeedDraft extends DeedElement {
       role=${phase === 'failed' || phase === 'offline' ? 'status' : 'alert'}
     >
       ${NOTICE_ICONS[phase]}
-      <p class="subtitle">${sayDraft(`${phase}Title`)}</p>
+      <h2 class="subtitle">${sayDraft(`${phase}Title`)}</h2>
       <p>${sayDraft(`${phase}Text`)}</p>
       ${kept > 0 ? html`<p>${kept === 1 ? sayDraft('keptOne') : sayDraft('kept', kept)}</p>` : ''}
       ${phase === 'failed' || phase === 'offline' ? html`<button class="button" type="button" @click=${this.#onOnline}>${sayCommon('retry')}</button>` : html`<slot name="gone"></slot>`}

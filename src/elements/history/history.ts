@@ -280,7 +280,7 @@ export class DeedHistory extends DeedElement {
     if (this.entries.length === 0)
       return html`<div class="notice">
         ${iconClock}
-        <p class="subtitle">${sayVersions('emptyTitle')}</p>
+        <h4 class="subtitle">${sayVersions('emptyTitle')}</h4>
         <p>${sayVersions('emptyText')}</p>
       </div>`;
     return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${this.#onKey}>
@@ -313,7 +313,7 @@ export class DeedHistory extends DeedElement {
     const canRetry = failure.status !== 403 && failure.status !== 404;
     return html`<div class="notice" role="alert">
       ${iconClock}
-      <p class="subtitle">${titleOf(failure)}</p>
+      <h4 class="subtitle">${titleOf(failure)}</h4>
       <p>${textOf(failure)}</p>
       ${canRetry ? html`<button type="button" class="button" @click=${() => this.#load()}>${sayCommon('retry')}</button>` : nothing}
     </div>`;
@@ -382,7 +382,7 @@ export class DeedHistory extends DeedElement {
 
   #renderPastFailure(failure: HttpFailure, revision: number): TemplateResult {
     return html`<div class="notice" role="alert">
-      <p class="subtitle">${titleOf(failure)}</p>
+      <h4 class="subtitle">${titleOf(failure)}</h4>
       <button type="button" class="button" @click=${() => this.#choose(revision)}>${sayCommon('retry')}</button>
     </div>`;
   }

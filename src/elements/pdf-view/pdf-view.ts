@@ -428,7 +428,7 @@ export class DeedPdfView extends DeedElement {
   #renderEmpty(): TemplateResult {
     return html`<div class="notice">
       ${iconFile}
-      <p class="subtitle">${sayPdf('emptyTitle')}</p>
+      <h3 class="subtitle">${sayPdf('emptyTitle')}</h3>
       <p>${sayPdf('emptyText')}</p>
     </div>`;
   }
@@ -436,7 +436,7 @@ export class DeedPdfView extends DeedElement {
   #renderNotice(fault: PdfFault): TemplateResult {
     return html`<div class="notice">
       ${NOTICE_ICONS[fault]}
-      <p class="subtitle">${sayPdf(`${fault}Title`)}</p>
+      <h3 class="subtitle">${sayPdf(`${fault}Title`)}</h3>
       <p>${sayPdf(`${fault}Text`)}</p>
       ${
         HOPEFUL.has(fault)

@@ -52,6 +52,7 @@ function showsWords(control: HTMLElement): boolean {
 
 function nameOf(control: HTMLElement): string {
   const labelled = control.ariaLabel === null ? control.querySelector('[aria-label]') : control;
-  const words = labelled?.getAttribute('aria-label') ?? control.innerText;
+  const words =
+    labelled?.getAttribute('aria-label') ?? control.querySelector('.visually-hidden')?.textContent ?? control.innerText;
   return words.replaceAll(/\s+/g, ' ').trim();
 }

@@ -302,7 +302,7 @@ export class DeedSectionEditor extends DeedElement {
       sections.length === 0
         ? html`<div class="notice">
             ${iconList}
-            <p class="subtitle">${saySections('emptyTitle')}</p>
+            <h4 class="subtitle">${saySections('emptyTitle')}</h4>
             <p>${this.#isLocked ? '' : saySections('emptyText')}</p>
           </div>`
         : nothing

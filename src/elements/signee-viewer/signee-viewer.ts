@@ -128,7 +128,7 @@ export class DeedSigneeViewer extends DeedElement {
     if (rows.length === 0)
       return html`<div class="notice">
         ${iconUsers}
-        <p class="subtitle">${saySignees('emptyTitle')}</p>
+        <h4 class="subtitle">${saySignees('emptyTitle')}</h4>
         <p>${saySignees('emptyText')}</p>
       </div>`;
     return html`<ul class="list" aria-label=${saySignees('title')} @keydown=${this.#onKey}>

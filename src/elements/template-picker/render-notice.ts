@@ -8,7 +8,7 @@ import { sayPicker } from '../localize/source/picker.ts';
 export function renderNotice(title: string, text: string): TemplateResult {
   return html`<div class="notice">
     ${iconFile}
-    <p class="subtitle">${title}</p>
+    <h2 class="subtitle">${title}</h2>
     <p>${text}</p>
   </div>`;
 }
@@ -18,12 +18,12 @@ export function renderFailure(status: number, retry: () => void): TemplateResult
   if (status === 401 || status === 403)
     return html`<div class="notice" role="alert">
       ${iconLock}
-      <p class="subtitle">${sayPicker('failedTitle')}</p>
+      <h2 class="subtitle">${sayPicker('failedTitle')}</h2>
       <p>${sayPicker('forbiddenText')}</p>
     </div>`;
   return html`<div class="notice" role="alert">
     ${iconAlert}
-    <p class="subtitle">${sayPicker('failedTitle')}</p>
+    <h2 class="subtitle">${sayPicker('failedTitle')}</h2>
     <p>${sayPicker('failedText')}</p>
     <button class="button" type="button" @click=${retry}>${sayCommon('retry')}</button>
   </div>`;

@@ -288,7 +288,7 @@ export class DeedTemplatePicker extends DeedElement {
           aria-label=${sayPicker('search')}
           placeholder=${sayPicker('search')}
           aria-autocomplete="list"
-          aria-expanded=${all ? 'true' : 'false'}
+          aria-expanded=${all && shown.length > 0 ? 'true' : 'false'}
           aria-controls=${all ? 'results' : nothing}
           aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
           .value=${this.filter.search}
@@ -357,7 +357,7 @@ export class DeedTemplatePicker extends DeedElement {
           ? nothing
           : html`<div class="notice">
               ${iconSearch}
-              <p class="subtitle">${sayPicker('noMatchTitle')}</p>
+              <h2 class="subtitle">${sayPicker('noMatchTitle')}</h2>
               <p>${sayPicker('noMatchText')}</p>
               <button
                 class="button"

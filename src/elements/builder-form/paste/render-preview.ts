@@ -87,7 +87,9 @@ function renderTable(view: PreviewView): TemplateResult {
     <table>
       <thead>
         <tr>
-          <th scope="col" class="paste-number"><span class="visually-hidden">${sayPaste('row')}</span></th>
+          <th scope="col" class="paste-number" aria-label=${sayPaste('row')}>
+            <span class="visually-hidden">${sayPaste('row')}</span>
+          </th>
           ${columns.map((at, column) => renderColumn(view, { at, column }))}
         </tr>
       </thead>
