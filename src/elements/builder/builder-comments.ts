@@ -80,6 +80,24 @@ export class BuilderComments implements ReactiveController {
     return count === 0 ? nothing : renderOpen(count);
   }
 
+  /** What is open, among what is missing; leads to the list of them. Nothing while all is resolved. */
+  renderOpenOnes(onLeave: () => void): TemplateResult | typeof nothing {
+    const count = this.#listOpen().length;
+    if (count === 0) return nothing;
+    return html`<div class="open-ones" role="group" aria-label=${sayBuilder('comments')}>
+      <button
+        type="button"
+        class="problem"
+        @click=${() => {
+          onLeave();
+          void this.#around.open();
+        }}
+      >
+        <span class="place">${sayOpen(count)}</span>
+      </button>
+    </div>`;
+  }
+
   /** The parts of the outline, with what is said and open in each. */
   addTo(items: readonly OutlineItem[]): readonly OutlineItem[] {
     const counts = new Map<string, number>();

@@ -382,7 +382,12 @@ export class DeedBuilder extends DeedElement {
 
   async #openMissing(): Promise<void> {
     const loaded = this.missing ? undefined : await loadMissing().catch(() => undefined);
-    if (loaded) this.missing ??= new loaded.MissingPopup(this, (path) => this.#jump(path));
+    if (loaded)
+      this.missing ??= new loaded.MissingPopup(
+        this,
+        (path) => this.#jump(path),
+        () => this.tools?.comments,
+      );
     this.missing?.toggle();
   }
 

@@ -5,6 +5,7 @@ import { adoptStyles } from '../adopt-styles.ts';
 import { MendedNews } from '../finalize-button/mended-news.ts';
 import { renderProblemList } from '../finalize-button/problem-list.ts';
 import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
+import type { BuilderComments } from './builder-comments.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { showPopup } from '../popups/place-popup.ts';
 
@@ -12,12 +13,18 @@ import { showPopup } from '../popups/place-popup.ts';
 export class MissingPopup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #jump: (path: string) => void;
+  readonly #comments: () => BuilderComments | undefined;
   readonly #news: MendedNews;
   #isOpen = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, jump: (path: string) => void) {
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    jump: (path: string) => void,
+    comments: () => BuilderComments | undefined,
+  ) {
     this.#host = host;
     this.#jump = jump;
+    this.#comments = comments;
     this.#news = new MendedNews(host);
     host.addController(this);
   }
@@ -51,16 +58,20 @@ export class MissingPopup implements ReactiveController {
       >
         ${
           this.#isOpen && state && schema
-            ? renderProblemList({
-                problems,
-                state,
-                schema,
-                onJump: (path) => {
-                  this.#popup?.hidePopover();
-                  this.#setOpen(false);
-                  this.#jump(path);
-                },
-              })
+            ? [
+                renderProblemList({
+                  problems,
+                  state,
+                  schema,
+                  onJump: (path) => {
+                    this.#leave();
+                    this.#jump(path);
+                  },
+                }),
+                this.#comments()?.renderOpenOnes(() => {
+                  this.#leave();
+                }),
+              ]
             : nothing
         }
       </div>
@@ -73,6 +84,12 @@ export class MissingPopup implements ReactiveController {
 
   get #button(): HTMLElement | null | undefined {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('.missing-button');
+  }
+
+  /** For somewhere else. */
+  #leave(): void {
+    this.#popup?.hidePopover();
+    this.#setOpen(false);
   }
 
   #setOpen(isOpen: boolean): void {

@@ -60,6 +60,12 @@ export const problemListStyles = css`
     display: grid;
     margin-inline: calc(-1 * var(--_space-2));
   }
+  .open-ones {
+    margin-block-start: var(--_space-3);
+    margin-inline: calc(-1 * var(--_space-2));
+    padding-block-start: var(--_space-2);
+    border-block-start: 1px solid var(--_n6);
+  }
   .problem {
     appearance: none;
     display: grid;
