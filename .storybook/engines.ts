@@ -14,12 +14,12 @@ declare module 'vitest/browser' {
   }
 }
 
-/** In another language the elements are the same. */
-const TRANSLATED = /^(?:Finnish|Swedish|German|Polish)$/;
+/** In another language or scheme the elements are the same; contrast is measured by axe, in all of them. */
+const SAME = /^(?:Finnish|Swedish|German|Polish)$|\bDark\b/;
 
 // After axe, which Storybook runs: two further engines look at the story as its play function left it.
 afterEach(async ({ task }) => {
-  if (TRANSLATED.test(task.name)) return;
+  if (SAME.test(task.name)) return;
   const story = document.querySelector('[data-story]') ?? document.body;
   const [ibm, alfa] = await Promise.all([
     checkByIbm((window as unknown as { ace_ibma: Ace }).ace_ibma, story),

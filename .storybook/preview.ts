@@ -40,7 +40,7 @@ function onPage(story: () => unknown, context: StoryContext): unknown {
   return inFrame(story(), context);
 }
 
-/** The headings of the page around, for screen readers alone: the headings of most elements begin at the third level. */
+/** The headings of the page around, for screen readers alone: those of elements begin at the third or fourth level. */
 const HIDDEN =
   'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%)';
 
@@ -56,6 +56,7 @@ function inFrame(story: unknown, { parameters, viewMode }: StoryContext): unknow
     : html`<main data-frame=${inlineSize} style=${style}>
         <h1 style=${HIDDEN}>Deedkit</h1>
         <h2 style=${HIDDEN}>Story</h2>
+        <h3 style=${HIDDEN}>Element</h3>
         ${story}
       </main>`;
 }
