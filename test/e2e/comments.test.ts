@@ -1,23 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData, findPorts, openBrowser, removeData, startProduct, watch } from './product.ts';
-import type { Product } from './product.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, watch } from './product.ts';
 
-const data = createData();
-let product: Product;
+const product = inject('product');
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  const ports = await findPorts();
-  [product, browser] = await Promise.all([startProduct({ data, ports }), openBrowser()]);
+  browser = await openBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
-  removeData(data);
 });
 
 /** A window of its own on a contract. */

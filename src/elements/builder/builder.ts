@@ -38,6 +38,10 @@ const loadTools = () => import('./builder-tools.ts');
 const loadMissing = () => import('./missing-popup.ts');
 const loadPanel = () => import('./panel.ts');
 
+/** What is pressed opens soon or not at all: whoever has gone on is not called back by what comes late. */
+const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
+  Promise.race([loading, new Promise<undefined>((resolve) => setTimeout(resolve, 5000))]).catch(() => undefined);
+
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
  * appearance, what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
@@ -227,7 +231,7 @@ export class DeedBuilder extends DeedElement {
 
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
-    const loaded = this.panels ? undefined : await loadPanel().catch(() => undefined);
+    const loaded = this.panels ? undefined : await inTime(loadPanel());
     if (loaded) this.panels ??= new loaded.BuilderPanels(this, this.#draft, DeedBuilder.loadPanel);
     await this.panels?.toggle(panel);
   }
@@ -381,7 +385,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   async #openMissing(): Promise<void> {
-    const loaded = this.missing ? undefined : await loadMissing().catch(() => undefined);
+    const loaded = this.missing ? undefined : await inTime(loadMissing());
     if (loaded)
       this.missing ??= new loaded.MissingPopup(
         this,
