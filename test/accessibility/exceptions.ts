@@ -40,6 +40,12 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'Of ARIA 1.3, which browsers and screen readers have; the engine has 1.2.',
   },
   {
+    engine: 'axe',
+    rule: 'heading-order',
+    where: /group-title/,
+    why: 'Where a narrow page shows one part of the Builder, the title of the card around may be out of sight.',
+  },
+  {
     engine: 'ibm',
     rule: 'aria_id_unique',
     where: /Choose|id="deed\./,

@@ -27,7 +27,13 @@ const BODIES: Readonly<Record<string, object>> = {
   finalizeBuilder: { signature_method: 'canvas' },
   updateSignature: { email: 'taken@example.com' },
   updateWebhook: { enabled: false },
+  updateBuilderThread: { resolved: true },
+  createBuilderComment: { id: createId(), body: 'Taken over' },
+  updateBuilderComment: { body: 'Taken over' },
 };
+
+/** What stands in a path and is no id. */
+const PLACES: Readonly<Record<string, string>> = { template_id: 'mutual-nda', revision: '1' };
 
 describe('what is of another workspace', () => {
   let service: TestService;
@@ -73,6 +79,10 @@ describe('what is of another workspace', () => {
       .filter(([name]) => !name.startsWith('_'))
       .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
     await ask('PATCH', `/contracts/${contract_id}/builder/state`, { operations });
+    const anchor = { kind: 'field', path: '/basic/title', quote: '' };
+    const thread = await ask('POST', `/contracts/${contract_id}/builder/threads`, {
+      ...{ id: createId(), anchor, body: 'Ours' },
+    });
     const final = await ask('POST', `/contracts/${contract_id}/builder/finalize`, { signature_method: 'canvas' });
     const endpoints = [{ url: 'http://127.0.0.1:1' }];
     const webhook = await ask('POST', '/webhooks', { accepted_events: ['contract-completed'], endpoints });
@@ -85,13 +95,14 @@ describe('what is of another workspace', () => {
     });
     return {
       ...{ folder_id: folder.id, document_id: document.id, contract_id, webhook_id: webhook.id },
+      ...{ thread_id: thread.id, comment_id: (thread['comments'] as Data[])[0]?.id ?? '' },
       signature_id: (final['signatures'] as Data[])[0]?.id ?? '',
       delivery_id: deliveries[0]?.id ?? '',
     };
   }
 
   const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
-    `/public/v2${path.replace(/^\/public\/v2/, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'mutual-nda')}`;
+    `/public/v2${path.replace(/^\/public\/v2/, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? PLACES[name] ?? randomUUID())}`;
 
   /** What is answered, and which statements asked the database for one of the ids. */
   async function watch(client: TestClient, route: (typeof routes)[number], params: Readonly<Record<string, string>>) {

@@ -145,12 +145,17 @@ export class BuilderKeys implements ReactiveController {
     if (!form || !state || !schema) return;
     this.#hasBegun = true;
     if (!this.#has('autofocus')) return;
-    void form.updateComplete.then(() => {
-      const first = form.shadowRoot?.querySelector<HTMLElement>(
-        'input:enabled:not([readonly]), select:enabled, textarea',
-      );
-      if (document.activeElement === document.body) first?.focus({ preventScroll: true });
-    });
+    // Where the form is gone through part by part, the part that is shown is known once the Builder is drawn.
+    void this.#host.updateComplete
+      .then(() => form.updateComplete)
+      .then(() => {
+        const first = [
+          ...(form.shadowRoot?.querySelectorAll<HTMLElement>(
+            'input:enabled:not([readonly]), select:enabled, textarea',
+          ) ?? []),
+        ].find((control) => control.checkVisibility());
+        if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+      });
   }
 
   /** By an attribute of its own, or of the Builder around that opened the draft of this one. */

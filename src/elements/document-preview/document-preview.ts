@@ -10,7 +10,6 @@ import {
   evaluateDocument,
 } from '../../document/index.ts';
 import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
-import { afterPaint } from '../after-paint.ts';
 import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
 import { DeedElement } from '../deed-element.ts';
@@ -143,12 +142,6 @@ export class DeedDocumentPreview extends DeedElement {
     this.#marked = path;
     this.#scrollTo = true;
     this.requestUpdate();
-  }
-
-  /** A document that stands is drawn again after the frame in which the form answers: no key waits for it. */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (this.#styled) await afterPaint();
-    super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
