@@ -163,13 +163,13 @@ export const WithOthers: Story = {
     });
     root()?.querySelector<HTMLElement>('.presence')?.click();
     await waitFor(() => expect(root()?.querySelector('button.here')?.textContent).toContain('Agreement › Title'));
-    // What is half there is half as dark.
-    await Promise.all(
-      root()
-        ?.querySelector('.presence-names')
-        ?.getAnimations({ subtree: true })
-        .map(({ finished }) => finished) ?? [],
-    );
+    // What is half there is half as dark, and begins to come with the next frame.
+    await new Promise(requestAnimationFrame);
+    await waitFor(() => {
+      const names = root()?.querySelector('.presence-names');
+      expect(names?.getAnimations({ subtree: true }).length).toBe(0);
+      expect(names && getComputedStyle(names).opacity).toBe('1');
+    });
   },
 };
 

@@ -81,7 +81,7 @@ describe('npm install deedkit', () => {
     expect([
       mapped('document/patch.js.map'),
       mapped('elements/builder/builder.js.map'),
-      mapped('adapter/create-adapter.js.map'),
+      mapped('adapter/node.js.map'),
     ]).toEqual([true, true, true]);
     const empty = maps.filter((file) => {
       const { sources, sourcesContent } = JSON.parse(readFileSync(file, 'utf8')) as {
