@@ -42,6 +42,8 @@ const STEPS = [
     sources: [
       'src',
       'vite.config.ts',
+      'scripts/ask-again.mjs',
+      'scripts/ask-again',
       'scripts/chunks.mjs',
       'scripts/script-assets.mjs',
       'scripts/pdf-files.mjs',

@@ -6,16 +6,20 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused
 
 const pause = (attempt) =>
   new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, Math.min(4000, 500 * 2 ** attempt));
+    const ms = Math.min(4000, 500 * 2 ** attempt);
+    addEventListener('online', resolve, { signal: AbortSignal.timeout(ms) });
+    setTimeout(resolve, ms);
   });
 
-/** True once a file is in the browser's cache, where the import finds it. */
+/**
+ * True once a file is in the browser's cache, where the import finds it, or will not be had however often it is asked
+ * for, as of a release that is gone: then the import says so.
+ */
 const fetchFile = async (href) => {
   try {
     const response = await fetch(href);
     await response.blob();
-    return response.ok;
+    return response.status < 500 && response.status !== 429;
   } catch {
     return false;
   }
@@ -27,7 +31,7 @@ const fetchFile = async (href) => {
  */
 const askFor = async (href) => {
   if (
-    !href.startsWith(location.origin) ||
+    new URL(href).origin !== location.origin ||
     performance.getEntriesByName(href).some(({ responseStatus }) => responseStatus)
   )
     return;

@@ -56,4 +56,46 @@ describe('a page whose later parts do not come', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  /** A page of somebody's with a Builder in it, under a policy; parts that come later are named as they are asked for. */
+  async function openOwn(policy: string, answer: () => number | undefined) {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    await page.route(`${product.demo}/own`, (route) =>
+      route.fulfill({
+        headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy },
+        body: '<!doctype html><script type="module" src="/deedkit/deedkit.js"></script><deed-builder></deed-builder>',
+      }),
+    );
+    await page.route(/\/deedkit\/finalize-button-[^/]*\.js$/, (route) => {
+      asked.push(route.request().url());
+      const status = answer();
+      return status === undefined ? route.continue() : route.fulfill({ status });
+    });
+    await page.goto(`${product.demo}/own`);
+    const isDefined = (tag: string): Promise<boolean> =>
+      page.evaluate((name) => customElements.get(name) !== undefined, tag);
+    return { page, asked, isDefined };
+  }
+
+  it('has them where its policy lets scripts be imported and nothing be fetched', async () => {
+    const { page, isDefined } = await openOwn("default-src 'none'; script-src 'self'", () => undefined);
+    await expect.poll(() => isDefined('deed-finalize-button')).toBe(true);
+    await page.close();
+  });
+
+  it('asks again while the server is in trouble, and not for what is gone', async () => {
+    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+    let tries = 0;
+    const troubled = await openOwn(policy, () => ((tries += 1) < 3 ? 503 : undefined));
+    await expect.poll(() => troubled.isDefined('deed-finalize-button'), { timeout: 10_000 }).toBe(true);
+    await troubled.page.close();
+    const gone = await openOwn(policy, () => 404);
+    await expect.poll(() => gone.isDefined('deed-document-preview')).toBe(true);
+    await gone.page.waitForTimeout(2500);
+    // Once to see, once by the import.
+    expect(gone.asked.length).toBeLessThanOrEqual(2);
+    expect(await gone.isDefined('deed-finalize-button')).toBe(false);
+    await gone.page.close();
+  });
 });
