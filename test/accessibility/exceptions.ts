@@ -43,7 +43,7 @@ const EXCEPTIONS: readonly Exception[] = [
     engine: 'axe',
     rule: 'heading-order',
     where: /group-title/,
-    why: 'Where a narrow page shows one part of the Builder, the title of the card around may be out of sight.',
+    why: 'Behind the document of a narrow page the form is hidden, but of cards that are not laid out (content-visibility) the browser tells the styles of before.',
   },
   {
     engine: 'ibm',
