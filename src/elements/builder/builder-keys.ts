@@ -11,6 +11,7 @@ import { sayKeys } from '../localize/source/keys.ts';
 import { iconSearch } from '../first-icons.ts';
 import { nameKeys } from '../popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
+import { NARROW } from './guided-way.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
 import { isTyping } from './undo-history.ts';
@@ -26,7 +27,8 @@ const FOCUSABLE =
 /**
  * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
  * it, `/` finds words, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
- * With `autofocus` the first field has the focus as soon as it is there, unless something else has it by then.
+ * With `autofocus` the first field has the focus as soon as it is there, unless something else has it by then,
+ * and not in narrow pages.
  */
 export class BuilderKeys implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -144,7 +146,8 @@ export class BuilderKeys implements ReactiveController {
     const { state, schema } = this.#draft.current?.snapshot ?? {};
     if (!form || !state || !schema) return;
     this.#hasBegun = true;
-    if (!this.#has('autofocus')) return;
+    // On a phone the keyboard of the screen would cover what somebody has come to look at.
+    if (!this.#has('autofocus') || this.#host.clientWidth < NARROW) return;
     // Where the form is gone through part by part, the part that is shown is known once the Builder is drawn.
     void this.#host.updateComplete
       .then(() => form.updateComplete)

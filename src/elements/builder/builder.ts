@@ -50,7 +50,8 @@ const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
  * Ctrl+Enter finalizes, F6 goes from region to region, `/` finds words, `?` lists the keys.
  *
  * @attr {boolean} no-shortcuts - leaves those keys to the page
- * @attr {boolean} autofocus - puts the focus on the first field as soon as it is there, unless something else has it
+ * @attr {boolean} autofocus - puts the focus on the first field as soon as it is there, unless something else has it;
+ *   not in narrow pages, where the keyboard of the screen would cover them
  * @attr {'auto' | 'always' | 'never'} guided - one part of the form at a time: on narrow pages, everywhere, nowhere;
  *   without it narrow pages offer it
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`

@@ -16,7 +16,7 @@ import type { OutlineItem } from './outline.ts';
 import { describeStep, renderGuidedBar, renderGuidedHead } from './render-guided.ts';
 
 /** Below this width of the Builder there is one column, and the guided way is offered. */
-const NARROW = 640;
+export const NARROW = 640;
 const SIGNING = '/signing';
 
 /**

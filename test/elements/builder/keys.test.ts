@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -57,6 +57,7 @@ describe('deed-builder, by keys', () => {
   });
 
   it('begins in the first field, also of a document that comes after its keys', async () => {
+    await setViewport({ width: 1400, height: 900 });
     (document.activeElement as HTMLElement | null)?.blur();
     const element = await fixture<DeedBuilder>(html`<deed-builder autofocus></deed-builder>`);
     await waitUntil(() => (element as unknown as { tools?: object }).tools !== undefined);
@@ -66,6 +67,19 @@ describe('deed-builder, by keys', () => {
     element.state = agreementState(agreementValue('Example Oy', 'Sample Ltd'));
     await waitUntil(() => focused() !== document.body, 'the focus');
     expect(focused()).to.equal(form(element).querySelector('input, select, textarea'));
+  });
+
+  it('begins nowhere in a narrow page', async () => {
+    await setViewport({ width: 360, height: 720 });
+    (document.activeElement as HTMLElement | null)?.blur();
+    const value = agreementValue('Example Oy');
+    const element = await fixture<DeedBuilder>(
+      html`<deed-builder autofocus .schema=${agreementSchema} .state=${agreementState(value)}></deed-builder>`,
+    );
+    await waitUntil(() => (element as unknown as { tools?: object }).tools !== undefined);
+    await element.updateComplete;
+    await aTimeout(100);
+    expect(focused()).to.equal(document.body);
   });
 
   it('goes from region to region by F6, and back to where one was', async () => {
