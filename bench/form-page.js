@@ -91,10 +91,18 @@ function createOurs(host, groups, shape) {
       });
       host.append(form);
     },
-    present: async () => {
-      while (form.shadowRoot.querySelectorAll('input').length < groups * GROUP)
-        await new Promise((resolve) => requestIdleCallback(resolve));
-    },
+    present: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (form.shadowRoot.querySelectorAll('input').length < groups * GROUP) return;
+          observer.disconnect();
+          // Laid out, as those by hand are by now.
+          resolve(form.offsetHeight);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(form.shadowRoot, { childList: true, subtree: true });
+        look();
+      }),
     input: () => form.shadowRoot.querySelectorAll('input')[3],
     prepareAdd: () => prepare({ op: 'add', path: `${path}/-`, value: row() }),
     prepareChange: (content) => prepare({ op: 'replace', path: `${path}/1/f2`, value: content }),

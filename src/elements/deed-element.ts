@@ -1,6 +1,7 @@
 import { LitElement } from 'lit';
 import { updateWhenLocaleChanges } from '@lit/localize';
 import { property } from 'lit/decorators.js';
+import { afterFrame } from './after-frame.ts';
 import { base, buttons, tokens } from './styles/index.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
@@ -16,6 +17,8 @@ export class DeedElement extends LitElement {
    * @internal
    */
   waitsFor: Promise<unknown> | undefined;
+
+  #following: Promise<void> | undefined;
 
   /**
    * At which level its headings begin, 1 to 6, where the page has others around them; those of the elements in it go
@@ -37,11 +40,23 @@ export class DeedElement extends LitElement {
     });
   }
 
+  /**
+   * Has it drawn anew after the frame that is due, however often it is asked for until then: for what only follows what
+   * a person does elsewhere in the page, so that the key or press itself is answered first.
+   * @internal
+   */
+  requestFollowingUpdate(): void {
+    this.#following ??= afterFrame().then(() => {
+      this.#following = undefined;
+      this.requestUpdate();
+    });
+  }
+
   /** Complete is an element that shows what it was given. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const complete = await super.getUpdateComplete();
-    if (!this.waitsFor) return complete;
-    await this.waitsFor;
+    if (!this.waitsFor && !this.#following) return complete;
+    await Promise.all([this.waitsFor, this.#following]);
     this.waitsFor = undefined;
     return super.getUpdateComplete();
   }

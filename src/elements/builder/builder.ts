@@ -5,6 +5,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { findProblems, listSignees } from '../../document/index.ts';
 import type { Appearance, ContractState, ValueSchema } from '../../document/index.ts';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
+import { afterFrame } from '../after-frame.ts';
 import { attempt } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { draftContext } from '../draft/draft-context.ts';
@@ -85,6 +86,7 @@ export class DeedBuilder extends DeedElement {
   static loadBeside: (() => void) | undefined;
 
   readonly #draft = new DraftController(this, {
+    isFollowing: true,
     onChange: (change) => {
       this.#onChange(change);
     },
@@ -155,7 +157,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override firstUpdated(): void {
-    requestAnimationFrame(() => setTimeout(() => DeedBuilder.loadBeside?.()));
+    void afterFrame().then(() => DeedBuilder.loadBeside?.());
     loadTools()
       .then((loaded) => {
         this.tools = new loaded.BuilderTools(this, {
@@ -171,7 +173,7 @@ export class DeedBuilder extends DeedElement {
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     // To look where the person is needs a layout: not before the page is painted first, with the first part as current.
-    if (this.current === '') requestAnimationFrame(() => setTimeout(this.#onScroll));
+    if (this.current === '') void afterFrame().then(this.#onScroll);
     if (changed.get('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
   }
 

@@ -79,6 +79,7 @@ export class DeedComments extends DeedElement {
   @state() private told = '';
 
   readonly #draft = new DraftController(this, {
+    isFollowing: true,
     onChange: (change) => {
       if (change.kind === 'focus' && change.path.startsWith('/value/')) this.#lastPath = change.path;
     },

@@ -95,6 +95,7 @@ export class DeedDocumentPreview extends DeedElement {
   @state() private isWaiting = false;
 
   readonly #draft = new DraftController(this, {
+    isFollowing: true,
     onChange: (change) => {
       this.#onChange(change);
     },
@@ -137,11 +138,15 @@ export class DeedDocumentPreview extends DeedElement {
    * view, unless the person has just scrolled. `path` is a pointer from the state.
    */
   showField(path: string): void {
+    this.#mark(path);
+    this.requestUpdate();
+  }
+
+  #mark(path: string): void {
     const [, index] = /^\/sections\/(\d+)/.exec(path) ?? [];
     this.#markedSection = index === undefined ? undefined : this.#shown.state?.sections[Number(index)]?._id;
     this.#marked = path;
     this.#scrollTo = true;
-    this.requestUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -191,7 +196,7 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   #onChange(change: DraftChange): void {
-    if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.showField(change.path);
+    if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.#mark(change.path);
   }
 
   /** Italics and letters beyond Latin-1 are in files of their own, fetched once they are written. */

@@ -1,7 +1,8 @@
 import { ContextConsumer } from '@lit/context';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { isEqual } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
+import type { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import type { OwnContract } from '../own-contract.ts';
 import { draftContext } from './draft-context.ts';
@@ -12,7 +13,15 @@ import { LocalDraft } from './local-draft.ts';
 export interface DraftControllerOptions {
   /** Called on every change of the draft in use, before the element is drawn again. */
   readonly onChange?: (change: DraftChange) => void;
+  /**
+   * True for an element that shows what others edit: after an edit it is drawn once the frame with that edit is shown,
+   * and a whole run of changes at once.
+   */
+  readonly isFollowing?: boolean;
 }
+
+/** What happens at each key, press and answer; of anything else elements tell at once. */
+const FREQUENT: ReadonlySet<DraftChange['kind']> = new Set(['patch', 'update', 'saved', 'focus']);
 
 /**
  * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`adopt`) when it works
@@ -20,14 +29,16 @@ export interface DraftControllerOptions {
  * the context's.
  */
 export class DraftController implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: DeedElement;
   readonly #options: DraftControllerOptions;
   #own: DraftSource | undefined;
   #around: DraftSource | undefined;
   #followed: DraftSource | undefined;
   #unsubscribe: (() => void) | undefined;
+  /** False until there is a document, which is shown at once. */
+  #isShown = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, options: DraftControllerOptions = {}) {
+  constructor(host: DeedElement, options: DraftControllerOptions = {}) {
     this.#host = host;
     this.#options = options;
     host.addController(this);
@@ -97,8 +108,13 @@ export class DraftController implements ReactiveController {
     this.#unsubscribe = draft?.subscribe((change) => {
       if (draft === this.#own) tellPage(this.#host, change);
       this.#options.onChange?.(change);
-      this.#host.requestUpdate();
+      const wasShown = this.#isShown;
+      this.#isShown = draft.snapshot.phase === 'ready';
+      if (this.#options.isFollowing && wasShown && this.#isShown && FREQUENT.has(change.kind))
+        this.#host.requestFollowingUpdate();
+      else this.#host.requestUpdate();
     });
+    this.#isShown = draft?.snapshot.phase === 'ready';
     this.#host.requestUpdate();
   }
 }

@@ -73,7 +73,7 @@ export class DeedFinalizeButton extends DeedElement {
   @query('dialog') private dialogElement!: HTMLDialogElement | null;
   @query('.done') private doneElement!: HTMLElement | null;
 
-  readonly #draft = new DraftController(this);
+  readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #news = new MendedNews(this);
   #wasTrial = false;
 

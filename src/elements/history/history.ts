@@ -70,7 +70,7 @@ export class DeedHistory extends DeedElement {
   @state() private trouble = '';
   @state() private busy = false;
 
-  readonly #draft = new DraftController(this);
+  readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #toast = new ToastController(this);
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;

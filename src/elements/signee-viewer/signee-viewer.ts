@@ -60,7 +60,7 @@ export class DeedSigneeViewer extends DeedElement {
 
   @state() private marked = '';
 
-  readonly #draft = new DraftController(this);
+  readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #pdf = new DraftPdf(this, { draft: this.#draft, isWanted: () => this.#hasPages && this.src === undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -288,6 +288,44 @@ describe('deed-document-preview, inside deed-draft', () => {
   });
 });
 
+describe('deed-document-preview, beside a form', () => {
+  it('is drawn after the frame with the edit, once for all that was edited until then', async () => {
+    const { draft } = await openInside(html`<deed-document-preview></deed-document-preview>`);
+    const element = draft.querySelector('deed-document-preview') as DeedDocumentPreview;
+    await waitUntil(() => texts(element, 'h2').length === 3);
+    const [cell] = (element.shadowRoot as ShadowRoot).querySelectorAll('td:last-child');
+    const drawn: string[] = [];
+    new MutationObserver(() => drawn.push(cell?.textContent ?? '')).observe(cell as Node, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    const framed: number[] = [];
+    requestAnimationFrame(() => framed.push(drawn.length));
+    for (const value of ['T', 'To', 'To sell']) {
+      draft.draft?.edit([{ op: 'replace', path: '/value/terms/purpose', value }]);
+      await Promise.resolve();
+    }
+    await element.updateComplete;
+    expect(framed).to.deep.equal([0]);
+    expect(drawn.map((text) => text.trim())).to.deep.equal(['To sell']);
+  });
+
+  it('a property set meanwhile is shown at once', async () => {
+    const { draft } = await openInside(html`<deed-document-preview></deed-document-preview>`);
+    const element = draft.querySelector('deed-document-preview') as DeedDocumentPreview;
+    await waitUntil(() => texts(element, 'h2').length === 3);
+    draft.draft?.edit([{ op: 'replace', path: '/value/terms/purpose', value: 'Typed' }]);
+    let isFramed = false;
+    requestAnimationFrame(() => (isFramed = true));
+    element.readonly = true;
+    await Promise.resolve();
+    expect(texts(element, 'td').includes('Typed')).to.equal(true);
+    expect(isFramed).to.equal(false);
+    await element.updateComplete;
+  });
+});
+
 describe('deed-document-preview, states', () => {
   for (const size of ['900px', '320px']) {
     it(`loading, empty, filled, missing and readonly at ${size}`, async () => {
