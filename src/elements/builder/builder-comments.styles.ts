@@ -15,6 +15,9 @@ export const builderCommentsStyles = css`
     font-weight: 600;
     line-height: 1;
   }
+  .dot.open {
+    background: var(--_accent-fill);
+  }
   .comments-button {
     position: relative;
   }

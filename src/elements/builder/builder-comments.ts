@@ -70,32 +70,20 @@ export class BuilderComments implements ReactiveController {
 
   /** What the button is called while something is open. */
   get label(): string | undefined {
+    const { openCount } = this;
+    return openCount && `${sayBuilder('comments')}, ${openCount}`;
+  }
+
+  /** How many are open, in words; undefined while none is. */
+  get openCount(): string | undefined {
     const count = this.#listOpen().length;
-    return count === 0 ? undefined : `${sayBuilder('comments')}, ${sayOpen(count)}`;
+    return count === 0 ? undefined : sayOpen(count);
   }
 
   /** At the button: how many are open. */
   renderCount(): TemplateResult | typeof nothing {
     const count = this.#listOpen().length;
     return count === 0 ? nothing : renderOpen(count);
-  }
-
-  /** What is open, among what is missing; leads to the list of them. Nothing while all is resolved. */
-  renderOpenOnes(onLeave: () => void): TemplateResult | typeof nothing {
-    const count = this.#listOpen().length;
-    if (count === 0) return nothing;
-    return html`<div class="open-ones" role="group" aria-label=${sayBuilder('comments')}>
-      <button
-        type="button"
-        class="problem"
-        @click=${() => {
-          onLeave();
-          void this.#around.open();
-        }}
-      >
-        <span class="place">${sayOpen(count)}</span>
-      </button>
-    </div>`;
   }
 
   /** The parts of the outline, with what is said and open in each. */

@@ -365,9 +365,11 @@ export class DeedBuilder extends DeedElement {
 
   #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
     const count = problems.length;
+    // With nothing missing, what is still talked about is what is left.
+    const open = count === 0 ? this.tools?.comments?.openCount : undefined;
     return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
       ${
-        contract?.status === 'finalized' || count === 0
+        contract?.status === 'finalized' || (count === 0 && !open)
           ? nothing
           : html`<button
               type="button"
@@ -378,7 +380,8 @@ export class DeedBuilder extends DeedElement {
                 void this.#openMissing();
               }}
             >
-              <span class="dot"></span>${count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count)}
+              <span class=${open ? 'dot open' : 'dot'}></span
+              >${open ?? (count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count))}
             </button>`
       }
       <deed-finalize-button
@@ -390,11 +393,7 @@ export class DeedBuilder extends DeedElement {
   async #openMissing(): Promise<void> {
     const loaded = this.missing ? undefined : await inTime(loadMissing());
     if (loaded)
-      this.missing ??= new loaded.MissingPopup(
-        this,
-        (path) => this.#jump(path),
-        () => this.tools?.comments,
-      );
+      this.missing ??= new loaded.MissingPopup(this, { draft: this.#draft, jump: (path) => this.#jump(path) });
     this.missing?.toggle();
   }
 

@@ -2,29 +2,29 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { adoptStyles } from '../adopt-styles.ts';
+import type { DraftController } from '../draft/draft-controller.ts';
 import { MendedNews } from '../finalize-button/mended-news.ts';
+import { OpenComments } from '../finalize-button/open-comments.ts';
 import { renderProblemList } from '../finalize-button/problem-list.ts';
 import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
-import type { BuilderComments } from './builder-comments.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { showPopup } from '../popups/place-popup.ts';
 
-/** What is missing, under the button that counts it: each leads to its field. */
+/** What is missing or still talked about, under the button that counts it: each leads to its field or its comments. */
 export class MissingPopup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #jump: (path: string) => void;
-  readonly #comments: () => BuilderComments | undefined;
+  readonly #comments: OpenComments;
   readonly #news: MendedNews;
   #isOpen = false;
 
   constructor(
     host: ReactiveControllerHost & HTMLElement,
-    jump: (path: string) => void,
-    comments: () => BuilderComments | undefined,
+    { draft, jump }: { readonly draft: DraftController; readonly jump: (path: string) => void },
   ) {
     this.#host = host;
     this.#jump = jump;
-    this.#comments = comments;
+    this.#comments = new OpenComments(host, draft);
     this.#news = new MendedNews(host);
     host.addController(this);
   }
@@ -58,20 +58,18 @@ export class MissingPopup implements ReactiveController {
       >
         ${
           this.#isOpen && state && schema
-            ? [
-                renderProblemList({
-                  problems,
-                  state,
-                  schema,
-                  onJump: (path) => {
-                    this.#leave();
-                    this.#jump(path);
-                  },
-                }),
-                this.#comments()?.renderOpenOnes(() => {
+            ? renderProblemList({
+                problems,
+                state,
+                schema,
+                comments: this.#comments.render(() => {
                   this.#leave();
                 }),
-              ]
+                onJump: (path) => {
+                  this.#leave();
+                  this.#jump(path);
+                },
+              })
             : nothing
         }
       </div>

@@ -6,6 +6,7 @@ import { createFailure } from '../http/request.ts';
 import { pause, retryDelay } from '../http/retry.ts';
 import { commentsOf } from './comment-source.ts';
 import type { CommentSource, Saying } from './comment-source.ts';
+import { keepStore, knownStore } from './known-stores.ts';
 
 /** Characters of a comment; the same as `MAX_COMMENT` of the Builder interface. */
 export const MAX_COMMENT = 10_000;
@@ -241,8 +242,6 @@ function phaseOf({ status }: HttpFailure): CommentPhase {
   return status === 404 || status === 405 || status === 409 ? 'missing' : 'failed';
 }
 
-const stores = new WeakMap<DraftSource, CommentStore>();
-
 /** Whether a page may read the comments of a draft. */
 export function hasComments({ snapshot: { session } }: DraftSource): boolean {
   return session?.verbs?.includes('read-comments') === true;
@@ -255,10 +254,10 @@ export function mayComment(draft: DraftSource, store: CommentStore): boolean {
 
 /** The comments of a draft, the same for all who ask; undefined of a draft that is nowhere but in the page. */
 export function storeOf(draft: DraftSource): CommentStore | undefined {
-  const known = stores.get(draft);
+  const known = knownStore(draft);
   if (known || !draft.address) return known;
   const store = new CommentStore(commentsOf(draft.address), () => draft.snapshot.session?.participant?.id);
-  stores.set(draft, store);
+  keepStore(draft, store);
   draft.subscribe(({ kind }) => {
     if (kind === 'commented') void store.refresh();
   });

@@ -79,6 +79,9 @@ export const finalizeButtonStyles = css`
   .body :is(p, ul, ol) + :is(p, ul, ol) {
     margin-block-start: var(--_space-2);
   }
+  .body > p + .open-ones {
+    margin-block-start: var(--_space-4);
+  }
   .body ul:not(.problems),
   .body ol {
     list-style: revert;

@@ -15,6 +15,7 @@ import { readOwnContract } from '../own-contract.ts';
 import { feedback } from '../styles/index.ts';
 import { finalizeButtonStyles } from './finalize-button.styles.ts';
 import { MendedNews } from './mended-news.ts';
+import { OpenComments } from './open-comments.ts';
 import { readRefusedFields, renderProblemList } from './problem-list.ts';
 import type { RefusedField } from './problem-list.ts';
 import { problemListStyles } from './problem-list.styles.ts';
@@ -75,6 +76,7 @@ export class DeedFinalizeButton extends DeedElement {
 
   readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #news = new MendedNews(this);
+  readonly #comments = new OpenComments(this, this.#draft);
   #wasTrial = false;
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -91,7 +93,7 @@ export class DeedFinalizeButton extends DeedElement {
     if (!dialog || dialog.open) return;
     dialog.showModal();
     // The first thing to mend, or the action; not the cross that comes first.
-    dialog.querySelector<HTMLElement>('.problem, footer .primary')?.focus();
+    dialog.querySelector<HTMLElement>('.problem:not(.comment), footer .primary')?.focus();
   }
 
   /**
@@ -290,12 +292,20 @@ export class DeedFinalizeButton extends DeedElement {
             schema,
             problems,
             refused: this.refused,
+            comments: this.#renderComments(),
             onJump: (path) => {
               this.#jump(path);
             },
           })
         : nothing;
     return { title: sayFinalize('listTitle'), body: list, action: nothing };
+  }
+
+  /** What is still talked about: no reason not to finalize, but nobody does so without having been told. */
+  #renderComments(): ReturnType<OpenComments['render']> {
+    return this.#comments.render(() => {
+      this.#close();
+    });
   }
 
   /** In the integrator’s words where there are some. Their HTML is cleaned before it is drawn. */
@@ -315,12 +325,13 @@ export class DeedFinalizeButton extends DeedElement {
   /** The question before the last step, in the integrator’s words or ours. */
   #contentOfConfirmation(): DialogContent {
     const text = this.#settings.finalization?.confirmation_text;
+    const question =
+      text === undefined || text === ''
+        ? html`<p>${sayFinalize('confirmText')}</p>`
+        : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`;
     return {
       title: sayFinalize('confirmTitle'),
-      body:
-        text === undefined || text === ''
-          ? html`<p>${sayFinalize('confirmText')}</p>`
-          : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`,
+      body: [question, this.#renderComments()],
       action: html`<footer>
         <button
           class="button"

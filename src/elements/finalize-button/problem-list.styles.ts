@@ -61,10 +61,17 @@ export const problemListStyles = css`
     margin-inline: calc(-1 * var(--_space-2));
   }
   .open-ones {
-    margin-block-start: var(--_space-3);
-    margin-inline: calc(-1 * var(--_space-2));
-    padding-block-start: var(--_space-2);
+    padding-block-start: var(--_space-3);
     border-block-start: 1px solid var(--_n6);
+  }
+  .open-ones h3 {
+    margin-block-end: 2px;
+    font-weight: 600;
+  }
+  .last-word {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .problem {
     appearance: none;

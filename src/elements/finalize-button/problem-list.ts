@@ -18,6 +18,8 @@ export interface ProblemListOptions {
   readonly problems: readonly Problem[];
   /** What only the service knows of, in its own words; listed where the page knows of nothing. */
   readonly refused?: readonly RefusedField[];
+  /** What else is open, under it. */
+  readonly comments?: unknown;
   /** Gets the pointer of the field that a person chose to go to. */
   readonly onJump: (path: string) => void;
 }
@@ -62,6 +64,7 @@ export function renderProblemList(options: ProblemListOptions): TemplateResult {
     ${renderProgress(options)}
     ${groups.map((group, index) => (group.things.length === 0 ? nothing : renderGroup(group, { index, options })))}
     ${things.length > SHOWN ? html`<p class="hint more">${sayFinalize('more', things.length - SHOWN)}</p>` : nothing}
+    ${options.comments}
   </div>`;
 }
 

@@ -3,7 +3,6 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import '../../../src/elements/define/comments.ts';
 import '../../../src/elements/define/document-preview.ts';
-import type { ContractState } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { openCommented } from '../fixtures/commented.ts';
 import { createContract } from '../fixtures/contract.ts';
@@ -51,25 +50,6 @@ describe('comments in the Builder', () => {
     expect(texts(builder, '.comments-button .open-comments')).to.deep.equal(['2']);
     expect(byRole(builder, 'button', 'Comments, 2 open comments')).to.be.instanceOf(HTMLElement);
     expect(texts(builder, '.step').find((text) => text.startsWith('Terms'))).to.contain('1 open comment');
-  });
-
-  it('stand in the list of what is missing, which leads to them', async () => {
-    const lacking = structuredClone(state) as unknown as { value: { parties: { email: string }[] } };
-    const [first] = lacking.value.parties;
-    if (first) first.email = '';
-    const { draft } = await openCommented(html`<deed-builder></deed-builder>`, {
-      comments: said(),
-      state: lacking as unknown as ContractState,
-    });
-    const builder = draft.querySelector('deed-builder') as DeedBuilder;
-    await waitUntil(() => texts(builder, '.comments-button .open-comments')[0] === '2', 'comments', { timeout: 5000 });
-    rootOf(builder).querySelector<HTMLElement>('.missing-button')?.click();
-    await waitUntil(() => rootOf(builder).querySelector('#missing')?.matches(':popover-open'));
-    expect(texts(builder, '#missing .place').length).to.equal(2);
-    await expect(builder).to.be.accessible();
-    byRole(builder, 'button', '2 open comments').click();
-    await waitUntil(() => panelOf(builder) !== null);
-    expect(rootOf(builder).querySelector('#missing')?.matches(':popover-open')).to.equal(false);
   });
 
   it('a mark leads to what is said, and the place back to the field', async () => {
