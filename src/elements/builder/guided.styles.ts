@@ -68,7 +68,7 @@ export const guidedStyles = css`
   .guided-progress > .complete {
     background: var(--_success);
   }
-  .guided-progress > .here {
+  .guided-progress > .now {
     background: var(--_accent-fill);
   }
   .guided-left > p {
@@ -149,7 +149,7 @@ export const guidedStyles = css`
     .guided-progress > .complete {
       background: CanvasText;
     }
-    .guided-progress > .here {
+    .guided-progress > .now {
       background: Highlight;
     }
   }

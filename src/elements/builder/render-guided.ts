@@ -55,7 +55,7 @@ export function renderGuidedBar({
 }): TemplateResult {
   const isLast = at >= items.length - 1;
   return html`<div class="guided-progress" aria-hidden="true">
-      ${items.map((item, index) => html`<span class=${index === at ? 'here' : item.state}></span>`)}
+      ${items.map((item, index) => html`<span class=${index === at ? 'now' : item.state}></span>`)}
     </div>
     <div role="status" class="guided-left">
       ${

@@ -112,4 +112,18 @@ describe('deed-builder, who else is here', () => {
       await setViewport({ width: 1280, height: 800 });
     });
   }
+
+  it('leaves the way through the form as thin as it is', async () => {
+    await setViewport({ width: 360, height: 700 });
+    const { adapter, element } = await opened();
+    element.setAttribute('guided', 'always');
+    const bars = (): HTMLElement[] => [...rootOf(element).querySelectorAll<HTMLElement>('.guided-progress > span')];
+    await waitUntil(() => bars().length > 1, 'the way');
+    adapter.tell('presence', { count: 2, people: [VILLE] });
+    await waitUntil(() => texts(element, '.faces .face').length === 1);
+    rootOf(element).querySelector<HTMLElement>('.presence')?.click();
+    await waitUntil(() => rootOf(element).querySelector('button.here, .here') !== null);
+    expect([...new Set(bars().map(({ offsetHeight }) => offsetHeight))]).to.deep.equal([3]);
+    await setViewport({ width: 1280, height: 800 });
+  });
 });
