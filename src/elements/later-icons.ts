@@ -24,9 +24,13 @@ export const iconImage = /* @__PURE__ */ icon(
   `M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2${circle(9, 9, 2)}M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21`,
 );
 export const iconItalic = /* @__PURE__ */ icon('M19 4h-9M14 20H5M15 4 9 20');
+export const iconKeyboard = /* @__PURE__ */ icon(
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M6 9h.01M10 9h.01M14 9h.01M18 9h.01M6 12h.01M10 12h.01M14 12h.01M18 12h.01M7 16h10',
+);
 export const iconLink = /* @__PURE__ */ icon(
   'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 );
+export const iconMore = /* @__PURE__ */ icon([5, 12, 19].map((y) => circle(12, y, 1)).join(''));
 export const iconPen = /* @__PURE__ */ icon(
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z',
 );

@@ -7,10 +7,14 @@ import { sayCommon } from '../localize/source/common.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { FindBar } from '../find/find-bar.ts';
+import { iconCopy, iconKeyboard } from '../later-icons.ts';
+import { sayDuplicate } from '../localize/source/duplicate.ts';
 import { sayKeys } from '../localize/source/keys.ts';
 import { iconSearch } from '../first-icons.ts';
 import { nameKeys } from '../popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
+import { MoreMenu } from './more-menu.ts';
+import type { MoreAction } from './more-menu.ts';
 import { NARROW } from './guided-way.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
@@ -37,6 +41,7 @@ export class BuilderKeys implements ReactiveController {
   #isOpen = false;
   readonly #draft: DraftController;
   readonly #duplicate: DuplicateDraft;
+  readonly #more: MoreMenu;
   #find: FindBar | undefined;
   #hasBegun = false;
 
@@ -44,6 +49,7 @@ export class BuilderKeys implements ReactiveController {
     this.#host = host;
     this.#draft = draft;
     this.#duplicate = new DuplicateDraft(host, draft);
+    this.#more = new MoreMenu(host.shadowRoot as ShadowRoot);
     host.addController(this);
     // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
     adoptStyles(this.#root, printStyles);
@@ -86,9 +92,48 @@ export class BuilderKeys implements ReactiveController {
     </button>`;
   }
 
-  /** What opens the search, and what duplicates the draft. */
+  /** What opens the search, and what duplicates the draft; on narrow pages a menu that has both. */
   renderTools(): readonly unknown[] {
-    return [this.#renderFindButton(), this.#duplicate.renderButton({ isNamed: false })];
+    return [
+      this.#renderFindButton(),
+      this.#duplicate.renderButton({ isNamed: false }),
+      this.#more.renderButton(() => this.#listMore()),
+    ];
+  }
+
+  /** The list of keys among them: a page is as narrow on a large screen at 400 %. */
+  #listMore(): readonly MoreAction[] {
+    return [
+      {
+        name: 'find',
+        label: sayKeys('find'),
+        icon: iconSearch,
+        button: '.find-button',
+        run: () => void this.#openFind(),
+      },
+      ...(this.#duplicate.isOffered
+        ? [
+            {
+              name: 'duplicate',
+              label: sayDuplicate('hint'),
+              icon: iconCopy,
+              button: '.duplicate-button',
+              run: () => {
+                this.#duplicate.duplicate();
+              },
+            },
+          ]
+        : []),
+      {
+        name: 'keys',
+        label: sayKeys('title'),
+        icon: iconKeyboard,
+        button: '.keys',
+        run: () => {
+          this.#setOpen(true);
+        },
+      },
+    ];
   }
 
   #renderFindButton(): TemplateResult {

@@ -228,7 +228,7 @@ const layout = css`
       align-items: center;
     }
     .builder:not(:has(.finished)) > .views {
-      padding-inline-end: 96px;
+      padding-inline-end: 132px;
     }
     .finish {
       grid-area: 5 / 1 / 6 / 3;

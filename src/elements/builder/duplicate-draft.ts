@@ -38,10 +38,21 @@ export class DuplicateDraft {
     this.#toast = new ToastController(host);
   }
 
+  /** Whether the person may, as the adapter has said. */
+  get isOffered(): boolean {
+    const { address, snapshot } = this.#draft.current ?? {};
+    return address !== undefined && snapshot?.session?.verbs?.includes('duplicate') === true;
+  }
+
+  /** Begins it; what comes of it is told. */
+  duplicate(): void {
+    const { address } = this.#draft.current ?? {};
+    if (address) void this.#duplicate(address);
+  }
+
   /** A button with its name, or with its sign alone. */
   renderButton({ isNamed }: { readonly isNamed: boolean }): TemplateResult | typeof nothing {
-    const { address, snapshot } = this.#draft.current ?? {};
-    if (!address || !snapshot?.session?.verbs?.includes('duplicate')) return nothing;
+    if (!this.isOffered) return nothing;
     return html`<button
       type="button"
       class="button duplicate-button ${isNamed ? '' : 'ghost icon-only'}"
@@ -49,7 +60,7 @@ export class DuplicateDraft {
       aria-description=${isNamed ? sayDuplicate('hint') : nothing}
       aria-busy=${this.#busy ? 'true' : nothing}
       @click=${() => {
-        void this.#duplicate(address);
+        this.duplicate();
       }}
     >
       ${this.#busy ? html`<span class="spinner"></span>` : iconCopy}${isNamed ? sayDuplicate('duplicate') : nothing}

@@ -35,9 +35,26 @@ export const workStyles = css`
       margin-inline-start: 0;
     }
   }
-  @container deed-builder (max-width: 479.98px) {
+  /* What has no room in the bar is in a menu, beside undo and redo. */
+  @container deed-builder (min-width: 640px) {
+    .more-button {
+      display: none;
+    }
+  }
+  @container deed-builder (max-width: 639.98px) {
     .bar .duplicate-button {
       display: none;
+    }
+    .more-button {
+      position: absolute;
+      inset-block-start: calc(100% + 4px);
+      inset-inline-end: calc(var(--_space-3) + 2 * var(--_control-height));
+    }
+    .builder:has(.finished) .more-button {
+      inset-inline-end: var(--_space-3);
+    }
+    .builder:has(.finished) > .views {
+      padding-inline-end: 56px;
     }
   }
   @container deed-builder (max-width: 359.98px) {

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 export const keysTexts = {
   skip: 'Skip to the form',
   title: 'Keys',
+  more: 'More',
   finalize: 'Finalize',
   nextRegion: 'Next part of the page',
   previousRegion: 'Part of the page before',

@@ -323,6 +323,7 @@ const areas: TranslatedAreas = {
   keys: {
     skip: 'Zum Formular springen',
     title: 'Tasten',
+    more: 'Mehr',
     finalize: 'Fertigstellen',
     nextRegion: 'Nächster Teil der Seite',
     previousRegion: 'Vorheriger Teil der Seite',

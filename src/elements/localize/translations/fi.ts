@@ -316,6 +316,7 @@ const areas: TranslatedAreas = {
   keys: {
     skip: 'Siirry lomakkeeseen',
     title: 'Näppäimet',
+    more: 'Lisää',
     finalize: 'Viimeistele',
     nextRegion: 'Sivun seuraava osa',
     previousRegion: 'Sivun edellinen osa',

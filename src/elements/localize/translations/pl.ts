@@ -328,6 +328,7 @@ const areas: TranslatedAreas = {
   keys: {
     skip: 'Przejdź do formularza',
     title: 'Klawisze',
+    more: 'Więcej',
     finalize: 'Zatwierdź',
     nextRegion: 'Następna część strony',
     previousRegion: 'Poprzednia część strony',

@@ -315,6 +315,7 @@ const areas: TranslatedAreas = {
   keys: {
     skip: 'Hoppa till formuläret',
     title: 'Tangenter',
+    more: 'Mer',
     finalize: 'Slutför',
     nextRegion: 'Nästa del av sidan',
     previousRegion: 'Föregående del av sidan',
