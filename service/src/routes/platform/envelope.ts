@@ -27,6 +27,7 @@ function byField({ fields, operation, path, message }: Failure): Record<string, 
   return Object.fromEntries(errors);
 }
 
+/** `/a~1b/0` is `a/b.0`: the escapes of a pointer are for pointers alone. */
 function toDots(pointer: string): string {
   return pointer
     .slice(1)

@@ -1,5 +1,6 @@
 import type { Slice } from '../../domain/workspace/workspace.ts';
 
+/** Rows of a page where nobody asks for another number; platform-v2 names none. */
 const PAGE_SIZE = 25;
 
 interface PageQuery {
@@ -52,6 +53,7 @@ export function toPage<T>(
   };
 }
 
+/** An empty parameter is taken as one that was not sent, and is not repeated in links. */
 const isSent = (value: unknown): boolean => value !== undefined && value !== '';
 
 /** A parameter as it was sent: `include` and `sort` come parsed. */

@@ -1,6 +1,7 @@
 import type { Acting } from '../../domain/signing/ports.ts';
 import type { RoomPorts } from './ports.ts';
 
+/** Characters of a browser's name that are kept with a signature. */
 const MAX_AGENT = 500;
 
 interface Headers {

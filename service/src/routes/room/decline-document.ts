@@ -8,6 +8,10 @@ import { answerRoom, seatOf } from './seat.ts';
 
 type Request = (typeof roomRoutes.declineDocument)['request'];
 
+/**
+ * Ends the signing for everybody, in the name of one signee. Answers with the room as it is after it, also to the same
+ * request sent again.
+ */
 export function declineDocument(ports: RoomPorts): Handler<Request> {
   return async ({ params, body }, context) => {
     const { document, signature } = await seatOf(ports, params, context);

@@ -10,6 +10,10 @@ import { checkFinalized, seatOf } from './seat.ts';
 
 type Request = (typeof roomRoutes.getSigningHtml)['request'];
 
+/**
+ * The text of a drafted document, to be read on a phone beside its pages; 404 for one that came as a PDF, which has no
+ * text of ours. `fonts=none` is for pages that have the faces already.
+ */
 export function getSigningHtml(ports: RoomPorts): Handler<Request> {
   return async ({ params, query, headers }, context) => {
     const seat = await seatOf(ports, params, context);

@@ -35,6 +35,10 @@ function byField({ fields, path = '', message }: Failure): Record<string, string
   return Object.fromEntries(errors);
 }
 
+/**
+ * The name that a field of a form has for a pointer into the body: the first token as it is, each other one in
+ * brackets.
+ */
 function toBrackets(pointer: string): string {
   const [first = '', ...rest] = pointer
     .slice(1)

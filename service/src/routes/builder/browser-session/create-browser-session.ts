@@ -6,6 +6,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.createBrowserSession)['request'];
 
+/**
+ * Begins a session in which somebody chooses a template. Its URL opens it once and runs out after 15 minutes
+ * (builder-embed §Limits); a repeated request with the same key is answered with the same URL.
+ */
 export function createBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

@@ -9,6 +9,10 @@ import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.createComment)['request'];
 
+/**
+ * Answers in a thread, which opens one that was resolved. With an `id` of the caller's own, a repeated request says
+ * nothing twice.
+ */
 export function createComment({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

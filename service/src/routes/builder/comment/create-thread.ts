@@ -10,6 +10,10 @@ import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.createThread)['request'];
 
+/**
+ * Begins a thread at a place of the document. The contract is read for it: a place that it does not have is refused
+ * (422).
+ */
 export function createThread({ comments, contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

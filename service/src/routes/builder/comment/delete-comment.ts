@@ -9,6 +9,10 @@ import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.deleteComment)['request'];
 
+/**
+ * Deletes a comment of one's own, and answers with what is left of its thread: an empty one tells others that it is
+ * gone.
+ */
 export function deleteComment({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -9,6 +9,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.listThreads)['request'];
 
+/**
+ * Threads, or with `since` what changed after a revision of the comments. It is asked for by everybody who looks at a
+ * document, so that participants and threads are read side by side.
+ */
 export function listThreads({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

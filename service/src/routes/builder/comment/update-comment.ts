@@ -9,6 +9,7 @@ import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.updateComment)['request'];
 
+/** Changes the words of a comment of one's own; somebody else's is refused as `comment_foreign`. */
 export function updateComment({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

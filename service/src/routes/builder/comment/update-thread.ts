@@ -9,6 +9,7 @@ import { requireParticipant } from './require-participant.ts';
 
 type Request = (typeof builderRoutes.updateThread)['request'];
 
+/** Resolves a thread or opens it again; every participant may, whoever began it. */
 export function updateThread({ comments, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -9,6 +9,7 @@ import { answerContract, cachingOf, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.getContract)['request'];
 
+/** State and signees. The tag is compared before the signees are asked for: 304 costs no layout. */
 export function getContract({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -9,6 +9,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getHistory)['request'];
 
+/** A page of the history, newest first, by who did what. What was done without `X-Participant` has nobody's name. */
 export function getHistory({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -7,6 +7,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getHtml)['request'];
 
+/** The document as a page, in the text and order of the PDF (builder-embed §Endpoints). */
 export function getHtml({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) =>
     answerHtml(valueOf(await readContract(contracts, { tenant: identity.tenant, id: params.session_id })), headers);

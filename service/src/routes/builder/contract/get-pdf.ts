@@ -8,6 +8,9 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getPdf)['request'];
 
+/**
+ * The document as a PDF, at any status; in the sandbox its pages say so. A busy or failing printer is refused with 503.
+ */
 export function getPdf({ contracts, printer }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {
     const contract = valueOf(await readContract(contracts, { tenant, id: params.session_id }));

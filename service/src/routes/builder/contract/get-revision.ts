@@ -7,6 +7,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getRevision)['request'];
 
+/** The state as it was at a revision, for whoever looks at the history; `unknown_revision` beyond the newest. */
 export function getRevision({ contracts }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -10,6 +10,10 @@ import { answerContract, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.patchContract)['request'];
 
+/**
+ * Changes a contract (builder-embed §Patch operations), all operations or none. A stale `If-Match` is refused with the
+ * operations that were missed, so that the caller can bring theirs up to date without reading everything again.
+ */
 export function patchContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

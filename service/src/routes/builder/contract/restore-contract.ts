@@ -9,6 +9,10 @@ import { answerContract, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.restoreContract)['request'];
 
+/**
+ * Brings the document of an earlier revision back as one more change. Refused as `finalized` like any other change of
+ * the document.
+ */
 export function restoreContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

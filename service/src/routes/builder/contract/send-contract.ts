@@ -7,6 +7,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.sendContract)['request'];
 
+/**
+ * Makes a document of the workspace of a finalized contract, to be signed there. A session is sent once: 201 for the
+ * request that did it, 200 with the same document for those that come later.
+ */
 export function sendContract(ports: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];
@@ -23,6 +27,11 @@ export function sendContract(ports: BuilderPorts): Handler<Request> {
   };
 }
 
+/**
+ * The document and its signatures in the words of the Builder interface: `signee_id` is the id that the contract knows
+ * a signee by, `id` that of their signature. Names that nobody gave are empty texts, as signees have them
+ * (builder-embed §Signee).
+ */
 function toAnswer({ sent, document, signatures }: SentDocument): SentContract {
   return {
     ...sent,

@@ -9,6 +9,10 @@ import { answerContract, readPrefer } from './prefer.ts';
 
 type Request = (typeof builderRoutes.unfinalizeContract)['request'];
 
+/**
+ * Makes a finalized contract a draft again. `X-Participant` may be left out, as builder-embed §Endpoints asks for none;
+ * the history then has nobody's name. What was sent to be signed stays finalized.
+ */
 export function unfinalizeContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -6,6 +6,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.authenticateParticipant)['request'];
 
+/**
+ * A new one-time URL for a participant who has lost theirs (builder-embed §Authentication). The request has no body, so
+ * that its key alone says whether it is the same.
+ */
 export function authenticateParticipant({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = headers['idempotency-key'];

@@ -6,6 +6,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.createSession)['request'];
 
+/**
+ * Begins a session with a document of a template. Its URL opens it once, within 15 minutes; further ways in are made by
+ * authenticating.
+ */
 export function createSession({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

@@ -6,6 +6,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.duplicateSession)['request'];
 
+/**
+ * Begins a session with the document of another, which stays as it is. The body may be left out: settings, handlers and
+ * participant are then those of the other session.
+ */
 export function duplicateSession(ports: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const idempotencyKey = headers['idempotency-key'];

@@ -8,6 +8,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.exportSession)['request'];
 
+/**
+ * The session as a ZIP. It is for participants, since it holds the whole document: 403 for anybody else (builder-embed
+ * §Endpoints).
+ */
 export function exportSession(ports: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const content = valueOf(

@@ -7,6 +7,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getSessionEvents)['request'];
 
+/**
+ * Follows a session live (`text/event-stream`). It begins behind `Last-Event-ID`, and counts `X-Participant` among
+ * those who are present until the connection ends.
+ */
 export function getSessionEvents({ contracts, hub }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

@@ -10,6 +10,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.importSession)['request'];
 
+/**
+ * Begins a session with the document of an archive, under a new id. Handlers and settings come with the request: an
+ * archive has none (builder-embed §Endpoints).
+ */
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
   return async ({ headers, body: { file: _file, ...settings } }, { identity, bodyHash, place }) => {
     const key = headers['idempotency-key'];

@@ -9,6 +9,10 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.getTemplate)['request'];
 
+/**
+ * One template with its schema, an example and a preview: a whole contract state with the example in it, that the
+ * elements can show without a session.
+ */
 export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
   return async ({ params, query, headers }, { identity }) => {
     const offered = await catalog.get(identity.tenant, params.template_id);
@@ -29,6 +33,7 @@ export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
   };
 }
 
+// Kept by template: a version that is withdrawn takes its previews along.
 const previews = new WeakMap<Template, Map<string, ContractState>>();
 
 /** A document with the example in it, made once per language. */

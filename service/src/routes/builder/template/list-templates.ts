@@ -9,6 +9,10 @@ type Request = (typeof builderRoutes.listTemplates)['request'];
 
 const PAGE_SIZE = 25;
 
+/**
+ * Templates that fit all filters, in the order of the language that is asked for, by name and then by id, so that pages
+ * never overlap. All are read and sorted for any page: a catalog has hundreds, not millions.
+ */
 export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
   return async ({ query, headers }, { identity }) => {
     const asked = query['filter[language]'];

@@ -8,6 +8,11 @@ import { answerThread } from './answer-thread.ts';
 
 type Request = (typeof platformRoutes.createBuilderComment)['request'];
 
+/**
+ * Answers in a thread; a thread that was resolved is open again by it. An `id` that the caller chose makes a repeated
+ * request harmless: the same author's comment of that id is answered as it stands, another author's refuses as
+ * `id_taken`.
+ */
 export function createBuilderComment(ports: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

@@ -8,6 +8,10 @@ import { answerThread } from './answer-thread.ts';
 
 type Request = (typeof platformRoutes.createBuilderThread)['request'];
 
+/**
+ * Begins a thread at a place of the document. The builder state is read with it, since a place that the document does
+ * not have is refused, and since nothing is said of a state that may not be read any more (410).
+ */
 export function createBuilderThread(ports: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

@@ -8,6 +8,10 @@ import { answerThread } from './answer-thread.ts';
 
 type Request = (typeof platformRoutes.deleteBuilderComment)['request'];
 
+/**
+ * Deletes a comment of whoever asks. Answers with the thread (200) instead of 204: with its last comment gone it stays
+ * as an empty one, by which those who follow hear of it.
+ */
 export function deleteBuilderComment(ports: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

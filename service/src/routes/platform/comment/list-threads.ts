@@ -9,6 +9,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listBuilderThreads)['request'];
 
+/**
+ * Threads, or with `since` those changed after a revision, emptied ones among them. Readable as long as the builder
+ * state is (platform-v2 §States and transitions).
+ */
 export function listBuilderThreads({ documents, documentComments }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

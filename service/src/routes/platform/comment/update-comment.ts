@@ -8,6 +8,9 @@ import { answerThread } from './answer-thread.ts';
 
 type Request = (typeof platformRoutes.updateBuilderComment)['request'];
 
+/**
+ * Changes the words of a comment of one's own. The same words again change neither its time nor the thread's revision.
+ */
 export function updateBuilderComment(ports: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

@@ -8,6 +8,10 @@ import { answerThread } from './answer-thread.ts';
 
 type Request = (typeof platformRoutes.updateBuilderThread)['request'];
 
+/**
+ * Resolves a thread or opens it again, whoever began it. One that is so already stays as it is, with who resolved it
+ * first.
+ */
 export function updateBuilderThread(ports: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.cancelContract)['request'];
 
+/**
+ * Ends the signing of a finalized contract for everybody (platform-v2 §States and transitions). Refused while it is
+ * drafted and once it has ended; signatures that were given stay given.
+ */
 export function cancelContract({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

@@ -6,6 +6,11 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.duplicateBuilder)['request'];
 
+/**
+ * Begins a document with what another was drafted from. The body may be left out: its title is then that of the
+ * original with “(copy)” behind it, in the language of the document. `Location` leads to the document, not to its
+ * contract.
+ */
 export function duplicateBuilder({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

@@ -7,6 +7,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getBuilderEvents)['request'];
 
+/**
+ * Follows a contract live (`text/event-stream`). The state is read first, so that one that may not be read is refused
+ * with a status, and not by a stream that ends.
+ */
 export function getBuilderEvents({ documents, contractHub }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

@@ -9,6 +9,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getBuilderHistory)['request'];
 
+/**
+ * A page of the history, newest first. Document and page are asked for side by side; when both refuse, the answer is
+ * that of the document, which says why there is nothing to read (404, 409 or 410).
+ */
 export function getBuilderHistory({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const key = { tenant, id: params.contract_id };

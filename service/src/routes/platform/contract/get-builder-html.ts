@@ -7,6 +7,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getBuilderHtml)['request'];
 
+/**
+ * The document as a page, which stays readable when the builder state is not shown any more: who keeps a document may
+ * read it.
+ */
 export function getBuilderHtml({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const { contract } = valueOf(await readDrafted(documents, { tenant: identity.tenant, id: params.contract_id }));

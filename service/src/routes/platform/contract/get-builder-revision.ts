@@ -8,6 +8,9 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getBuilderRevision)['request'];
 
+/**
+ * The builder state as it was at a revision of its past. Refused as `unknown_revision` for one that is not there yet.
+ */
 export function getBuilderRevision({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

@@ -6,6 +6,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getBuilderSections)['request'];
 
+/** The document's text alone, without the value: sections of the template and those that were added, in their order. */
 export function getBuilderSections({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

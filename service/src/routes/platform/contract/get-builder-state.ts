@@ -9,6 +9,10 @@ import { answerState, cachingOf } from './builder-state-answer.ts';
 
 type Request = (typeof platformRoutes.getBuilderState)['request'];
 
+/**
+ * The builder state (platform-v2 §Builder state), readable for 24 hours after finalizing. 304 for whoever names the
+ * revision that it is at.
+ */
 export function getBuilderState({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

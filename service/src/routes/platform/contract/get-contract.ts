@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getContract)['request'];
 
+/**
+ * A contract with its signatures, at any stage and of any builder: unlike the builder state it is never too old to be
+ * read.
+ */
 export function getContract({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };

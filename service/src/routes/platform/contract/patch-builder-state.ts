@@ -8,6 +8,10 @@ import { answerState } from './builder-state-answer.ts';
 
 type Request = (typeof platformRoutes.patchBuilderState)['request'];
 
+/**
+ * Changes the builder state (platform-v2 §Templates and drafting): all operations, in their order, or none of them.
+ * Answers with the state after it, also to a repeated request with the same key, which changes nothing a second time.
+ */
 export function patchBuilderState({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const idempotencyKey = headers['idempotency-key'];

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.sendPdf)['request'];
 
+/**
+ * Makes a finalized contract of a PDF (platform-v2 §Sending a PDF for signing). `meta.removed` names the kinds of
+ * content, such as scripts, that were taken out of its files before anybody is to sign them.
+ */
 export function sendPdf({ documents }: PlatformPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

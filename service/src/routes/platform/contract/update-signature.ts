@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.updateSignature)['request'];
 
+/**
+ * Changes the contact details of a signature that is waited for. Links that went to the place before lead nowhere from
+ * then on.
+ */
 export function updateSignature({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, body }, { identity: { tenant } }) => {
     const at = { contract: { tenant, id: params.contract_id }, id: params.signature_id };

@@ -6,6 +6,9 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.deleteDocument)['request'];
 
+/**
+ * Deletes a document at any stage, with its contract, its signatures and those of its files that no other document has.
+ */
 export function deleteDocument({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     if (!(await documents.store.remove({ tenant, id: params.document_id }))) valueOf(refuse({ code: 'not_found' }));

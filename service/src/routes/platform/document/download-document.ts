@@ -14,6 +14,15 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.downloadDocument)['request'];
 
+/**
+ * The file of a document, by its stage (platform-v2 §Documents); `Range` and `If-None-Match` are understood for all of
+ * them:
+ *
+ *     created, drafted here     printed as it is now, marked as a draft, nothing kept
+ *     created, from a PDF       the file that will be signed
+ *     finalized, cancelled      the file that is, or was, to be signed
+ *     completed                 the sealed file, made now where it is not there yet; where nobody signed, the file itself
+ */
 export function downloadDocument({ documents, signing, printer }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {
     const found = await documents.store.read({ tenant, id: params.document_id });

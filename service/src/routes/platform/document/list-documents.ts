@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listDocuments)['request'];
 
+/**
+ * A page of documents, newest first where no other order is asked for. All filters have to fit (platform-v2
+ * §Documents); one that names a folder or contract that is not there finds nothing, and is no error.
+ */
 export function listDocuments({ documents: { store, builderUrl }, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {
     const { documents, total } = await store.list(identity.tenant, {

@@ -6,6 +6,7 @@ import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';
 
+/** The tags of a document, in the order in which they were put. */
 export function listTags({
   documents: { store },
 }: PlatformPorts): Handler<(typeof platformRoutes.listTags)['request']> {
@@ -16,6 +17,9 @@ export function listTags({
   };
 }
 
+/**
+ * Puts these tags in the place of all there were (platform-v2 §Documents); none takes all away. Webhooks are not told.
+ */
 export function replaceTags({ documents }: PlatformPorts): Handler<(typeof platformRoutes.replaceTags)['request']> {
   return async ({ params, body }, { identity: { tenant } }) => {
     const document = valueOf(await replace(documents, { tenant, id: params.document_id }, body.tags));

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.createFolder)['request'];
 
+/**
+ * Makes a folder, in the root folder where no parent is named. The parent is looked up as it is written, so that none
+ * can go meanwhile.
+ */
 export function createFolder({ folders }: PlatformPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

@@ -6,6 +6,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getFolder)['request'];
 
+/** A folder with what `include` asks for: its parent, the way from the root to it, whether there are folders in it. */
 export function getFolder({ folders }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.folder_id };

@@ -5,6 +5,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listFolders)['request'];
 
+/** Folders of the whole workspace, or of one parent; by title where no other order is asked for. */
 export function listFolders({ folders, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {
     const { folders: rows, total } = await folders.store.list(identity.tenant, {

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.updateFolder)['request'];
 
+/**
+ * Renames or moves a folder. Refused: the root folder moved, a folder moved into itself, more of them in each other
+ * than may be.
+ */
 export function updateFolder({ folders }: PlatformPorts): Handler<Request> {
   return async ({ params, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.folder_id };

@@ -7,6 +7,11 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listTemplates)['request'];
 
+/**
+ * Templates offered to the workspace, their words in the language of `Accept-Language` that comes closest.
+ * `filter[type]` is required by platform-v2 §Templates and drafting and has one value, so there is nothing to filter by
+ * here.
+ */
 export function listTemplates({ documents, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query, headers }, { identity }) => {
     const offered = await documents.catalog.list(identity.tenant);

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.startFromTemplate)['request'];
 
+/**
+ * Begins a draft from a template. Answers with the document, as platform-v2 §Templates and drafting has it; the
+ * contract id that builder addresses take is in it.
+ */
 export function startFromTemplate({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

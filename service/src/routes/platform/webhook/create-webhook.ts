@@ -6,6 +6,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.createWebhook)['request'];
 
+/** Makes a webhook; its answer always has the endpoints (platform-v2 §Webhook), never their credentials. */
 export function createWebhook({ webhooks }: PlatformPorts): Handler<Request> {
   return async ({ headers, body }, { identity, bodyHash }) => {
     const key = headers['idempotency-key'];

@@ -6,6 +6,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.getWebhook)['request'];
 
+/** A webhook; with its endpoints only by `include=endpoints`, unlike the answers to making and changing one. */
 export function getWebhook({ webhooks }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const webhook = valueOf(await readWebhook(webhooks, { tenant, id: params.webhook_id }));

@@ -8,6 +8,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listDeliveries)['request'];
 
+/**
+ * What was sent, or waits to be sent, to the endpoints of a webhook, newest first, each with what its last attempt was
+ * answered.
+ */
 export function listDeliveries({ webhooks, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const { key } = valueOf(await readWebhook(webhooks, { tenant, id: params.webhook_id }));

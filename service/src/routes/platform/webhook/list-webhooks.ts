@@ -6,6 +6,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listWebhooks)['request'];
 
+/** Webhooks of the workspace, with their endpoints by `include=endpoints`. */
 export function listWebhooks({ webhooks: { store }, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {
     const found = await store.list(identity.tenant, {

@@ -7,6 +7,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.redeliver)['request'];
 
+/**
+ * Sends an event again as a new delivery with all its attempts before it. The event keeps its id, by which who got it
+ * twice can tell.
+ */
 export function redeliver({ webhooks }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const made = valueOf(await again(webhooks, { tenant, id: params.webhook_id }, params.delivery_id));

@@ -7,6 +7,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.testWebhook)['request'];
 
+/**
+ * Sends `document-updated` of a document to one webhook, whether it accepts that event or not (platform-v2 §Webhooks).
+ * 204 says that it is on its way, not that it was taken; the list of deliveries has what came of it.
+ */
 export function testWebhook({ webhooks, documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const content = valueOf(await readDocument(documents, { tenant, id: params.document_id }));

@@ -6,6 +6,10 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.updateWebhook)['request'];
 
+/**
+ * Changes what is sent. `endpoints` replaces the whole set, so that each gets a new id, and an endpoint sent without
+ * credentials has none.
+ */
 export function updateWebhook({ webhooks }: PlatformPorts): Handler<Request> {
   return async ({ params, body }, { identity: { tenant } }) => {
     const webhook = valueOf(await changeWebhook(webhooks, { tenant, id: params.webhook_id }, body));

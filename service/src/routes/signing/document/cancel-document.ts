@@ -10,6 +10,10 @@ import { showDocument } from '../show.ts';
 
 type Request = (typeof signingRoutes.cancelDocument)['request'];
 
+/**
+ * Calls the signing off, in a stage signing-v1 does not show (§Document stage): `cancelled`. The document is read
+ * again, as it is after it.
+ */
 export function cancelDocument(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const key = { tenant, id: params.document_id };

@@ -15,6 +15,10 @@ import { findUserTemplate } from '../template/find-template.ts';
 type Request = (typeof signingRoutes.createDocument)['request'];
 type Input = Parameters<Handler<Request>>[0];
 
+/**
+ * Makes a document of a PDF or from a template (signing-v1 §POST /documents), told apart by `templateId`. Links and
+ * PINs of its signatures are in this answer and in no other; they open once it is finalized.
+ */
 export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
   return async (input, context) => {
     const { tenant } = context.identity;
@@ -29,6 +33,10 @@ export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
   };
 }
 
+/**
+ * Folders are looked up before a file is read or a draft made. They may stand in two places of the JSON body; a fault
+ * names the one that was used.
+ */
 async function create(
   ports: SigningInterfacePorts,
   { headers, body }: Input,
@@ -49,6 +57,10 @@ async function create(
   return createFromTemplate(ports.documents, { identity, input: body, from, folderId, idempotency });
 }
 
+/**
+ * `userTemplate` means one of the workspace's own; otherwise, and where nothing is said, it is a template of the
+ * catalog.
+ */
 async function findTemplateOf(
   ports: SigningInterfacePorts,
   tenant: Tenant,

@@ -7,6 +7,7 @@ import { showDocument } from '../show.ts';
 
 type Request = (typeof signingRoutes.getDocument)['request'];
 
+/** A document in the short form that finalizing answers with too, without its signatures. */
 export function getDocument(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

@@ -10,6 +10,11 @@ import type { SigningInterfacePorts } from '../ports.ts';
 
 type Request = (typeof signingRoutes.getSignedPdf)['request'];
 
+/**
+ * The sealed file, streamed; `not_completed` before everybody has signed (signing-v1 §GET
+ * /documents/{document-id}/pdf). Unlike the Platform interface it knows no `Range`: signing-v1 answers with the whole
+ * file.
+ */
 export function getSignedPdf(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

@@ -7,6 +7,10 @@ import type { SigningInterfacePorts } from '../ports.ts';
 /** This interface lists without pages. */
 const ALL = { offset: 0, limit: 1_000_000 };
 
+/**
+ * Every folder of the workspace (signing-v1 §Folder). `groupTitle` is the title of the folder it is in; the root is in
+ * none, and has null.
+ */
 export function listFolders({ folders }: SigningInterfacePorts): Handler<RouteRequest> {
   return async (_input, { identity: { tenant } }) => {
     const found = await folders.store.list(tenant, {

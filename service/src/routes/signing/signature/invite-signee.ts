@@ -10,6 +10,10 @@ import type { SigningInterfacePorts } from '../ports.ts';
 type Inviting = (typeof signingRoutes.inviteSignee)['request'];
 type Reminding = (typeof signingRoutes.remindSignee)['request'];
 
+/**
+ * Writes to one signee, by the channel and in the language that the request names. 200 says that the message is on its
+ * way; whose turn it is not yet is written to when it is.
+ */
 export function inviteSignee(ports: SigningInterfacePorts): Handler<Inviting> {
   return async ({ params, body }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });
@@ -21,6 +25,10 @@ export function inviteSignee(ports: SigningInterfacePorts): Handler<Inviting> {
   };
 }
 
+/**
+ * Writes once more to a signee whose turn it is, with the same link. Refused as `signing_order` for those who have to
+ * wait.
+ */
 export function remindSignee(ports: SigningInterfacePorts): Handler<Reminding> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

@@ -8,6 +8,10 @@ import { showSignature } from '../show.ts';
 
 type Request = (typeof signingRoutes.listSignatures)['request'];
 
+/**
+ * Signatures in the order in which the parties were given (signing-v1 §Signature), without the links and PINs that
+ * creating answered with.
+ */
 export function listSignatures(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

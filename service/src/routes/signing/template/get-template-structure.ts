@@ -11,6 +11,10 @@ import { findTemplate } from './find-template.ts';
 
 type Request = (typeof signingRoutes.getTemplateStructure)['request'];
 
+/**
+ * What a template asks for (signing-v1 §Template data structure), filled with what a new document begins with: its own
+ * defaults, or the values of a user template.
+ */
 export function getTemplateStructure(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {
     const found = await findTemplate(ports, { tenant, id: params.template_id });

@@ -7,8 +7,13 @@ import { toMoment } from '../show.ts';
 
 type Request = (typeof signingRoutes.listUserTemplates)['request'];
 
+/** Items where no `limit` is sent (signing-v1 §Limits). */
 const PAGE_SIZE = 25;
 
+/**
+ * User templates of the workspace; `status.total` counts all of them. One whose template is not offered any more is
+ * still listed, with the template's id as `contractName`.
+ */
 export function listUserTemplates({ documents, userTemplates }: SigningInterfacePorts): Handler<Request> {
   return async ({ query: { limit = PAGE_SIZE, offset = 0 } }, { identity: { tenant } }) => {
     const [found, offered] = await Promise.all([
