@@ -4,6 +4,10 @@ import { compileOptions } from './compile-options.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
+/**
+ * What every kind of field knows. A key that its kind does not know is reported, not passed over: a misspelt
+ * `maxLenght` would never limit anything.
+ */
 const COMMON_KEYS = [
   'kind',
   'label',
@@ -33,7 +37,9 @@ const KIND_KEYS: Readonly<Record<Widget, readonly string[]>> = {
   richtext: ['maxLength'],
 };
 
+/** The kinds of fields there are, by the names that templates give them. */
 export const FIELD_KINDS = Object.keys(KIND_KEYS) as Widget[];
+/** Formats that the validator knows; another would be taken for one that always holds. */
 const FORMATS = ['date', 'time', 'date-time', 'uri', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid'];
 
 /** A compiled field, and what import still has to check of it. */
@@ -44,7 +50,15 @@ export interface CompiledField {
   readonly line: number;
 }
 
-/** Compiles one field of a fieldset to JSON Schema with its `x-deed` annotation. */
+/**
+ * Compiles one field of a fieldset to JSON Schema with its `x-deed` annotation; undefined without a kind that is known:
+ *
+ *     {kind: text, label: {en: Name}, required: true, maxLength: 80}
+ *       ▶  {type: string, maxLength: 80, minLength: 1, x-deed: {widget: text, order: 0, label: {en: Name, …}}}
+ *
+ * JSON Schema says what the value may be, `x-deed` what a form needs to show it. `visibleWhen` is compiled later, by
+ * the fieldset.
+ */
 export function compileField(
   reader: YamlReader,
   map: YamlMap,
@@ -89,6 +103,10 @@ function isKind(kind: string): kind is Widget {
   return Object.hasOwn(KIND_KEYS, kind);
 }
 
+/**
+ * What is said of a field in words, each in all languages of the template. `autocomplete` is a token of HTML and no
+ * text.
+ */
 function readTexts(reader: YamlReader, map: YamlMap, what: string): Partial<DeedAnnotation> {
   const label = reader.texts(reader.required(map, 'label', what), `label of ${what}`);
   const help = reader.texts(map.entries.get('help'), `help of ${what}`);
@@ -157,6 +175,7 @@ function readPattern(reader: YamlReader, entry: YamlEntry | undefined, what: str
   }
 }
 
+/** ISO 4217 codes that may be chosen, the first for a new field; euros where none are named, or none that can be. */
 function readCurrencies(reader: YamlReader, entry: YamlEntry | undefined, what: string): readonly string[] {
   const list = reader.textList(entry, `currencies of ${what}`) ?? ['EUR'];
   if (list.length > 0 && list.every((code) => /^[A-Z]{3}$/.test(code))) return list;
@@ -199,7 +218,11 @@ const LONGEST_PHONE = 40;
 /** A digit string after a plus sign (ITU-T E.164). */
 const PHONE = '^\\+[1-9][0-9]{6,14}$';
 
-/** What a kind's value is. A required one has to be filled in, which for texts is a length. */
+/**
+ * What a kind's value is. A required one has to be filled in, which for texts is a length, for lists a number of items
+ * and for all that can be null that it is not. A draft may always be empty: `required` of the fieldset says only that
+ * the key is there.
+ */
 function baseSchema(kind: Widget, { required, keywords, languages, values, currencies }: Base): ValueSchema {
   const filled = required ? { not: { const: null } } : {};
   const words = { type: 'string', ...keywords, ...(required && { minLength: Math.max(1, keywords.minLength ?? 1) }) };

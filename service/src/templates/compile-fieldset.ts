@@ -45,8 +45,17 @@ interface Draft {
 type Mutable = { -readonly [K in keyof ValueSchema]: ValueSchema[K] };
 
 /**
- * Compiles the `fieldsets` of a template. Conditions and totals are compiled last, when every field they may name is
- * known.
+ * Compiles the `fieldsets` of a template:
+ *
+ *     pet:                                  pet: {type: array, minItems: 0, maxItems: 3,
+ *       label: {en: Pets}                      x-deed: {order, label, repeatable: {min: 0, max: 3, …}},
+ *       repeatable: {max: 3}             ▶     items: {type: object, properties: {_type, _id,
+ *       fields:                                  name: {type: string, minLength: 1, x-deed: {widget: text, …}}},
+ *         name: {kind: text, required: …}        required: [_type, _id, name], additionalProperties: false}}
+ *
+ * It goes through the file twice. Conditions and totals may name any field, also one further down, so that they are
+ * only collected on the first way and compiled on the second, when all fields are known. What is wrong is reported with
+ * its line and left out, so that one reading tells all there is.
  */
 export function compileFieldsets(reader: YamlReader, entry: YamlEntry): CompiledFieldsets {
   const compiler = new FieldsetCompiler(reader);
@@ -56,6 +65,10 @@ export function compileFieldsets(reader: YamlReader, entry: YamlEntry): Compiled
   return { properties, printed: compiler.printed };
 }
 
+/**
+ * The first way through, with what it puts by for the second: `#conditions` and `#totals` hold the schema that each is
+ * to be written into, and `chain` the instances around it, outermost first.
+ */
 class FieldsetCompiler {
   readonly printed: PrintedField[] = [];
   readonly #reader: YamlReader;
@@ -66,6 +79,10 @@ class FieldsetCompiler {
     this.#reader = reader;
   }
 
+  /**
+   * The fieldsets of a template, or those in a fieldset. `order` begins behind the fields that stand beside them: a
+   * form shows fields first.
+   */
   compileAll(
     entry: YamlEntry,
     at: {
@@ -92,6 +109,10 @@ class FieldsetCompiler {
     return properties;
   }
 
+  /**
+   * A condition names its field by how many levels up it stands (Relative JSON Pointer), so that the same rule holds
+   * for every instance of a list.
+   */
   compileConditions(properties: Readonly<Record<string, ValueSchema>>): void {
     const root: ValueSchema = { properties };
     for (const { draft, chain } of this.#conditions) {
@@ -105,6 +126,10 @@ class FieldsetCompiler {
     }
   }
 
+  /**
+   * Totals stand with the list that they are of. They are no part of the value, but a text has to print them like a
+   * field.
+   */
   compileTotals(properties: Readonly<Record<string, ValueSchema>>): void {
     for (const { draft, place } of this.#totals) {
       const totals = compileTotals(this.#reader, draft.entry, { root: { properties }, list: draft.schema, place });
@@ -117,6 +142,11 @@ class FieldsetCompiler {
     }
   }
 
+  /**
+   * One fieldset with all that is in it; undefined where it is nothing like one. `_type` and `_id` are part of every
+   * instance (builder-embed §value) and no fields. Fieldsets inside are required, since they are always there, be they
+   * empty.
+   */
   #compileOne(
     name: string,
     entry: YamlEntry,
@@ -160,6 +190,10 @@ class FieldsetCompiler {
     return outer;
   }
 
+  /**
+   * Adds the fields to the properties of an instance. Two properties, `_type` and `_id`, stand before them and are not
+   * counted in their order.
+   */
   #compileFields(
     map: YamlMap,
     at: { place: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> },
@@ -190,6 +224,10 @@ class FieldsetCompiler {
     at.instance.required = required;
   }
 
+  /**
+   * A fieldset as it stands in the value: an instance, or a list of instances where it is repeatable (builder-embed
+   * §value). What is said of the whole stands at the list, what is said of each (`itemName`, `signee`) at its items.
+   */
   #wrap(
     map: YamlMap,
     instance: Mutable,
@@ -231,6 +269,10 @@ class FieldsetCompiler {
     };
   }
 
+  /**
+   * Which fields say who signs (builder-embed §Signee), by what the interface calls them. Both names are a must; only
+   * texts are taken, since everything about a signee is told as text.
+   */
   #readSignee(
     entry: YamlEntry | undefined,
     properties: Readonly<Record<string, ValueSchema>>,
@@ -252,6 +294,10 @@ class FieldsetCompiler {
     return signee;
   }
 
+  /**
+   * Names become keys of JSON, parts of pointers and words of placeholders: no character of them needs to be escaped in
+   * any.
+   */
   #checkName(name: string, entry: YamlEntry): boolean {
     if (NAME.test(name) && !FORBIDDEN_KEYS.has(name)) return true;
     this.#reader.report(
@@ -262,6 +308,7 @@ class FieldsetCompiler {
   }
 }
 
+/** Whether a property is a fieldset: alone, or as a list. Only instances have an `_id`. */
 function isNested(schema: ValueSchema | undefined): boolean {
   return schema?.properties?.['_id'] !== undefined || schema?.items?.properties?.['_id'] !== undefined;
 }

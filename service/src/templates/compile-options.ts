@@ -2,7 +2,10 @@ import type { Translatable } from 'deedkit/document';
 import type { YamlReader } from './reader.ts';
 import type { YamlMap } from './yaml-source.ts';
 
-/** The options of a choice: from value to label, in the order they are offered. */
+/**
+ * The options of a choice: from value to label, in the order they are offered. Values are words of letters, never texts
+ * of a language: they are what conditions compare with and what contracts keep.
+ */
 export function compileOptions(reader: YamlReader, map: YamlMap, what: string): Readonly<Record<string, Translatable>> {
   const entry = reader.required(map, 'options', what);
   const options = entry && reader.map(entry.value, `options of ${what}`);

@@ -3,7 +3,9 @@ import { kindOf, widgetOf } from 'deedkit/document';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
+/** `of` is for percents alone, and `printed: false` for a total that forms show and no text has to. */
 const KEYS = ['label', 'sum', 'count', 'percent', 'of', 'printed'];
+/** How a total comes about; each has exactly one. */
 const WAYS = ['sum', 'count', 'percent'] as const;
 const NAME = /^[a-z][a-z0-9_]*$/;
 
@@ -29,7 +31,17 @@ interface Counted {
   readonly widget: 'number' | 'money';
 }
 
-/** Compiles the `totals` of a repeatable fieldset, once every field they may name is known. */
+/**
+ * Compiles the `totals` of a repeatable fieldset, once every field they may name is known:
+ *
+ *     area:  {label: …, sum: size}                        ▶  {label, sum: /size}
+ *     rooms: {label: …, count: true}                      ▶  {label, count: true}
+ *     share: {label: …, percent: size, of: area}          ▶  {label, percent: /size, of: {total: area}}
+ *     part:  {label: …, percent: size, of: house.size}    ▶  {label, percent: /size, of: {path: /house/size}}
+ *
+ * A total stands beside the fields of its list in placeholders, and so cannot have the name of one. One that is wrong
+ * is reported and left out.
+ */
 export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsPlace): readonly CompiledTotal[] {
   const map = reader.map(entry.value, `totals of fieldset ${at.place}`);
   if (!map) return [];
@@ -56,6 +68,9 @@ export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsPl
   });
 }
 
+/**
+ * One total. Its field is looked up from the list's items, what 100 % is from the list's other totals or from the root.
+ */
 class TotalCompiler {
   readonly #reader: YamlReader;
   readonly #at: TotalsPlace & { readonly what: string; readonly totals: YamlMap };
@@ -65,6 +80,7 @@ class TotalCompiler {
     this.#at = at;
   }
 
+  /** The rule without its label; undefined when it was reported. */
   compile(own: YamlMap, line: number): TotalRule | undefined {
     const { what } = this.#at;
     const [way, ...others] = WAYS.filter((key) => own.entries.has(key));
@@ -99,6 +115,7 @@ class TotalCompiler {
     );
   }
 
+  /** The field that is added up, through lists inside the list: `rooms.size` is the size of all rooms of all items. */
   #findField(entry: YamlEntry, way: 'sum' | 'percent'): Counted | undefined {
     const { what, list, place } = this.#at;
     const name = this.#reader.text(entry, `${way} of ${what}`);
@@ -150,6 +167,7 @@ class TotalCompiler {
     return widget && (isTotal ? { total: value } : { path: pointerOf(value) });
   }
 
+  /** What a percent is of may not stand in a list: it would be many values and not one. */
   #wholeField(entry: YamlEntry, name: string, root: ValueSchema): Counted['widget'] | undefined {
     const found = follow(root, name, { through: false });
     if (!found)
@@ -189,6 +207,7 @@ function follow(
   return at;
 }
 
+/** `rooms.size` as a pointer from an item: names need no escapes. */
 function pointerOf(name: string): string {
   return `/${name.replaceAll('.', '/')}`;
 }

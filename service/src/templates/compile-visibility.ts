@@ -14,6 +14,7 @@ export interface Surroundings {
   readonly depth?: number;
 }
 
+/** What a condition can ask of a field; it asks one thing. */
 const TESTS = ['is', 'isNot', 'in', 'contains', 'filled', 'atLeast', 'atMost'];
 
 /**
@@ -137,6 +138,7 @@ function filled(field: ValueSchema, yes: boolean): JsonObject | undefined {
   return yes ? { not: { enum: [null, ''] } } : { enum: [null, ''] };
 }
 
+/** Said behind a fault, where the field has a list of values to choose from. */
 function choicesOf(field: ValueSchema): string {
   const values = field.enum ?? field.items?.enum;
   return values ? `; its values: ${values.filter((value) => value !== null).join(', ')}` : '';

@@ -15,9 +15,15 @@ import { createStableId } from './stable-id.ts';
 import type { YamlMap, YamlValue } from './yaml-source.ts';
 
 /**
- * Reads `example.yaml` into a complete value. `_type` and `_id` may be left out (ids are then made from the template's
- * id and the place, always the same), money and translatable text need no `_type`, and rich text may be written as
- * Markdown.
+ * Reads `example.yaml` into a complete value. What a person need not write is made:
+ *
+ *     _type, _id        by the schema; ids from the template's id and the place, always the same for the same example
+ *     a field           its empty value where it is left out
+ *     money             {amount: 950} has its `_type`, and the first currency
+ *     rich text         Markdown
+ *
+ * Reported: what no draft may be, else what would keep it from being finalized. An instance is nowhere made twice: two
+ * readings of one file give equal values, so that an import that changes nothing is no new version of a template.
  */
 export function readExample(
   reader: YamlReader,
@@ -42,6 +48,7 @@ export function readExample(
   return reader.faults.length > before ? undefined : value;
 }
 
+/** What a draft is refused for, in words for the author of a template. */
 const DRAFT_WORDS: Readonly<Record<string, string>> = {
   wrong_type: 'a value of another kind is needed',
   unknown_key: 'the template has no such field',
@@ -57,6 +64,7 @@ const DRAFT_WORDS: Readonly<Record<string, string>> = {
   id_duplicate: 'this _id stands twice',
 };
 
+/** What keeps a draft from being finalized; a limit is said behind it. */
 const PROBLEM_WORDS: Readonly<Record<string, string>> = {
   required: 'required, and not filled in',
   too_short: 'shorter than',
@@ -78,6 +86,11 @@ function describe({ code, limit }: Problem): string {
   return `${PROBLEM_WORDS[code] ?? code}${limit === undefined ? '' : ` ${limit}`}`;
 }
 
+/**
+ * Walks schema and file side by side, the schema leading: what the file does not have is filled in, what the schema
+ * does not have is reported. `#lines` remembers where each place was written, since rules are checked on the value,
+ * which has no lines.
+ */
 class ExampleReader {
   readonly #reader: YamlReader;
   readonly #template: string;
@@ -97,6 +110,10 @@ class ExampleReader {
     return 1;
   }
 
+  /**
+   * An instance of a fieldset, in the order of its schema. Paths are pointers into a contract's state; `/value/` is
+   * left out of words.
+   */
   readInstance(map: YamlMap | undefined, schema: ValueSchema, path: string): Json {
     const properties = listProperties(schema);
     if (map)
@@ -120,6 +137,7 @@ class ExampleReader {
     return instance;
   }
 
+  /** A member of an instance by what the schema says it is, whatever stands in the file. */
   #readPart(value: YamlValue | undefined, schema: ValueSchema, path: string): Json {
     const kind = kindOf(schema);
     if (kind === 'fieldset') return this.readInstance(value && this.#reader.map(value, path.slice(7)), schema, path);
@@ -136,6 +154,7 @@ class ExampleReader {
     });
   }
 
+  /** A field as it is written. What is wrong with it is found by the rules of drafts, and not looked for here. */
   #readField(value: YamlValue | undefined, schema: ValueSchema, path: string): Json {
     const empty = emptyValue(schema, this.#reader.languages);
     if (value === undefined || (value.kind === 'scalar' && value.value === null)) return empty;
@@ -147,6 +166,7 @@ class ExampleReader {
     return json;
   }
 
+  /** Markdown as content of a contract; what it cannot hold, such as images and tables, is reported. */
   #readRichText(value: Extract<YamlValue, { kind: 'scalar' }>, path: string): Json {
     const result = parseRichText(String(value.value));
     if (result.ok) return { _type: 'richtext', content: result.content as unknown as Json };

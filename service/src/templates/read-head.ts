@@ -13,6 +13,7 @@ const KEYS = [
   'tags',
   'fieldsets',
 ];
+/** ISO 639, with a region where it matters: `en`, `fi`, `en-GB`. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
 /** What a template says of itself before its fieldsets. */
@@ -21,7 +22,10 @@ export type TemplateHead = Pick<
   'id' | 'type' | 'builder_version' | 'name' | 'description' | 'jurisdictions' | 'languages' | 'tags'
 >;
 
-/** Reads the head of `template.yaml` and tells the reader the template's languages. */
+/**
+ * Reads the head of `template.yaml` and tells the reader the template's languages. Those come first, whatever the order
+ * in the file: every text after them is checked for each of them. Undefined when anything in it is wrong.
+ */
 export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undefined {
   const before = reader.faults.length;
   reader.checkKeys(map, KEYS, 'the template');
@@ -59,6 +63,10 @@ function readVersion(reader: YamlReader, entry: YamlEntry | undefined): '1' | '2
   return undefined;
 }
 
+/**
+ * Codes, each once and each of the shape that is asked for; empty when they are not, so that nobody goes on with half
+ * of them.
+ */
 function readList(
   reader: YamlReader,
   entry: YamlEntry | undefined,

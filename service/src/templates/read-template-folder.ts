@@ -20,7 +20,14 @@ export type TemplateFolderResult =
 const LANGUAGE_FILE = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.md$/;
 
 /**
- * Reads and checks one template folder: `template.yaml`, one `<language>.md` for each of its languages, `example.yaml`.
+ * Reads and checks one template folder:
+ *
+ *     template.yaml     what it is called, its languages, its fields
+ *     en.md, fi.md …    the text of the document, one file for each of its languages
+ *     example.yaml      a value that is complete, shown to those who choose a template
+ *
+ * All faults of all files are told at once; texts and example are only looked at when the definition holds, since each
+ * of their faults would otherwise be told as several. Links are followed nowhere: a folder holds everything that it is.
  */
 export async function readTemplateFolder(dir: string): Promise<TemplateFolderResult> {
   const folder = resolve(dir);
@@ -51,6 +58,7 @@ interface Definition {
   readonly printed: readonly PrintedField[];
 }
 
+/** Head and schema; undefined when either has a fault, all of which are reported. */
 async function readDefinition(folder: string, faults: FolderFault[]): Promise<Definition | undefined> {
   const file = 'template.yaml';
   const source = await readTemplateFile(folder, file, faults);
@@ -122,6 +130,9 @@ function readText(text: string, { file, schema, printed, faults }: TextCheck): r
   return result.sections;
 }
 
+/**
+ * The example, checked as a value that is to be finalized would be: what does for it does for somebody who fills it in.
+ */
 async function readExampleFile(
   folder: string,
   { head, schema, faults }: { head: TemplateHead; schema: ValueSchema; faults: FolderFault[] },

@@ -1,7 +1,12 @@
 import type { Translatable } from 'deedkit/document';
 import type { FolderFault, YamlEntry, YamlMap, YamlValue } from './yaml-source.ts';
 
-/** Reads typed members out of a YAML file, reporting each that is missing, unknown or of the wrong type. */
+/**
+ * Reads typed members out of a YAML file, reporting each that is missing, unknown or of the wrong type. A member that
+ * was not given is undefined and no fault; one that is wrong is reported and then undefined too, so that whoever reads
+ * goes on and the author is told of everything at once. `what` names the member in the sentence: `label of field
+ * tenant.name`.
+ */
 export class YamlReader {
   readonly file: string;
   readonly faults: FolderFault[];
@@ -13,10 +18,12 @@ export class YamlReader {
     this.faults = faults;
   }
 
+  /** Adds a fault at a line of this file, from 1. */
   report(line: number, message: string): void {
     this.faults.push({ file: this.file, line, message });
   }
 
+  /** Reported when it is a list or a plain value, also nothing at all: `fields:` without anything behind it. */
   map(value: YamlValue, what: string): YamlMap | undefined {
     if (value.kind === 'map') return value;
     this.report(value.line, `${what} must be a mapping (key: value)`);
@@ -31,12 +38,14 @@ export class YamlReader {
     }
   }
 
+  /** A member that must be there; reported at the line of what it is missing from. */
   required(map: YamlMap, key: string, what: string): YamlEntry | undefined {
     const entry = map.entries.get(key);
     if (!entry) this.report(map.line, `${what} lacks "${key}"`);
     return entry;
   }
 
+  /** Text with something to read in it. `true` and `1` are no text in YAML: who means them so has to quote them. */
   text(entry: YamlEntry | undefined, what: string): string | undefined {
     if (!entry) return undefined;
     if (entry.value.kind === 'scalar' && typeof entry.value.value === 'string' && entry.value.value.trim() !== '')
@@ -52,6 +61,7 @@ export class YamlReader {
     return undefined;
   }
 
+  /** A number from `min` on, whole where that is asked for. */
   number(
     entry: YamlEntry | undefined,
     what: string,
@@ -67,6 +77,7 @@ export class YamlReader {
     return undefined;
   }
 
+  /** A list of plain words. An empty one is a list; whether it may be is for whoever asks. */
   textList(entry: YamlEntry | undefined, what: string): readonly string[] | undefined {
     if (!entry) return undefined;
     const { value } = entry;

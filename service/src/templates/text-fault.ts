@@ -1,5 +1,6 @@
 import type { TemplateFault, TemplateFaultCode } from 'deedkit/document';
 
+/** By what the parser calls a fault; the detail is what stood there. */
 const WORDS: Readonly<Record<TemplateFaultCode, (detail: string) => string>> = {
   'unknown-name': (name) => `"${name}" is neither a field of the template nor a variable of a loop around it`,
   'not-a-field': (name) => `"${name}" is a fieldset; name one of its fields, or loop over it`,

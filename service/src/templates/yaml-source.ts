@@ -94,6 +94,7 @@ function convert(node: ParsedNode | null, at: Conversion): YamlValue {
   return { kind: 'map', line, entries };
 }
 
+/** A plain value. Infinity and the like are numbers in YAML and none in JSON. */
 function scalarOf(value: unknown, line: number, { report }: Conversion): string | number | boolean | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

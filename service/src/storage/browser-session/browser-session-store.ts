@@ -6,7 +6,11 @@ import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { tell } from '../outbox/outbox.ts';
 import { browserSessions } from './schema.ts';
 
-/** Sessions of the Template Browser in PostgreSQL. */
+/**
+ * Sessions of the Template Browser in PostgreSQL. Completing is one conditional statement: of two choices in the same
+ * moment one is taken, and none after the session has ended. One that is removed keeps its row with the handlers, where
+ * its visitors are sent.
+ */
 export function createBrowserSessionStore(orm: Orm): BrowserSessionStore {
   return {
     create: (session, slot) =>

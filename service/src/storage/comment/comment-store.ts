@@ -9,7 +9,13 @@ import { threads } from './schema.ts';
 
 /**
  * Comments on the contracts of an owner in PostgreSQL. A writer locks the owner's row first, so that revisions come in
- * the order they are told.
+ * the order they are told:
+ *
+ *     revision   7           8           9
+ *     written    thread A    thread B    thread A again       a reader who has 7 asks for what came after it,
+ *     stored     B: 8, A: 9                                   and gets each thread once, as it is now
+ *
+ * A thread is a row with all its comments: it is always shown as a whole, and holds 200 at most.
  */
 export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'>): CommentStore {
   const counter = counterOf(owner);
@@ -103,6 +109,7 @@ async function moveOn(tx: Statements, statement: SQL): Promise<number> {
   return rows[0].revision;
 }
 
+/** In the transaction of the change: whoever is told and asks at once finds it. */
 async function tell(tx: Statements, key: Key): Promise<void> {
   await writeEffects(tx, [{ kind: 'notice', about: 'comments', key, to: 'all' }]);
 }

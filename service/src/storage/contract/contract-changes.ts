@@ -132,6 +132,7 @@ async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): P
   return rows.map(toChange);
 }
 
+/** A row as the domain knows it; `participant_id` is the author of whatever kind, participant or user. */
 function toChange(row: ChangeRow): Change {
   return {
     revision: row.revision,

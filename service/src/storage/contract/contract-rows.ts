@@ -15,7 +15,10 @@ interface NewContract {
   readonly isFinal?: true | undefined;
 }
 
-/** Puts a new draft into the transaction that makes its owner. */
+/**
+ * Puts a new draft into the transaction that makes its owner. The large parts come as JSON text and go in as they are,
+ * so that a contract is made into text once. Revision 0 has no change: there is nothing before it to go back to.
+ */
 export async function insertContract(
   tx: Statements,
   { tenant, id }: Key,

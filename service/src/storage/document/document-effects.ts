@@ -20,7 +20,10 @@ export async function writeSealing(tx: Statements, { contract, progress }: Of<'s
   await tx.update(documents).set({ sealing: progress }).where(ofContract(contract));
 }
 
-/** The contract leaves its drafting. */
+/**
+ * The contract leaves its drafting: the document is told, its signatures are made and the counts follow. It throws for
+ * a contract without a document, which rolls the finalization back: of a session's contract no stage is written.
+ */
 export async function writeStage(
   tx: Statements,
   { contract, to, method, dueAt, signatures, at }: Of<'stage'>,

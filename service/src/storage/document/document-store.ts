@@ -27,7 +27,15 @@ import { listDocuments, readListed } from './list-documents.ts';
 import { removeDocument } from './remove-documents.ts';
 import { documents } from './schema.ts';
 
-/** Documents, and how far their contracts have come, in PostgreSQL. */
+/**
+ * Documents, and how far their contracts have come, in PostgreSQL.
+ *
+ * Locks are taken in one order by everybody, so that two writers wait for each other and neither is thrown out:
+ *
+ *     session  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
+ *
+ * Counts come last, since all who make or move documents of a folder meet in one row of them.
+ */
 export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): DocumentStore {
   return {
     list: (tenant, query) => listDocuments(pool, tenant, query),

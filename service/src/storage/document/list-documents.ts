@@ -7,9 +7,11 @@ import { isUuid } from '../is-uuid.ts';
 import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
 
+// By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method,
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
+// An owner who was removed is none, though their row stays for what they did.
 const FROM = `document d LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL`;
 
 /** A document's row beside its owner's. */
@@ -42,7 +44,8 @@ interface Row {
 
 /**
  * A page of documents: the rows in the order of an index, and how many there are from what is counted along. What
- * filters by a contract has one at most.
+ * filters by a contract has one at most, and is counted itself. A page beyond the last has no rows and still says how
+ * many there are, which is why the page is joined to a row that is always there.
  */
 export async function listDocuments(
   pool: pg.Pool,
@@ -59,6 +62,7 @@ export async function listDocuments(
     ...(stage === undefined ? [] : [`d.stage = ${bind(stage)}`]),
   ];
   const keys = query.sort.length > 0 ? query.sort : [{ field: 'created_at' as const, descending: true }];
+  // The id goes the same way as the last key, so that one index is read in one direction.
   const order = keys.map(
     ({ field, descending }) => `d.${field}${field === 'title' ? ` ${WORD_ORDER}` : ''}${descending ? ' DESC' : ''}`,
   );

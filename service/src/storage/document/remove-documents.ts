@@ -8,7 +8,10 @@ import { lockDocument } from './document-rows.ts';
 import { recount } from './document-counts.ts';
 import { documentCounts } from './schema.ts';
 
-/** Removes a document with its contract and all that belongs to them; false when there is none. */
+/**
+ * Removes a document with its contract and all that belongs to them; false when there is none. The document is locked
+ * first: whoever signs in the same moment comes before or finds nothing.
+ */
 export async function removeDocument(tx: Statements, key: Key): Promise<boolean> {
   const document = await lockDocument(tx, key);
   if (!document) return false;

@@ -14,7 +14,16 @@ import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { folders } from './schema.ts';
 
-/** Folders in PostgreSQL. */
+/**
+ * Folders in PostgreSQL: each row names its parent, and the tree is walked by recursive statements.
+ *
+ *     root ── A ── B            invariant: from each folder the parents lead to the root,
+ *       └─── C                  in MAX_FOLDER_DEPTH steps at most, and nowhere in a circle
+ *
+ * Two moves that are each allowed can break it together (A into C while C goes into A). So whoever changes the tree
+ * locks the row of the workspace first: the tree of a tenant is changed by one at a time, and read by anybody
+ * meanwhile.
+ */
 export function createFolderStore(orm: Orm): FolderStore {
   return {
     list: (tenant, query) => listFolders(orm, tenant, query),
@@ -91,6 +100,11 @@ async function listSubtree(tx: Statements, { tenant, id }: Key): Promise<readonl
   return rows.map((row) => row.id);
 }
 
+/**
+ * Renames or moves. Everything is looked at under the lock of the tree; a move counts the folders above the new place
+ * and below the moved one, which together may not be deeper than allowed. What changes nothing is not written and does
+ * not move `updated_at`.
+ */
 async function updateFolder(
   tx: Statements,
   key: Key,
@@ -137,8 +151,13 @@ type FolderRow = Record<string, unknown> & {
   readonly has_children?: boolean;
 };
 
+// By hand and not by the query builder: what is included are subqueries that name the outer row.
 const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at');
 
+/**
+ * The beginning of a statement that reads folders with what is to be included, all in one way to the database. The way
+ * from the root is walked from the folder upwards, and so aggregated by steps in reverse.
+ */
 function selectFolders(include: FolderIncludes) {
   const parts = [PLAIN];
   if (include.has('parent'))
@@ -160,6 +179,10 @@ function selectFolders(include: FolderIncludes) {
   return sql`SELECT ${sql.join(parts, sql.raw(', '))} FROM folder f`;
 }
 
+/**
+ * A page and the number of all, side by side. A parent that is no id has no folders; it is not an error, as for a
+ * parent that is not there.
+ */
 async function listFolders(
   orm: Orm,
   tenant: Tenant,

@@ -11,7 +11,11 @@ import { workspaces } from '../tenant/schema.ts';
 
 type Access = Parameters<HostedStore['useEntry']>[2];
 
-/** One-time URLs and the browsers they let in, in PostgreSQL. */
+/**
+ * One-time URLs and the browsers they let in, in PostgreSQL. The two kinds of sessions keep their URL in different
+ * places: a builder session has a row for each of any number of them, a session of the Template Browser has its only
+ * one in its own row. What they let in stands in one table for both.
+ */
 export function createHostedStore(orm: Orm): HostedStore {
   return {
     findEntry: async (kind, link) => {
@@ -82,6 +86,9 @@ async function readBuilder(orm: Orm, { tenant, id }: Key): ReturnType<HostedStor
   return { status, uiLanguage: row.uiLanguage, handlers: row.handlers, documentName: row.documentName ?? '' };
 }
 
+/**
+ * The tenant of a link is not known before its row is: whoever comes by it has no key that would tell the environment.
+ */
 function tenantOf({ tenant, environment }: { readonly tenant: string; readonly environment: Environment }): Tenant {
   return { id: tenant, environment };
 }

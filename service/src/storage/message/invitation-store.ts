@@ -4,7 +4,10 @@ import type { InvitationStore } from '../../domain/signing/invitation.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { invitations } from './schema.ts';
 
-/** Links to signatures, in PostgreSQL. */
+/**
+ * Links to signatures, in PostgreSQL. + A link is looked up by the hash of its token; what the token is, nobody can
+ * read from the database.
+ */
 export function createInvitationStore(orm: Orm): InvitationStore {
   const columns = {
     contractId: invitations.contractId,

@@ -9,6 +9,7 @@ import { invitations, messages } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
+// By the environment and not by whether there is a mail server: a sandbox never writes to anybody.
 const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
 
 /** Messages of one tenant, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
@@ -56,6 +57,10 @@ async function noteLetters(tx: Statements, effects: readonly Of<'message'>[]): P
     ) WHERE tenant = ${tenant} AND (contract_id, id) IN (SELECT contract_id, signature_id FROM letter)`);
 }
 
+/**
+ * A message as its signature tells of it, with what it is found by. In a sandbox it has arrived where it goes: in the
+ * outbox.
+ */
 function toLetter(effect: Of<'message'>): Readonly<Record<string, unknown>> {
   const { key, channel, documentId, signatureId, createdAt } = effect.message;
   const at = createdAt.toISOString();

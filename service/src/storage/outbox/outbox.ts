@@ -38,6 +38,7 @@ const SEPARATE: SeparateWriters = {
   message: writeMessages,
 };
 
+// For kinds of which a cause has one at most.
 function oneByOne<E>(write: (tx: Statements, effect: E) => Promise<void>) {
   return async (tx: Statements, effects: readonly E[]): Promise<void> => {
     for (const effect of effects) await write(tx, effect);

@@ -12,7 +12,11 @@ import { writeEffects } from '../outbox/outbox.ts';
 import { idempotentAnswers } from '../idempotency/schema.ts';
 import { entryLinks, participants, presences, sessions, transactions } from './schema.ts';
 
-/** Builder sessions in PostgreSQL. */
+/**
+ * Builder sessions in PostgreSQL. A session and its contract share their id and are made, and removed, in one
+ * transaction; of secrets only hashes are kept. Deleted sessions are not there for anything here, but for the pages,
+ * which read them elsewhere (`storage/hosted`).
+ */
 export function createSessionStore(orm: Orm): SessionStore {
   return {
     create: (session, slot) =>
@@ -192,6 +196,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
   };
 }
 
+/** Without the request that it was sent by, which is kept beside it and is nobody's business. */
 function toSent({ document_id, contract_id, sent_at }: Sent): Sent {
   return { document_id, contract_id, sent_at };
 }

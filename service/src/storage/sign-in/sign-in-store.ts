@@ -6,6 +6,7 @@ import { workspaces } from '../tenant/schema.ts';
 import { users } from '../workspace/schema.ts';
 import { signIns, signInLinks } from './schema.ts';
 
+// A member as pages know them, beside the workspace that they are of.
 const MEMBER = {
   tenant: users.tenant,
   environment: workspaces.environment,
@@ -15,7 +16,11 @@ const MEMBER = {
   email: users.email,
 };
 
-/** Links that sign members in, and who is signed in, in PostgreSQL. */
+/**
+ * Links that sign members in, and who is signed in, in PostgreSQL. Both are known by hashes: a copy of the database
+ * opens nothing. Removing a user takes their links and their sign-ins along (`storage/workspace`), so that it takes
+ * effect with their next request.
+ */
 export function createSignInStore(orm: Orm): SignInStore {
   return {
     findMember: async (tenantId, email) => {
@@ -115,6 +120,7 @@ interface MemberRow extends Omit<Member, 'tenant' | 'email'> {
   readonly email: string | null;
 }
 
+/** The service account has no address; everybody else has one. */
 function toMember({ tenant, environment, workspace, id, name, email }: MemberRow): Member {
   return { tenant: { id: tenant, environment }, workspace, id, name, email: email ?? '' };
 }

@@ -5,7 +5,10 @@ import { boxes, histories, marks } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
-/** A signature that was given. */
+/**
+ * A signature that was given. The key of the table lets a signature be given once: a second one throws, and rolls back
+ * whatever let it come so far.
+ */
 export async function writeMark(
   tx: Statements,
   { mark: { contract, png, ...columns } }: Pick<Of<'mark'>, 'mark'>,
@@ -15,7 +18,10 @@ export async function writeMark(
     .values({ ...columns, png: Buffer.from(png), tenant: contract.tenant.id, contractId: contract.id });
 }
 
-/** What the audit page will tell. */
+/**
+ * What the audit page will tell. Ids are made here, in the order of the list, which is the order in which entries of
+ * one moment are read.
+ */
 export async function writeHistory(
   tx: Pick<Statements, 'insert'>,
   effects: readonly Pick<Of<'history'>, 'entry'>[],

@@ -6,7 +6,10 @@ import { byWords } from '../columns.ts';
 import { isUuid } from '../is-uuid.ts';
 import { userTemplates } from './schema.ts';
 
-/** User templates in PostgreSQL. */
+/**
+ * User templates in PostgreSQL, which interfaces only read. An id of signing-v1 may be any text, so that one which is
+ * no UUID is looked up nowhere.
+ */
 export function createUserTemplateStore(orm: Orm): UserTemplateStore {
   return {
     list: async (tenant, { offset, limit }) => {

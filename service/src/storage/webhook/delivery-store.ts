@@ -9,6 +9,7 @@ import { nudgeWorker } from '../outbox/nudge-worker.ts';
 /** A job of an endpoint that failed lately carries it, so that such jobs never take every place there is. */
 export const SLOW_FLAG = 'slow';
 
+/** Milliseconds after which workers are asked to look once more, on top of the look that adding a job causes. */
 const LOOK_AGAIN_MS = [20, 100];
 
 /** Deliveries that are due, in PostgreSQL. */

@@ -19,6 +19,8 @@ import { transactOutcome } from '../transact-outcome.ts';
 import { DELIVERY } from './delivery-rows.ts';
 import { webhookDeliveries, webhookEndpoints, webhooks } from './schema.ts';
 
+// Every statement names the tenant, which is what its tables are divided by
+// (docs/decisions/0017-growing-past-one-machine.md).
 const at = ({ tenant, id }: Key) => and(eq(webhooks.tenant, tenant.id), eq(webhooks.id, id));
 const endpointsOf = ({ tenant, id }: Key) =>
   and(eq(webhookEndpoints.tenant, tenant.id), eq(webhookEndpoints.webhookId, id));
@@ -57,7 +59,11 @@ export function createWebhookStore(orm: Orm): WebhookStore {
   };
 }
 
-/** What is asked of the deliveries of a webhook. */
+/**
+ * What is asked of the deliveries of a webhook. `deliver` and `redeliver` write the delivery and the job that sends it
+ * in one transaction: either both are there, or neither. They bypass the outbox's writer of events, which asks what
+ * each webhook accepts: a test is sent to one webhook whatever that is.
+ */
 function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver'> {
   return {
     listDeliveries: async (webhook, { offset, limit }) => {
@@ -104,12 +110,17 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
   };
 }
 
+/** `place` keeps the order in which they were given: ids are random, and all of a set are made in one moment. */
 async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly EndpointRecord[]): Promise<void> {
   if (endpoints.length === 0) return;
   const of = { tenant: key.tenant.id, webhookId: key.id };
   await tx.insert(webhookEndpoints).values(endpoints.map((endpoint, place) => ({ ...endpoint, ...of, place })));
 }
 
+/**
+ * False when there is no such webhook. The endpoints are replaced as a set, and with them goes what is on its way to
+ * any of them; a webhook that is only renamed loses nothing.
+ */
 async function changeWebhook(
   tx: Statements,
   key: Key,
@@ -131,6 +142,7 @@ async function changeWebhook(
   return true;
 }
 
+/** Of many webhooks at once, so that a page of a list takes two statements however long it is. */
 async function readEndpoints(
   orm: Orm,
   tenant: Tenant,
@@ -152,6 +164,10 @@ function toWebhook(
   return { ...row, key: { tenant, id }, endpoints: endpoints.filter(({ webhookId }) => webhookId === id) };
 }
 
+/**
+ * By when they were made, newest first, unless another order is asked for; the id decides between equals, so that no
+ * webhook stands on two pages.
+ */
 async function listWebhooks(
   orm: Orm,
   tenant: Tenant,

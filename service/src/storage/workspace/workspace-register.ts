@@ -56,6 +56,7 @@ export interface WorkspaceRegister {
   readonly removeUser: (user: Pick<UserRecord, 'id' | 'tenant'>, at: Date) => Promise<boolean>;
 }
 
+// A row for each environment of a workspace; both have its id.
 const WORKSPACE = {
   id: workspaces.workspaceId,
   tenant: workspaces.tenant,
@@ -133,6 +134,7 @@ function removeUser(orm: Orm, { id, tenant }: Pick<UserRecord, 'id' | 'tenant'>,
   });
 }
 
+// Both are made with a workspace, and an environment without the other is none of ours.
 const ENVIRONMENTS: readonly Environment[] = ['sandbox', 'live'];
 
 /** By its id, or by its short name, which stands in front of the environment in the ids of its tenants. */
@@ -141,6 +143,7 @@ function isNamed(named: string) {
   return sql`(${inArray(workspaces.tenant, tenants)} OR ${workspaces.workspaceId}::text = ${named})`;
 }
 
+// An address may be taken again once its member was removed, which is why it is not unique in the table.
 function isMember(tenant: Tenant, condition?: ReturnType<typeof and>) {
   return and(eq(users.tenant, tenant.id), isNull(users.removedAt), condition);
 }
@@ -178,6 +181,7 @@ async function insertWorkspace(tx: Statements, { id, tenant, name, createdAt }: 
   });
 }
 
+/** Adds a member or the service account; whether the address is free is for the caller to know, under a lock. */
 async function insertUser(
   tx: Statements,
   tenant: Tenant,

@@ -4,15 +4,21 @@ import type { Workspace, WorkspaceStore } from '../../domain/workspace/workspace
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
 
+// What does not change while a workspace exists, and may therefore be remembered.
 const WORKSPACE = {
   id: workspaces.workspaceId,
   name: workspaces.name,
   rootFolderId: workspaces.rootFolderId,
   serviceAccountId: workspaces.serviceAccountId,
 };
+/** A member as the Platform interface shows them. */
 export const USER = { id: users.id, name: users.name, email: users.email, service_account: users.serviceAccount };
 
-/** Workspaces and their members in PostgreSQL. What is fixed of a workspace is read once. */
+/**
+ * Workspaces and their members in PostgreSQL. What is fixed of a workspace is read once per process; a tenant without
+ * one is a fault and throws, since a key is never of a workspace that is not there. `listNames` also names those who
+ * were removed: what they did stays theirs.
+ */
 export function createWorkspaceStore(orm: Orm): WorkspaceStore {
   const known = new Map<string, Workspace>();
   return {
