@@ -38,7 +38,12 @@ export interface AppDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** All that the service answers, once it is ready. */
+/**
+ * All that the service answers, once it is ready: the interfaces, and the hosted pages. Pages ask the interfaces as any
+ * integrator would, but in this process and with a key that stands for whoever is signed in (`within`); so nothing is
+ * allowed to a page that is not in an interface. What no route takes is refused in the envelope of the interface whose
+ * prefix it has.
+ */
 export function buildApp(deps: AppDeps): Hono {
   const { interfaces, ports, hosted, site, log, deletions, keys, wrongKeys } = deps;
   const explain = (error: unknown, request: Request): Failure => {
@@ -73,6 +78,10 @@ export function buildApp(deps: AppDeps): Hono {
   return app;
 }
 
+/**
+ * What somebody is told of something unexpected, and what the log is: never the same. The log has method, operation and
+ * path, without the secret of a one-time URL; of the error no words of a document.
+ */
 function failureOfError(error: unknown, request: Request, log: Log): Failure {
   const operation = error instanceof OperationError ? error.operation : undefined;
   const fields = {

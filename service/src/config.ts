@@ -57,7 +57,10 @@ export type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of docs/service.md. An empty variable counts as unset. */
+/**
+ * Reads the settings of docs/service.md. An empty variable counts as unset. All that is wrong is told at once, each in
+ * one sentence that names the variable and what to give; values that may be secret are in none of them.
+ */
 export function readConfig(environment: Environment, cwd: string = process.cwd()): ConfigResult {
   const errors: string[] = [];
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;

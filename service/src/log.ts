@@ -12,7 +12,10 @@ export interface Log {
 
 const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** A log of JSON lines, those of `level` and above. */
+/**
+ * A log of JSON lines, those of `level` and above: `{"time":"…","level":"info","message":"Ready","url":"http://…"}`.
+ * Messages are fixed texts; whatever differs is a field, so that lines can be counted by their message.
+ */
 export function createLog(options: {
   readonly level: LogLevel;
   readonly write: (line: string) => void;

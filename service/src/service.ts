@@ -70,7 +70,15 @@ export interface ServiceOptions {
   readonly interfaces?: readonly Interface<InterfacePorts>[];
 }
 
-/** Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work. */
+/**
+ * Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work.
+ *
+ *     start   listen ─▶ database ─▶ clock, templates, keys ─▶ processes and jobs ─▶ Ready
+ *             503 from here on, so that who watches it sees it come
+ *     close   no new requests ─▶ streams end ─▶ what is under way is answered ─▶ all else, the last started first
+ *
+ * A failure on the way closes what was started before it, in the same order.
+ */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
   const { log, interfaces = INTERFACES, freeBytes } = options;
   const closers = createClosers(log);
@@ -103,6 +111,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   }
 }
 
+// What every part may take from; each is given no more than it names.
 interface Base extends ServiceOptions {
   readonly interfaces: readonly Interface<InterfacePorts>[];
   readonly config: Config;

@@ -10,7 +10,10 @@ import { refuseUsage } from './invocation.ts';
 import { describeMissing, findTenants } from './named-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `keys create | list | revoke ID`. */
+/**
+ * `keys create | list | revoke ID`. A new key is the only thing on standard output, so that it can go into a file
+ * unseen.
+ */
 export async function runKeys(invocation: Invocation): Promise<number> {
   const [action, ...args] = invocation.args;
   if (action === 'create') return createKey(invocation, args);
@@ -48,6 +51,7 @@ interface KeyOptions {
   readonly name: string;
 }
 
+/** The first workspace is there from the start and has short ids, so that it need not be named. */
 async function findTenant(
   register: Pick<WorkspaceRegister, 'list'>,
   { workspace, environment }: KeyOptions,
@@ -56,6 +60,7 @@ async function findTenant(
   return (await findTenants(register, { workspace, environments: [environment] }))?.[0];
 }
 
+/** A sentence when they are not understood; sandbox is meant where no environment is named. */
 function readOptions(args: readonly string[]): KeyOptions | string {
   try {
     const { values } = parseArgs({
@@ -76,6 +81,7 @@ function readOptions(args: readonly string[]): KeyOptions | string {
   }
 }
 
+/** One line each: id, tenant, when it was made, whether it works, its name. Those that were revoked stay listed. */
 async function listKeys(invocation: Invocation): Promise<number> {
   const keys = await withDatabase(invocation, ({ orm }) => createKeyRegister(orm).list());
   for (const { id, tenant, name, createdAt, revokedAt } of keys) {

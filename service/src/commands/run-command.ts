@@ -21,7 +21,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   reseal: async () => (await import('./reseal.ts')).runReseal,
 };
 
-/** Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. */
+/**
+ * Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. + Settings are read before
+ * the command is: one that is wrong is told at once, whatever is asked for.
+ */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') {

@@ -35,6 +35,7 @@ interface Options {
   readonly of: Owner;
 }
 
+/** Undefined for what is not understood. An environment alone names no workspace, and is not understood either. */
 function readOptions(args: readonly string[]): Options | undefined {
   const text = { type: 'string' } as const;
   try {

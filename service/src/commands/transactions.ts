@@ -22,6 +22,7 @@ interface Range {
   readonly until: Date | null;
 }
 
+/** Both ends may be left out; a sentence when a date is none. */
 function readRange(args: readonly string[]): Range | string {
   try {
     const {

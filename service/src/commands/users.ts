@@ -10,7 +10,11 @@ import type { NamedWorkspace } from './named-workspace.ts';
 import { describeMissing, findTenants, readEnvironments, readLine } from './named-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `users add | list | remove`. */
+/**
+ * `users add | list | remove`. What is read stands on standard output, one user a line, and what is told about it on
+ * standard error, so that the one can be piped. 0: done; 1: there was nobody to do it to, or somebody already; 2: not
+ * understood.
+ */
 export async function runUsers(invocation: Invocation): Promise<number> {
   const [action, ...args] = invocation.args;
   const options = readOptions(args);
@@ -28,6 +32,7 @@ interface Options extends Omit<NamedWorkspace, 'workspace'> {
   readonly email: string | undefined;
 }
 
+/** All actions take the same options; a sentence for one that there is not. */
 function readOptions(args: readonly string[]): Options | string {
   try {
     const text = { type: 'string' } as const;
@@ -69,6 +74,7 @@ async function addUser(invocation: Invocation, options: Options): Promise<number
   });
 }
 
+/** One line each: id, tenant, address, name. The service account has `-` for an address. */
 async function listUsers(invocation: Invocation, { workspace, environments }: Options): Promise<number> {
   return withDatabase(invocation, async ({ orm }) => {
     const register = createWorkspaceRegister(orm);
@@ -126,9 +132,11 @@ async function timeOf(orm: Orm, { id }: Tenant): Promise<Date> {
   return new Date(Date.now() + ((await createClockStore(orm).readOffsets(id)).get(id) ?? 0));
 }
 
+// Tenants of the first workspace, `sandbox` and `live`, line up.
 const lineOf = ({ id, tenant, email, name }: UserRecord): string =>
   `${id}  ${tenant.id.padEnd(7)}  ${email ?? '-'}  ${name}`;
 
+/** Says why not; 1 is what scripts look at. */
 function fail({ stderr }: Invocation, sentence: string): number {
   stderr(sentence);
   return 1;

@@ -8,6 +8,7 @@ import type { Verification } from '../seal/verify/verify-seal.ts';
 import type { Invocation } from './invocation.ts';
 import { refuseUsage } from './invocation.ts';
 
+// Holds, does not, and neither: to be known.
 const MARKS = { true: '✓', false: '✗', undefined: '·' } as const;
 
 /**
@@ -31,6 +32,7 @@ export async function runVerify(invocation: Invocation): Promise<number> {
   return verification.holds ? 0 : 1;
 }
 
+/** Every finding on a line, and what follows from all of them on the last. */
 function say({ stdout }: Invocation, file: string, { holds, findings }: Verification): void {
   for (const one of findings) stdout(`${MARKS[`${one.holds}`]} ${printable(one.text)}\n`);
   stdout(holds ? `${file} is as it was sealed.\n` : `${file} is not as it was sealed, or was not sealed here.\n`);
@@ -39,6 +41,7 @@ function say({ stdout }: Invocation, file: string, { holds, findings }: Verifica
 /** Names in a file are somebody else's: what moves a terminal's cursor is not printed. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 
+/** A sentence when they are not understood. */
 function readArguments(args: readonly string[]): { readonly file: string; readonly trust: readonly string[] } | string {
   try {
     const { positionals, values } = parseArgs({

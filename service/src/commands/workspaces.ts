@@ -6,7 +6,10 @@ import { refuseUsage } from './invocation.ts';
 import { readLine } from './named-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `workspaces create NAME [--id ID] | list`. */
+/**
+ * `workspaces create NAME [--id ID] | list`. A workspace has a tenant in each environment, `ID-sandbox` and `ID-live`;
+ * the short name is in every address of its pages, and never changes.
+ */
 export async function runWorkspaces(invocation: Invocation): Promise<number> {
   const [action, ...args] = invocation.args;
   if (action === 'create') return createWorkspace(invocation, args);
@@ -14,6 +17,10 @@ export async function runWorkspaces(invocation: Invocation): Promise<number> {
   return refuseUsage(invocation, 'workspaces takes list, or create and a name.');
 }
 
+/**
+ * Makes it with root folder and service account, but without keys; the short name is printed for whoever makes some
+ * next.
+ */
 async function createWorkspace(invocation: Invocation, args: readonly string[]): Promise<number> {
   const wish = readWish(args);
   if (typeof wish === 'string') return refuseUsage(invocation, wish);
@@ -31,6 +38,7 @@ async function createWorkspace(invocation: Invocation, args: readonly string[]):
   return 0;
 }
 
+/** A short name that is not given is made of the name; a sentence where neither will do. */
 function readWish(args: readonly string[]): { readonly slug: string; readonly name: string } | string {
   try {
     const { values, positionals } = parseArgs({
@@ -49,6 +57,7 @@ function readWish(args: readonly string[]): { readonly slug: string; readonly na
   }
 }
 
+/** One line each: id, when it was made, its tenants, its name. */
 async function listWorkspaces(invocation: Invocation): Promise<number> {
   const records = await withDatabase(invocation, ({ orm }) => createWorkspaceRegister(orm).list());
   const workspaces = new Map(records.map((record) => [record.id, record]));

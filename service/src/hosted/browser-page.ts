@@ -7,7 +7,10 @@ import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import { textsFor } from './texts/index.ts';
 
-/** The hosted Template Browser. */
+/**
+ * The hosted Template Browser (builder-embed §What the service does). Choosing is a request of the page's own, with the
+ * name that the document is to have; the browser is sent to the success handler after it.
+ */
 export async function answerBrowserPage(visit: Visit, site: PageSite): Promise<Response> {
   const spoken = textsFor(visit.session.uiLanguage);
   const { texts, language } = spoken;

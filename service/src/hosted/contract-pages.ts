@@ -47,11 +47,24 @@ interface Place {
   readonly own: string;
 }
 
+// The environment is part of a tenant's id, so that a page can be answered before anybody is known to be signed in.
 const PAGE = '/contracts/:tenant/:id';
 const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
 const emailSchema = z.email().max(254);
 
-/** The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in. */
+/**
+ * The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in.
+ *
+ *     GET   /contracts/{tenant}/{id}                   the Builder, or who is there
+ *     POST  …/sign-in                                  asks for a link by mail
+ *     GET   …/sign-in/{token}                          signs in by it, once
+ *     GET   …/sign-in/issuer ▶ /sign-in/callback       signs in at an OpenID Connect issuer instead, where one is set
+ *     POST  …/sign-out
+ *     any   …/deedkit/…                                the adapter, for this contract and no other
+ *
+ * Invariant: who is not signed in learns nothing, not even whether the contract is there, or whose address a member's
+ * is.
+ */
 export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
   const { site, signIn } = deps;
   const { issuer } = deps.way;
@@ -121,6 +134,7 @@ async function leave(
   return answerRedirect(own, cookies);
 }
 
+/** Undefined for what cannot be the address of a contract: it is looked up nowhere. */
 function readPlace(c: Context, site: PageSite): Place | undefined {
   const { data } = placeSchema.safeParse(c.req.param());
   if (!data) return undefined;
@@ -137,6 +151,10 @@ function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }:
   return answerSignIn({ site, spoken, action: `${own}/sign-in` });
 }
 
+/**
+ * The Builder as long as its state may be read, whatever the stage; afterwards the document, to be downloaded
+ * (platform-v2 §States and transitions). A contract of another workspace is not there for its visitor.
+ */
 async function showContract(
   { documents, site }: ContractPagesDeps,
   c: Context,
@@ -183,6 +201,10 @@ async function sendLink(
   return answerLinkSent({ site, spoken, action: own, isSandbox });
 }
 
+/**
+ * Signs in by a link and leads to the page without it, so that its secret is in no history. A program that looks at
+ * links on the way to a reader must not use them up: it gets a page that does nothing.
+ */
 async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
   const request = c.req.raw;
   const { tenantId, contractId, own } = place;

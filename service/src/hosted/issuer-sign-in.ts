@@ -39,6 +39,7 @@ export const SIGN_IN_CALLBACK = '/sign-in/callback';
 const placeSchema = z.object({ tenantId: z.string(), contractId: z.string() });
 type Place = z.infer<typeof placeSchema>;
 
+// What came of it in the visitor's words: try later, tell whoever runs this, you said no, begin again.
 const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
   unavailable: 'issuerDown',
   misconfigured: 'issuerWrong',

@@ -91,7 +91,10 @@ interface Situation {
   readonly action?: { readonly href: string; readonly label: string };
 }
 
-/** A page that says what is the matter and what to do, in the language of the session or of the browser. */
+/**
+ * A page that says what is the matter and what to do, in the language of the session or of the browser. + Its title and
+ * text have its name in `texts`: a new message does not compile without them.
+ */
 export async function answerMessage(
   message: Message,
   request: Request,

@@ -18,7 +18,10 @@ interface SignIn {
 // A form of a page that sends no referrer has no origin, by which it would be known as ours (Fetch §3.2).
 const HEADERS = { 'Referrer-Policy': 'same-origin' };
 
-/** Asks who is there. */
+/**
+ * Asks who is there. The page works without scripts, as all of these do; what was typed and is no address stands in it
+ * still.
+ */
 export async function answerSignIn({ site, spoken, action, wrong }: SignIn): Promise<Response> {
   const { texts, language } = spoken;
   const body = html`<main class="panel sign-in">
@@ -80,6 +83,7 @@ export async function answerLinkSent({
   return answer({ site, spoken, title, body, status: 200, language });
 }
 
+// Forms of these pages may be sent to this service alone (`form-action`).
 async function answer({
   site,
   spoken,

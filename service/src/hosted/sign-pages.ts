@@ -106,6 +106,7 @@ async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival
   return { code: 'admitted', signee: { visit, identified, address: addressOf(request) }, spoken };
 }
 
+/** The page at the link itself; a login that came to nothing is told by what the way back has put behind it. */
 async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   const { site } = deps;
   const request = c.req.raw;
@@ -127,6 +128,10 @@ async function answerRoom(
   return answerRoomPage({ ...room, first: await signPages.readFirst(room.visit) }, site);
 }
 
+/**
+ * A PIN is proved to the browser by a cookie made of the link's own token: another link, or another browser, has to
+ * give it again.
+ */
 async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<Response> {
   const request = c.req.raw;
   if (!isOwnForm(request, site)) return refuseForm();
@@ -143,6 +148,7 @@ async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<
   return answerRedirect(own, [makeSigneeCookie(site, 'deed_pin', kept)]);
 }
 
+/** Only for who is to log in next: neither without the PIN nor a second time. */
 async function goToIssuer(deps: SignPagesDeps, c: Context): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const arrival = await arrive(deps, c);

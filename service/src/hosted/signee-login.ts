@@ -21,6 +21,7 @@ export const LOGIN_CALLBACK = '/sign/identified';
 
 /** How long a browser is taken for that of the signee who logged in. */
 const IDENTITY_SECONDS = 60 * 60;
+// What is sealed for one purpose cannot be opened for another, nor for another signature.
 const ABOUT = 'identity of a signee';
 
 interface Needs {
@@ -29,6 +30,7 @@ interface Needs {
   readonly log: Log;
 }
 
+// The claims that a signature is given with; whoever holds the cookie can read none of them.
 const keptSchema = z.object({
   token: z.string(),
   issuer: z.string(),

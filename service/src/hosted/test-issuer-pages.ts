@@ -25,6 +25,10 @@ export function addTestIssuer<E extends Env>(app: Hono<E>, { signPages, site }: 
   app.all('/test-issuer/*', (c) => issuer.answer(c.req.raw, c.req.path.slice('/test-issuer'.length)));
 }
 
+/**
+ * Asks who somebody wants to be. What the client sent goes along hidden, since the issuer keeps nothing between two
+ * requests.
+ */
 async function answerForm(form: TestIssuerForm, request: Request, site: PageSite): Promise<Response> {
   const spoken = chooseTexts(request.headers.get('accept-language'));
   const { texts, language } = spoken;

@@ -17,6 +17,10 @@ const LONGEST_TEXT = 200_000;
 let files = new Map<string, File>();
 let archive: ReadArchive | undefined;
 
+/**
+ * The parts of a form, its files kept for `unpack`; refused when there are more of them, or more text, than a form of
+ * ours has.
+ */
 async function parse({ body, length, contentType, hash }: Questions['parse']['ask']): Promise<ParsedForm> {
   // A form is not read from memory that others can write to.
   const own = Buffer.concat([Buffer.from(body, 0, length)]);
@@ -47,6 +51,10 @@ async function hashParts(entries: readonly (readonly [string, string | File])[])
   return hash.digest('hex');
 }
 
+/**
+ * What the archive in a part calls its template, once its hashes are right; its state is kept for `rebuild`, and the
+ * form is let go of.
+ */
 async function unpack(part: string): Promise<Unpacked> {
   const read = await readArchive(new Uint8Array(await (files.get(part) ?? new Blob()).arrayBuffer()));
   files = new Map();

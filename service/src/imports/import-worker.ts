@@ -45,7 +45,13 @@ function spawn(options: WorkerOptions): Worker {
   );
 }
 
-/** Starts a thread; it does not keep the process from ending. */
+/**
+ * Starts a thread; it does not keep the process from ending. Answers carry the id of their question, so that several
+ * may be on their way.
+ *
+ * Invariant: every question is answered once: by the thread, or with ImportError when it ends, is ended, or takes
+ * longer than `ANSWER_WITHIN_MS`. A thread that was late is ended, since nothing else stops what it is at.
+ */
 export function startImportWorker(onFault: (error: unknown) => void = () => undefined): ImportWorker {
   const worker = spawn({ execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
   worker.unref();

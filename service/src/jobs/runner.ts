@@ -68,6 +68,7 @@ export async function startRunner(settings: RunnerSettings): Promise<Runner> {
   }
 }
 
+/** Tasks as the runner calls them: they know nothing of it, and could be run by another. */
 function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -104,6 +105,10 @@ interface Stopping {
   readonly log: Log;
 }
 
+/**
+ * Lets what is under way finish, aborts it past the limit, and ends its connections; each step is given up rather than
+ * waited for without end, since whoever stops the service has only so much time.
+ */
 async function stop({ runner, ended, pool, log }: Stopping): Promise<void> {
   const note = (error: unknown): void => {
     // One that has ended by itself cannot be stopped again.

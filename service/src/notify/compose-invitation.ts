@@ -42,6 +42,7 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
   };
 }
 
+/** By characters as people count them; cut in the middle of a word rather than left out. */
 function shorten(text: string): string {
   const letters = [...text];
   return letters.length <= SHORT
@@ -52,6 +53,7 @@ function shorten(text: string): string {
         .trimEnd()}…`;
 }
 
+/** With its zone: the reader may be anywhere. */
 function formatMoment(moment: Date, language: string): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },

@@ -19,6 +19,7 @@ export interface Mailer {
   readonly close: () => void;
 }
 
+// A server that does not answer is tried again later, and holds a place of those that send meanwhile.
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
@@ -95,6 +96,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
   };
 }
 
+/** The part of `From` behind the `@`, which a Message-ID has to have. */
 function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }

@@ -73,6 +73,10 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
   };
 }
 
+/**
+ * What is attached to the sealed file for programs, and printed for people: the whole course of the signing. Moments
+ * are ISO 8601 in UTC.
+ */
 function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
   const { id, title, sender, sha256, language, environment, method } = document;
   return {
@@ -91,6 +95,7 @@ function toEvidence({ document, signatures, history, attachments }: Sealing): Ev
   };
 }
 
+/** A signature with how it came about. Where it was drawn is not told by the evidence, but by the stamp on its page. */
 function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvidence {
   const { identified } = mark;
   return {

@@ -25,7 +25,11 @@ interface Needs {
   readonly freeBytes: ((folder: string) => Promise<number>) | undefined;
 }
 
-/** Opens the database in DATABASE_URL, or starts the service's own. Throws StartError when neither can be used. */
+/**
+ * Opens the database in DATABASE_URL, or starts the service's own. Throws StartError when neither can be used. + Of
+ * one's own database the disk is watched, since it stops for want of room as any other does; of another's, nothing can
+ * be seen.
+ */
 export async function provideDatabase({ config, log, closers, freeBytes }: Needs): Promise<ProvidedDatabase> {
   const { url, folder } = await findDatabase({ config, log, closers });
   const now = (): number => performance.now();

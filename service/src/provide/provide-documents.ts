@@ -34,7 +34,10 @@ interface Needs {
   readonly linkSecrets: LinkSecrets;
 }
 
-/** What the operations on documents and folders of workspaces need. */
+/**
+ * What the operations on documents and folders of workspaces need. + Addresses are functions: where the service is
+ * reached is known only once it listens.
+ */
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;

@@ -20,7 +20,10 @@ interface Needs {
   readonly streams: Closers;
 }
 
-/** What tells open pages and event streams of changes as they happen. */
+/**
+ * What tells open pages and event streams of changes as they happen. + There are two hubs, since sessions and
+ * workspaces name their people in different tables, and one watch of deletions for both.
+ */
 export function provideLive({
   database: { listener, orm, pool },
   contracts,

@@ -8,6 +8,7 @@ import { createGuardedFetch } from '../webhooks/index.ts';
 import { createSealer, loadCertificate } from '../seal/index.ts';
 
 const DAY_MS = 86_400_000;
+/** Days before its end at which the log tells of a certificate: enough to get another. */
 const WARNED_DAYS = 30;
 
 /** What completes documents. Throws StartError for a certificate that cannot seal, so that nobody signs in vain. */

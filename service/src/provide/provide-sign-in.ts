@@ -16,7 +16,10 @@ interface Needs {
   readonly sendLink: SignInPorts['sendLink'] | undefined;
 }
 
-/** What signing in needs. Links go by mail; in the sandbox they stand in the outbox. */
+/**
+ * What signing in needs. Links go by mail; in the sandbox they stand in the outbox. + The message goes into the
+ * database in a transaction of its own: what it is about has been written before.
+ */
 export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
   return {
     store: createSignInStore(orm),

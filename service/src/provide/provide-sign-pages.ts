@@ -22,7 +22,11 @@ interface Needs {
   readonly publicUrl: () => string;
 }
 
-/** What the pages of signees need, and how those who ask from them are known. */
+/**
+ * What the pages of signees need, and how those who ask from them are known. A page asks the signing room's interface
+ * in this process; who its signee is goes along in the asynchronous context of that one request (`asIdentified`), where
+ * nobody outside can put anything.
+ */
 export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): {
   readonly signPages: SignPagePorts;
   /** Whoever asks from elsewhere holds a key, and has made sure themselves. */
@@ -46,6 +50,10 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
   };
 }
 
+/**
+ * What a page shows before its scripts have come: the text of a drafted document, for somebody who may sign it now.
+ * Undefined for all others, who wait for the element.
+ */
 async function readFirst(
   { contracts, workspaces }: SigningPorts,
   { document, signature }: SigneeVisit,

@@ -24,7 +24,10 @@ interface Needs {
   readonly seal: Pick<SigningPorts, 'seal' | 'addTimestamp'>;
 }
 
-/** What signing needs. */
+/**
+ * What signing needs. Printing for good is printing as for anybody, but that the boxes are put in the order of the
+ * signees, by which signatures were made of them.
+ */
 export function provideSigning({ orm, documents, printer, seal }: Needs): SigningPorts {
   return {
     ...documents,

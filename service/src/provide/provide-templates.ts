@@ -18,7 +18,10 @@ interface Needs {
   readonly templatesDir: string | undefined;
 }
 
-/** The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. */
+/**
+ * The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. + A
+ * template that has changed becomes a new version; drafts keep the one that they were made from.
+ */
 export async function provideTemplates({
   orm,
   clock,

@@ -21,7 +21,10 @@ interface Needs {
   readonly resolve: SenderOptions['resolve'];
 }
 
-/** What the operations on webhooks need, and the tasks that deliver. */
+/**
+ * What the operations on webhooks need, and the tasks that deliver. + An address is judged twice: by what it says when
+ * it is given, and by what its name resolves to whenever something is sent.
+ */
 export function provideWebhooks({ config, secrets, orm, clock, closers, resolve }: Needs): {
   readonly webhooks: WebhookPorts;
   readonly wake: Task;

@@ -138,6 +138,7 @@ async function sealRevision(
   return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'failed', timestampFault } };
 }
 
+/** A timestamp over all that is there. Without an authority nothing is appended, and that is no failure. */
 async function stampRevision(revision: Revision, authority: TimestampAuthority | undefined): Promise<Stamped> {
   if (!authority) return { sealed: { appended: new Uint8Array(), timestamp: 'none' } };
   const asked = await askTimestamp(authority, Buffer.from(revision.digest));
@@ -147,6 +148,7 @@ async function stampRevision(revision: Revision, authority: TimestampAuthority |
   return { sealed: { appended: new Uint8Array(), timestamp: 'failed', timestampFault } };
 }
 
+// Two digits for a byte, and the angle brackets around them.
 const fits = ({ contentsLength }: Revision, cms: Buffer): boolean => 2 * cms.length <= contentsLength - 2;
 
 /** What is left of the room stays filled with the digit 0. */
@@ -157,6 +159,7 @@ function fill(revision: Revision, cms: Buffer): Uint8Array {
   return appended;
 }
 
+/** A file in memory as one that is streamed; it may be read more than once. */
 function piecesOf(pdf: Uint8Array | PdfPieces): PdfPieces {
   if (!(pdf instanceof Uint8Array)) return pdf;
   return {
@@ -167,6 +170,7 @@ function piecesOf(pdf: Uint8Array | PdfPieces): PdfPieces {
   };
 }
 
+/** `misuse` is a fault of ours and thrown: no other attempt would do better, and none of the document's is told. */
 function refuse(reply: Extract<SealReply, { readonly ok: false }>): SealResult {
   if (reply.fault === 'misuse') throw new Error(reply.reason);
   return { ok: false, fault: reply.fault, reason: reply.reason };
@@ -174,7 +178,15 @@ function refuse(reply: Extract<SealReply, { readonly ok: false }>): SealResult {
 
 type LineOptions = Required<Pick<SealerOptions, 'limits' | 'queueLimit' | 'idleLimit' | 'onFault'>>;
 
-/** Invariants: the process does one job at a time; whoever waits is answered once, also when the line is closed. */
+/**
+ * Jobs one after the other in one process, which costs memory and is kept only while there is work.
+ *
+ *     run ──▶ waiting ──▶ at work ──▶ answered
+ *      │ full, or closed    │ too long, too large, died: the process is ended, and the next job gets a new one
+ *      └──▶ busy            └──▶ failed
+ *
+ * Invariants: the process does one job at a time; whoever waits is answered once, also when the line is closed.
+ */
 class Line {
   readonly #options: LineOptions;
   #worker: SealWorker | undefined;
@@ -188,6 +200,10 @@ class Line {
     this.#options = options;
   }
 
+  /**
+   * The reply to a job, behind all that came before it; `busy` at once when too many wait, so that no more files are
+   * held in memory.
+   */
   async run(job: Pick<SealJob, 'task' | 'room'>, pdf: PdfPieces): Promise<SealReply> {
     const id = ++this.#count;
     if (this.#closed || this.#waiting >= this.#options.queueLimit) return busy(id);
@@ -201,6 +217,7 @@ class Line {
     }
   }
 
+  // For tests, which end it from outside.
   listPids(): readonly number[] {
     return this.#worker?.isAlive() === true ? [this.#worker.pid ?? []].flat() : [];
   }
@@ -233,6 +250,7 @@ class Line {
     }
   }
 
+  // The next job starts another; one that is at work is ended with it.
   #empty(): void {
     clearTimeout(this.#idle);
     this.#worker?.kill();

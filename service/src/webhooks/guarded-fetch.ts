@@ -19,6 +19,7 @@ type Fetched = (
   options: { readonly body?: { readonly type: string; readonly bytes: Buffer }; readonly signal: AbortSignal },
 ) => Promise<Buffer>;
 
+// What certificates are asked about is small, and whoever waits for it is a job.
 const TIME_OUT_MS = 5000;
 const SIZE_LIMIT = 5_000_000;
 
@@ -53,6 +54,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): Fetched {
     });
 }
 
+/** Reads no further than the limit, whatever the answer said of its length. */
 async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   if (response.statusCode !== 200) throw new Error(`It answered ${response.statusCode ?? 0}`);
   const pieces: Buffer[] = [];

@@ -32,7 +32,11 @@ const MAX_ANSWER_BYTES = 65_536;
 /** How long a connection is kept for the next delivery. */
 const KEEP_ALIVE_MS = 4000;
 
-/** What sends deliveries (platform-v2 §Events). Redirects are answers like any other, and certificates are checked. */
+/**
+ * What sends deliveries (platform-v2 §Events). Redirects are answers like any other, and certificates are checked. It
+ * never rejects: what keeps a request from being made is an attempt that failed, with the reason as its body, which the
+ * list of deliveries shows.
+ */
 export function createSender(options: SenderOptions): Sender {
   const { resolve = systemResolve, allowPrivate, secrets, wallClock, timeOutMs = TIME_OUT_MS } = options;
   const lookup = createLookup(resolve, allowPrivate);
@@ -77,6 +81,11 @@ interface Addressed {
   readonly wallClock: () => Date;
 }
 
+/**
+ * The headers of platform-v2 §Events. A signature is of the moment and the body together, `HMAC-SHA256(secret,
+ * "<seconds>.<body>")`, so that who checks it can refuse what is old; its moment is of the wall clock, as the
+ * receiver's is, also for a sandbox whose time was moved.
+ */
 async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addressed): Promise<Record<string, string>> {
   const { key, credentials, secret, workspaceId } = endpoint;
   const headers: Record<string, string> = {
@@ -120,6 +129,7 @@ async function post(posting: Posting): Promise<Reply> {
   return reply;
 }
 
+/** One request. `stale`: it was put on a connection that the receiver had closed, and did not reach it. */
 function attempt({ url, headers, body, agents }: Posting, withinMs: number): Promise<Reply | { readonly stale: true }> {
   return new Promise((done, fail) => {
     const options: RequestOptions = { method: 'POST', headers };

@@ -9,6 +9,7 @@ import { findCertificateFault, nameOf } from './seal-certificate.ts';
 import { toArrayBuffer } from '../cms/sign-cms.ts';
 import { importKey } from './read-p12.ts';
 
+// Nobody else vouches for it, so that nothing is gained by a shorter life; replacing it is for its owner to choose.
 const YEARS = 10;
 /** A clock of another machine may be behind. */
 const BACKDATED_MS = 3_600_000;
@@ -58,6 +59,7 @@ export async function ownCertificate(dataDir: string, now: Date): Promise<Certif
   return { ok: true, value: { certificate: certificate.raw, chain: [], privateKey, expiresAt, name } };
 }
 
+/** Undefined where there is no such file; any other fault is thrown. */
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -124,6 +126,7 @@ function describe(certificate: Certificate, number: string): void {
   ];
 }
 
+/** RFC 7468: lines of 64 characters. */
 function toPem(der: Buffer): string {
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');

@@ -20,7 +20,11 @@ type Read =
   | { readonly ok: true; readonly own: X509Certificate; readonly chain: readonly Buffer[]; readonly key: Buffer }
   | { readonly ok: false; readonly error: string };
 
-/** Reads certificate, chain and key from a PKCS #12 file (RFC 7292). */
+/**
+ * Reads certificate, chain and key from a PKCS #12 file (RFC 7292), as certification authorities hand them out. What is
+ * wrong is one sentence that names the setting and what to do. The certificate is the one whose public key fits the
+ * private one; all others are its chain, in whatever order.
+ */
 export async function readP12(settings: P12Settings, now: Date): Promise<CertificateResult> {
   const read = await readFileOf(settings);
   if (!read.ok) return read;
@@ -40,6 +44,7 @@ export async function readP12Certificate(
   return read.ok ? { ok: true, certificate: read.own.raw } : read;
 }
 
+/** What is in the file, whether or not it may seal now. */
 async function readFileOf({ path, password }: P12Settings): Promise<Read> {
   let bytes: Buffer;
   try {
@@ -106,6 +111,7 @@ async function openP12(bytes: Buffer, text: string): Promise<Opened | string> {
   }
 }
 
+/** All that the file holds, opened by its password, which protects the parts one by one. */
 async function listBags(pfx: PFX, password: ArrayBuffer): Promise<SafeBag[]> {
   const safe = pfx.parsedValue?.authenticatedSafe;
   if (!safe) return [];
@@ -115,6 +121,7 @@ async function listBags(pfx: PFX, password: ArrayBuffer): Promise<SafeBag[]> {
   return contents.flatMap(({ value }) => value.safeBags);
 }
 
+/** The first private key: a file with two would not say which is meant. */
 async function findKey(bags: readonly SafeBag[], password: ArrayBuffer): Promise<Buffer | undefined> {
   for (const { bagId, bagValue } of bags) {
     if (bagId === SHROUDED_KEY && bagValue instanceof PKCS8ShroudedKeyBag) {

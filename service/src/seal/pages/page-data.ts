@@ -12,12 +12,17 @@ export interface PageData {
   readonly placed: readonly Stamp[];
 }
 
+// The texts of one language, and moments in its manner; all of them are UTC, which the page says.
 interface Words {
   readonly texts: SealTexts;
   readonly time: (iso: string) => string;
 }
 
-/** Puts what is known of a completed document into the words of its language. */
+/**
+ * Puts what is known of a completed document into the words of its language. All words are chosen here: the
+ * typesetter's template has none, and nothing in the data is markup to it, so that a title can look like code and be
+ * printed as it is.
+ */
 export function writePageData(input: {
   readonly evidence: Evidence;
   readonly stamps: readonly Stamp[];
@@ -81,6 +86,7 @@ function sayDetail(event: string, detail: string, texts: SealTexts): string {
   return (Object.hasOwn(words, detail) ? words[detail] : undefined) ?? detail;
 }
 
+/** Label and value of each line about the document, in the order of its life. */
 function documentFacts({ document }: Evidence, { texts, time }: Words): [string, string][] {
   return [
     [texts.sender, document.sender],
@@ -92,6 +98,9 @@ function documentFacts({ document }: Evidence, { texts, time }: Words): [string,
   ];
 }
 
+/**
+ * What is told of one signature. Lines without a value are left out: an address that nobody has told is no empty line.
+ */
 function signatureCard(
   signature: SignatureEvidence,
   { texts, time }: Words,
@@ -113,6 +122,7 @@ function signatureCard(
   };
 }
 
+/** How it is known who signed, in one line: `by signing in at https://id.example.com as Jane (sub-17)`. */
 function identification(identified: SignatureEvidence['identified'], texts: SealTexts): string {
   const { by, issuer, subject, name } = identified;
   return [
@@ -128,6 +138,7 @@ function sizeOf({ box }: Stamp): { readonly width: number; readonly height: numb
   return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) };
 }
 
+/** In powers of ten, as programs for files show it; never 0. */
 function sizeText(size: number, locale: string): string {
   const [value, unit] = size < 1e6 ? [Math.max(1, Math.round(size / 1000)), 'kilobyte'] : [size / 1e6, 'megabyte'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value as number);

@@ -17,6 +17,7 @@ const FACES: readonly (readonly [folder: string, face: string])[] = [
   ['noto-sans-symbols-2', 'Noto Sans Symbols 2'],
   ['noto-emoji', 'Noto Emoji'],
 ];
+// As the folders of the font packages are called.
 const WEIGHTS = ['400Regular', '700Bold'];
 /** Tried in this order. A letter that no face has keeps a file from being an archived one. */
 const STANDARDS = ['a-2a', 'a-2b', '1.7'];
@@ -31,6 +32,11 @@ export interface PageTypesetter {
   readonly typeset: (data: PageData, at: Date) => Buffer;
 }
 
+/**
+ * Makes the typesetter and reads fonts and template, which is why there is one for all files. What was given for one
+ * file is taken away behind it, and the cache emptied, so that it holds no words of a document longer than it needs
+ * them.
+ */
 export function createPageTypesetter(): PageTypesetter {
   const { resolve } = createRequire(import.meta.url);
   const installed = FACES.flatMap(([folder, face]) => {
@@ -66,6 +72,10 @@ export function createPageTypesetter(): PageTypesetter {
 
 const messageOf = (diagnostic: { readonly message?: string }): string => diagnostic.message ?? '';
 
+/**
+ * The PDF in the strictest standard that it can be: `a-2a` can be read aloud and archived, `a-2b` archived, `1.7`
+ * shown. Throws what the last one said.
+ */
 function toPdf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0], at: Date): Buffer {
   let failure: unknown;
   for (const pdfStandard of STANDARDS) {

@@ -6,9 +6,18 @@ import type { ValidationData } from '../revocation/validation-data.ts';
 import { isValidated } from '../revocation/validation-data.ts';
 import type { Finding } from './finding.ts';
 
+// Each is parsed; a file that somebody made to be long to read has more than any chain.
 const MAX_CERTIFICATES = 200;
 
-/** Of which level of PAdES (ETSI EN 319 142-1) a seal is that holds: how long, and by what, it can be checked. */
+/**
+ * Of which level of PAdES (ETSI EN 319 142-1) a seal is that holds: how long, and by what, it can be checked.
+ *
+ *     B-B    a signature                     as long as its certificate is valid
+ *     B-T    and a timestamp                 as long as its issuer answers whether it was revoked
+ *     B-LT   and those answers in the file   by the file alone
+ *
+ * Lower levels are not bad: they are told as something to be known.
+ */
 export function describeLevel(
   { signer, certificates }: CheckedCms,
   { tokens, validation }: { readonly tokens: readonly CheckedTimestamp[]; readonly validation: ValidationData },
@@ -32,6 +41,7 @@ export function describeLevel(
   );
 }
 
+/** What is no certificate counts for nothing, and is no fault of the seal. */
 function readCertificate(bytes: Buffer): X509Certificate[] {
   try {
     return [new X509Certificate(bytes)];

@@ -89,6 +89,7 @@ function readTimestampUpdate(
   }
 }
 
+/** What a timestamp says that it covers; undefined for any other signature. */
 function rangeOf(bytes: Buffer, offset: number): PdfValue | undefined {
   const { value } = readObject(bytes, offset);
   return isDict(value) && value.get('/Type') === '/DocTimeStamp' ? value.get('/ByteRange') : undefined;

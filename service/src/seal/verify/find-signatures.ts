@@ -25,7 +25,16 @@ const NEAR = 2000;
 
 const RANGE = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
 
-/** All signatures, the one that covers least first. Those that do not begin with the file are none. */
+/**
+ * All signatures, the one that covers least first. Those that do not begin with the file are none. They are looked for
+ * as text and not through the objects of the file: a file can hide an object from one reader and show it to another,
+ * but not the bytes that a signature covers.
+ *
+ *     /ByteRange [0 840 10842 1200]     0       has to be: else the beginning of the file is not covered
+ *                                       840     gapStart: the `<` of /Contents
+ *                                       10842   gapEnd: behind its `>`
+ *                                       1200    bytes behind the gap; end is 12042
+ */
 export function findSignatures(bytes: Buffer): FoundSignature[] {
   const found: FoundSignature[] = [];
   let at = bytes.indexOf('/ByteRange');
@@ -68,12 +77,14 @@ function textAround(
   return bytes.toString('latin1', start, gapStart) + bytes.toString('latin1', gapEnd, end);
 }
 
+/** The bytes between `<` and `>`; none where anything but hexadecimal digits stands there. */
 function readGap(bytes: Buffer, start: number, end: number): Buffer {
   if (bytes[start] !== 0x3c || bytes[end - 1] !== 0x3e) return Buffer.alloc(0);
   const digits = bytes.toString('latin1', start + 1, end - 1);
   return /^[\da-fA-F]*$/.test(digits) ? Buffer.from(digits, 'hex') : Buffer.alloc(0);
 }
 
+/** A signature with anything but zeros behind it could hold a second one, for a reader that begins elsewhere. */
 function isExactGap(contents: Buffer, digits: string): boolean {
   try {
     const { length } = readDer(contents).bytes;

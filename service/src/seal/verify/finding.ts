@@ -6,6 +6,7 @@ export interface Finding {
   readonly text: string;
 }
 
+/** What a finding is about, for programs; the text may change. */
 export type FindingCode =
   | 'sealed'
   | 'changed'

@@ -19,10 +19,12 @@ export interface PdfObject {
   readonly stream: Buffer | undefined;
 }
 
+/** Something is not written as in files of ours. It says nothing of whether a reader of PDF would take it. */
 export class PdfSyntaxError extends Error {
   override readonly name = 'PdfSyntaxError';
 }
 
+/** Whether a value is a dictionary, also the one of a stream. */
 export const isDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
 export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] => Array.isArray(value);
 
@@ -48,6 +50,7 @@ export function readValue(bytes: Buffer, at: number): PdfValue {
 export const sameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
+/** A form that is equal for equal values. Numbers are told from references, and texts from names. */
 function plain(value: PdfValue | undefined): unknown {
   if (value instanceof Ref) return { ref: value.number };
   if (value instanceof Buffer) return { hex: value.toString('hex') };
@@ -56,6 +59,10 @@ function plain(value: PdfValue | undefined): unknown {
   return value;
 }
 
+/**
+ * Reads at a place and remembers how far it has come. It knows as much of the syntax of PDF (ISO 32000-2 §7.3) as files
+ * of ours and those below them use, never reads beyond the end, and never goes deeper than `MAX_DEPTH`.
+ */
 class ValueReader {
   readonly #bytes: Buffer;
   #at: number;
@@ -114,6 +121,7 @@ class ValueReader {
     return list;
   }
 
+  /** An odd digit at the end has a 0 behind it (§7.3.4.3). */
   #readHex(): Buffer {
     const end = this.#bytes.indexOf('>', this.#at);
     if (end < 0) throw new PdfSyntaxError('a string has no end');
@@ -122,6 +130,10 @@ class ValueReader {
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
   }
 
+  /**
+   * As it stands, escapes and all: texts are compared and not shown. Parentheses in it are balanced unless escaped
+   * (§7.3.4.2).
+   */
   #readText(): Buffer {
     const start = ++this.#at;
     for (let open = 1; open > 0; this.#at++) {
@@ -143,6 +155,7 @@ class ValueReader {
     return word;
   }
 
+  /** A reference, a number or a word: `12 0 R` has to be looked for first, since it begins with a number. */
   #readPlain(): PdfValue {
     const ref = /^(\d+)\s+\d+\s+R(?![\w.])/.exec(this.#bytes.toString('latin1', this.#at, this.#at + 40));
     if (ref) {
@@ -154,6 +167,7 @@ class ValueReader {
     return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : null;
   }
 
+  /** White space and comments, which end with their line. */
   #skip(): void {
     for (;;) {
       const octet = this.#bytes[this.#at];

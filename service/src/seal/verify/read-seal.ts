@@ -60,6 +60,7 @@ function isOwnSignature(
   return isList(range) && range[1] === signature.gapStart && range[2] === signature.gapEnd;
 }
 
+/** The newest file that is attached to the document as a whole, which has to be called as ours is. */
 function readEvidence(bytes: Buffer, revision: WrittenRevision, catalog: PdfDict): ReadEvidence {
   const associated = catalog.get('/AF');
   const file = isList(associated) ? dictOf(bytes, revision, associated.at(-1)) : undefined;
@@ -70,6 +71,7 @@ function readEvidence(bytes: Buffer, revision: WrittenRevision, catalog: PdfDict
   return checkEvidence(JSON.parse(unpack(objectOf(bytes, revision, embedded.get('/F'))).toString('utf8')));
 }
 
+/** What verifying needs of the evidence, whatever else is in it: later versions may say more. */
 function checkEvidence(json: unknown): ReadEvidence {
   const { document, signatures } = (json ?? {}) as {
     readonly document?: Record<string, unknown>;

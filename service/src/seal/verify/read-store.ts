@@ -11,7 +11,9 @@ interface Before {
   readonly end: number;
 }
 
+/** What a store may have and still add nothing that is seen; `/VRI`, which others write, is none of ours. */
 const KEYS = ['/Type', '/Certs', '/OCSPs', '/CRLs'];
+// Of each list; a store of ours has a few of each.
 const MAX_VALUES = 200;
 /** Ends that are tried: what is packed may have the same letters. */
 const MAX_ENDS = 50;
@@ -37,6 +39,10 @@ export function readStoreUpdate(
   return undefined;
 }
 
+/**
+ * The update up to one of the ends; undefined when it is not such a store. Each of its objects has a number that was in
+ * use nowhere before, so that nothing that was there can refer to it.
+ */
 function tryStore(bytes: Buffer, before: Before, end: number): ReturnType<typeof readStoreUpdate> {
   try {
     const revision = readRevision(bytes, end);
@@ -65,6 +71,7 @@ function tryStore(bytes: Buffer, before: Before, end: number): ReturnType<typeof
   }
 }
 
+/** A list of references, nothing else; empty where the key is left out. */
 function refsOf(value: PdfValue | undefined): readonly Ref[] {
   if (value === undefined) return [];
   if (!isList(value) || value.length > MAX_VALUES) throw new PdfSyntaxError('no list');

@@ -56,6 +56,15 @@ export function unpack({ value, stream }: PdfObject): Buffer {
   }
 }
 
+/**
+ * A table in words (§7.5.4): a line of 20 bytes for each object, in runs that say where they begin.
+ *
+ *     xref
+ *     0 1                     run: from object 0, one entry
+ *     0000000000 65535 f      free
+ *     37 2                    run: from object 37, two
+ *     0000048211 00000 n      object 37 stands at 48211
+ */
 function readTable(bytes: Buffer, start: number, end: number): WrittenRevision {
   const trailer = bytes.indexOf('trailer', start);
   if (trailer < 0 || trailer > end) throw new PdfSyntaxError('no trailer');
@@ -74,6 +83,10 @@ function readTable(bytes: Buffer, start: number, end: number): WrittenRevision {
   return describe(readValue(bytes, trailer + 7), start, offsets);
 }
 
+/**
+ * The same as a packed stream (§7.5.8): rows of fixed width, of which `/W` says how many bytes each column has, and
+ * `/Index` which objects they are of. Kind 1 is an object in the file; what stands in object streams is none of ours.
+ */
 function readStream(bytes: Buffer, start: number): WrittenRevision {
   const object = readObject(bytes, start);
   const { value } = object;
@@ -96,6 +109,10 @@ function readStream(bytes: Buffer, start: number): WrittenRevision {
   return describe(value, start, offsets);
 }
 
+/**
+ * What trailer or stream says of the whole. `previous` leads to the update before; following it is for whoever wants to
+ * know that one too.
+ */
 function describe(trailer: PdfValue, start: number, offsets: ReadonlyMap<number, number>): WrittenRevision {
   const root = isDict(trailer) ? trailer.get('/Root') : undefined;
   if (!isDict(trailer) || !(root instanceof Ref)) throw new PdfSyntaxError('no root');

@@ -24,12 +24,31 @@ export interface VerifyOptions {
   readonly trusted?: readonly (Uint8Array | string)[];
 }
 
+/** The unsigned attribute in which a timestamp over the signature stands (RFC 3161, appendix A). */
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+// Bytes: readers of PDF look for its beginning and its end that far, and so does this.
 const END_WITHIN = 1024;
 /** Each takes the hash of what it covers. */
 const MAX_EARLIER = 20;
 
-/** Checks a sealed file with nothing but the file. Undefined when it is no PDF. */
+/**
+ * Checks a sealed file with nothing but the file: no key, no database and no network, so that it can be done in twenty
+ * years and by anybody. Undefined when it is no PDF. What is looked at, from the beginning of the file:
+ *
+ *     ┌──────────────────────┐ 0
+ *     │ the PDF, as signed   │   the evidence names its length and SHA-256: it is what everybody signed
+ *     ├──────────────────────┤ evidence.size
+ *     │ stamps, pages,       │   the signature covers all of this but the gap that it stands in itself
+ *     │ evidence, signature  │
+ *     ├──────────────────────┤ end of the seal
+ *     │ timestamps, data     │   updates that add nothing which can be seen
+ *     ├──────────────────────┤ end of the additions
+ *     │ anything else        │   says nothing about what was sealed, and makes the file one that does not hold
+ *     └──────────────────────┘
+ *
+ * Invariant: a finding says that something holds only by what was computed from these bytes. A file that is made to
+ * mislead may be called broken though a reader of PDF shows it; it is never called sound.
+ */
 export function verifySeal(bytes: Buffer, options: VerifyOptions = {}): Verification | undefined {
   if (!bytes.subarray(0, END_WITHIN).includes('%PDF-')) return undefined;
   const findings = listFindings(bytes, options);
@@ -47,6 +66,10 @@ interface Seal extends SealRevision {
   readonly end: number;
 }
 
+/**
+ * All findings, in the order in which somebody wants to know them. Behind a signature that does not hold nothing is
+ * looked at: evidence and additions are only as good as it is.
+ */
 function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
   const signatures = findSignatures(bytes);
   const seal = findSeal(bytes, signatures);
@@ -84,6 +107,10 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
   ];
 }
 
+/**
+ * The first signature that ends an update of ours. A document may have been signed by others before, and have anything
+ * behind it.
+ */
 function findSeal(bytes: Buffer, signatures: readonly FoundSignature[]): Seal | undefined {
   for (const signature of signatures) {
     const found = signature.kind === 'signature' ? readSealRevision(bytes, signature) : undefined;
@@ -94,6 +121,7 @@ function findSeal(bytes: Buffer, signatures: readonly FoundSignature[]): Seal | 
 
 const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
 
+/** Why there is no seal: a file that was not transferred to its end is told apart from one that was never sealed. */
 function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]): Finding {
   const beyond = signatures.find(({ end }) => end > bytes.length);
   if (beyond)
@@ -113,6 +141,10 @@ function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]):
     : finding(false, 'not_sealed', 'The file has no seal: it was not completed here, or its end was cut off.');
 }
 
+/**
+ * Of a broken seal it is still told whether the document below it is the one that was signed, by the evidence in the
+ * file; that the evidence itself is genuine, nothing says any more.
+ */
 function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
   const where = isDocumentWhole
     ? 'The document as it was signed is still what the evidence says; what was added to it when it was sealed is not as it was.'
@@ -126,6 +158,10 @@ function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
       );
 }
 
+/**
+ * What was put behind the seal, as far as it can be told in words. Nothing in it is taken as true: it is looked through
+ * for marks, not read.
+ */
 function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
   if (end === bytes.length) return [];
   const added = bytes.subarray(end);
@@ -196,6 +232,10 @@ function describeNoTimestamp(): Finding {
   );
 }
 
+/**
+ * By what is trusted, where something is named; else all that can be told is which certificate it was. Its time is
+ * measured at the moment that a timestamp confirms, else at the one the seal states: it may have run out since.
+ */
 function describeCertificate(
   { signer, certificates }: CheckedCms,
   { at, trusted }: { readonly at: Date | undefined; readonly trusted: readonly (Uint8Array | string)[] },
@@ -235,6 +275,7 @@ function isTrusted(
 
 const issuerOf = ({ issuer }: X509Certificate): string => /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
 
+/** A signature of somebody else, made before. Whether its certificate is to be trusted is nothing this can tell. */
 function describeEarlier(bytes: Buffer, signature: FoundSignature): Finding {
   const cms = checkCms(signature.contents, digestOf(bytes, signature));
   const who = cms.ok ? ` by "${nameOf(cms.value.signer)}"` : '';
