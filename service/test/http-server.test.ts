@@ -40,6 +40,8 @@ describe('the HTTP side', () => {
     const page = await fetch(`${server.url}/builder/sandbox.token`, { headers: { 'Accept-Language': 'de' } });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await page.text()).toContain('<h1>Gleich wieder da</h1>');
+    for (const path of ['/contracts/acme-live/0190', '/sign-in/callback?state=1', '/sign/acme.token'])
+      expect((await fetch(`${server.url}${path}`)).headers.get('content-type'), path).toContain('text/html');
     expect((await fetch(`${server.url}/hosted/pages/hosted.css`)).status).toBe(200);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     server.setHandler(() => new Response('here'));

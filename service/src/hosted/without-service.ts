@@ -1,7 +1,8 @@
 import { answerMessage } from './message-page.ts';
 import { answerPageFile } from './page-files.ts';
 
-const PAGE = /^\/(?:hosted|builder|browser|sign)\//;
+/** Whatever a person may have open in a browser: sessions, contracts of workspaces, signees, and ways to sign in. */
+const PAGE = /^\/(?:hosted|builder|browser|contracts|sign|sign-in|test-issuer)\//;
 
 /** What a browser gets at the addresses of pages while the service starts or stops; undefined for other addresses. */
 export async function answerWithoutService(request: Request, publicUrl: string): Promise<Response | undefined> {
