@@ -5,6 +5,7 @@ import manifest from '../dist/custom-elements.json';
 import '../src/elements/define/index.ts';
 import { offerFonts, setUiLanguage } from '../src/elements/index.ts';
 import type { Frame } from '../stories/support/page.ts';
+import { motionOver } from '../test/accessibility/motion-over.ts';
 import { leaveOutMocks, listEvents } from './event-actions.ts';
 import { writePageSource } from './page-source.ts';
 
@@ -88,6 +89,8 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en-GB' },
   loaders: [loadLanguage],
   beforeEach: leaveOutMocks,
+  // Before axe looks: what fades in has no contrast yet.
+  afterEach: () => motionOver(document),
   decorators: [onPage],
 };
 

@@ -314,6 +314,7 @@ describe('deed-appearance-editor, settings', () => {
     expect(field<HTMLInputElement>(element, 'Size').value).to.equal('200');
     expect(field<HTMLInputElement>(element, 'Size').getAttribute('aria-invalid')).to.equal('true');
     expect(texts(element, '[role=alert]')).to.deep.equal(['Enter a whole number from 4 to 144.']);
+    await motionOver(element);
     await expect(element).to.be.accessible();
     byRole(element, 'button', 'Reset Size').click();
     await element.updateComplete;

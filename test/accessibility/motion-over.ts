@@ -1,0 +1,16 @@
+/** Every shadow root inside of something, at any depth. */
+function shadowsIn(root: ParentNode): ShadowRoot[] {
+  return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [shadowRoot, ...shadowsIn(shadowRoot)] : [],
+  );
+}
+
+/** Resolves once nothing moves or fades any more in a document or a shadow root, and in those inside it. */
+export async function motionOver(root: Document | ShadowRoot): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  // What repeats for ever, as a skeleton does, is never over.
+  const running = [root, ...shadowsIn(root)]
+    .flatMap((each) => each.getAnimations())
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}
