@@ -54,9 +54,12 @@ describe('the workspace', () => {
     ['page[size]', 'ten'],
     ['page[number]', '0'],
     ['filter[name]', 'Aino'],
+    ['sort', 'name'],
+    ['include', 'folders'],
   ])('refuses %s=%s', async (name, value) => {
     const error = expectError(await call('listUsers', { query: { [name]: value } }), 422, 'validation');
     expect(error.fields?.map(({ path }) => path)).toEqual([name]);
+    expect(error.message).toContain('see validationErrors');
   });
 
   it('has the description of the interface for everybody', async () => {

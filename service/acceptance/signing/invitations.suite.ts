@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makePng } from '../support/png.ts';
 import { expectError } from './api.ts';
 import type { Answer } from './api.ts';
 import type { Made } from './documents.ts';
 import {
   dayAfter,
   documentOf,
+  imageForm,
   lettersOf,
   makeFinalized,
   makeFinalizedNda,
@@ -51,6 +53,16 @@ describe('inviting', () => {
     expect(first?.['text']).toContain('Only for Bo & co.');
     expect(second?.['text']).toContain('To all of <you>');
     expect(second?.['html']).toContain('To all of &lt;you&gt;');
+  });
+
+  it('of another document is not there, whatever the stage of either', async () => {
+    const [one, another] = [await makePdfDocument(), await makePdfDocument()];
+    const mixed: Made = { ...another, call: one.call };
+    expectError(await invite(mixed, 0, byMail), 404, 'not_found');
+    expectError(await remind(mixed, 0), 404, 'not_found');
+    const params = { signature_id: another.signatures[0]?.id ?? '' };
+    const form = imageForm(makePng({ width: 300, height: 150 }));
+    expectError(await one.call('uploadSignature', { params, form }), 404, 'not_found');
   });
 
   it('is for documents that are being signed', async () => {

@@ -27,6 +27,7 @@ function pointerOf(path: readonly PropertyKey[]): string {
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a string',
   object: 'an object',
+  record: 'an object',
   array: 'an array',
   boolean: 'true or false',
   number: 'a number',

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 
-/** Keeps the shape of a query and refuses any `filter[…]` that it does not name; what else is unknown is passed over. */
+/** What a list cannot be asked for, when its query does not name it, and why. */
+const REFUSED = { sort: 'This cannot be sorted.', include: 'There is nothing to be included.' };
+
+/**
+ * Keeps the shape of a query and refuses any `filter[…]`, `sort` and `include` that it does not name; what else is
+ * unknown is passed over.
+ */
 export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$loose> {
   const filters = Object.keys(shape).filter((name) => name.startsWith('filter['));
   return z.looseObject(shape).superRefine((query, context) => {
+    for (const [name, message] of Object.entries(REFUSED))
+      if (name in query && !(name in shape)) context.addIssue({ code: 'custom', path: [name], message });
     for (const name of Object.keys(query)) {
       if (!/^filter(?:\[|$)/.test(name) || filters.includes(name)) continue;
       const known = filters.length === 0 ? 'There are no filters here.' : `The filters are ${filters.join(', ')}.`;

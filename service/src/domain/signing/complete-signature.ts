@@ -80,8 +80,8 @@ function refuseSigning(
   { signatureId, given }: { readonly signatureId: string; readonly given: Pick<GivenSignature, 'how' | 'identified'> },
 ): ReturnType<typeof refuse> | undefined {
   const signature = signatures.find(({ id }) => id === signatureId);
-  if (document.stage === 'created') return refuse({ code: 'not_finalized' });
   if (!signature) return refuse({ code: 'not_found' });
+  if (document.stage === 'created') return refuse({ code: 'not_finalized' });
   if (signature.state !== 'waiting') return refuse({ code: 'signature_ended', state: signature.state });
   if (document.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: document.stage });
   if (given.how === 'uploaded' && document.signatureMethod !== 'canvas') return refuse({ code: 'not_canvas' });

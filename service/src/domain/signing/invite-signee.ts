@@ -67,8 +67,8 @@ async function changeWaiting(
   const { name: sender } = await workspaces.read(contract.tenant);
   const changed = await store.change(document.key, (current, signatures) => {
     const signature = signatures.find(({ id }) => id === signatureId);
-    if (current.stage === 'created') return refuse({ code: 'not_finalized' });
     if (!signature) return refuse({ code: 'not_found' });
+    if (current.stage === 'created') return refuse({ code: 'not_finalized' });
     if (signature.state !== 'waiting') return refuse({ code: 'signature_ended', state: signature.state });
     return decide({ signature, document: current, signatures, sender, now: now(contract.tenant) });
   });

@@ -5,7 +5,7 @@ import { toResponse } from '../../http/answer.ts';
 export function toPlatformError(failure: Failure): Response {
   const { status, code, message, fields, operation, path, data, headers } = failure;
   const json = {
-    message,
+    message: inWordsOfEnvelope(message, status),
     code,
     ...(status === 422 ? { validationErrors: byField(failure) } : {}),
     ...(status !== 422 && fields ? { fields } : {}),
@@ -14,6 +14,12 @@ export function toPlatformError(failure: Failure): Response {
     ...data,
   };
   return toResponse({ status, json, ...(headers ? { headers } : {}) });
+}
+
+/** Refusals are worded once for all interfaces: here faults are in `validationErrors`, and operations beside `code`. */
+function inWordsOfEnvelope(message: string, status: number): string {
+  if (status === 422) return message.replace('see fields', 'see validationErrors');
+  return message.replace('data.operations', 'operations');
 }
 
 /** Sentences by field, members joined by dots: `/endpoints/0/url` is `endpoints.0.url`. */
