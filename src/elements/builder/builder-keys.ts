@@ -7,6 +7,7 @@ import { sayCommon } from '../localize/source/common.ts';
 import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { FindBar } from '../find/find-bar.ts';
+import { opensFind } from '../find/opens-find.ts';
 import { iconCopy, iconKeyboard } from '../later-icons.ts';
 import { sayDuplicate } from '../localize/source/duplicate.ts';
 import { sayKeys } from '../localize/source/keys.ts';
@@ -18,7 +19,7 @@ import type { MoreAction } from './more-menu.ts';
 import { NARROW } from './guided-way.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
-import { isTyping } from './undo-history.ts';
+import { isTyping } from '../typing-target.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadFind = () => import('../find/find-bar.ts');
@@ -306,13 +307,6 @@ export class BuilderKeys implements ReactiveController {
     const before = this.#last.get(region);
     return before?.isConnected && before.checkVisibility() ? before : undefined;
   }
-}
-
-/** By one key where nobody writes, by three anywhere: that of the browser stays the browser's. */
-function opensFind(event: KeyboardEvent): boolean {
-  const modified = event.ctrlKey || event.metaKey;
-  if (modified) return event.shiftKey && event.key.toLowerCase() === 'f';
-  return event.key === '/' && !isTyping(event.composedPath()[0]);
 }
 
 /** The first thing in an element, or in the elements in it, that takes the focus. */

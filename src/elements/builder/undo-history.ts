@@ -4,6 +4,7 @@ import type { Operation } from '../../document/index.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSource } from '../draft/draft-source.ts';
 import { icon } from '../icons.ts';
+import { isTyping } from '../typing-target.ts';
 import { sayHistory } from '../localize/source/history.ts';
 
 /** What takes one step of the person's back, or brings it again. */
@@ -164,12 +165,4 @@ export class UndoHistory implements ReactiveController {
     event.preventDefault();
     this.#step(direction);
   };
-}
-
-/** Whether a control has an undo of its own, which then goes first. */
-export function isTyping(target: EventTarget | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement)
-    return !['checkbox', 'radio', 'range', 'color', 'file', 'button'].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

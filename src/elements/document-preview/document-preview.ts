@@ -26,7 +26,9 @@ import type { PdfSource } from '../pdf-view/pdf-source.ts';
 import { listBoxes, listContractRows } from '../signee-viewer/signee-rows.ts';
 import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
 import { controls, feedback } from '../styles/index.ts';
+import { LateFind } from '../find/late-find.ts';
 import { useDocumentFonts } from './document-fonts.ts';
+import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -54,6 +56,9 @@ const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
  * `schema` alone, or shows the draft of the `<deed-draft>` around it. Where there is a PDF, the person may look at its
  * pages instead, and come back to the place they were.
  *
+ * By itself it has a search of its own: a button, and the keys `/` and Ctrl+Shift+F while it has the focus.
+ *
+ * @attr {boolean} no-shortcuts - leaves those keys to the page
  * @fires deed-field-focus - a value was clicked: `{path}`
  * @csspart paper - the sheet the document is on
  * @csspart pages - the pages of the PDF
@@ -104,6 +109,7 @@ export class DeedDocumentPreview extends DeedElement {
     draft: this.#draft,
     isWanted: () => this.view === 'pdf' && this.#own === undefined,
   });
+  protected readonly find = new LateFind(this, findHome(this));
   #textPlace = 0;
   #isWithoutTotals = false;
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();

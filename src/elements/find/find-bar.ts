@@ -13,7 +13,8 @@ import type { Match } from './find-text.ts';
 
 /** Where it looks, and how a place is brought to the front. Both are asked for each time: elements come and go. */
 export interface FindPlaces {
-  readonly document: () => ShadowRoot | null | undefined;
+  /** The paper, or what it stands in: it is watched for what changes there. */
+  readonly document: () => HTMLElement | ShadowRoot | null | undefined;
   readonly form: () => ShadowRoot | null | undefined;
   readonly show: (where: Match['where']) => void;
 }
@@ -42,11 +43,17 @@ export class FindBar implements ReactiveController {
   #news = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
+  /** What was looked through last. */
+  #scanned: Node | null | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, places: FindPlaces) {
     this.#host = host;
     this.#places = places;
     host.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (this.#isOpen && this.#places.document() !== this.#scanned) this.#scanLater();
   }
 
   hostDisconnected(): void {
@@ -189,7 +196,8 @@ export class FindBar implements ReactiveController {
   #scan(): void {
     const query = foldQuery(this.#query);
     const [text, form] = [this.#places.document(), this.#places.form()];
-    const paper = text?.querySelector('.paper');
+    const paper = text instanceof ShadowRoot ? text.querySelector('.paper') : text;
+    this.#scanned = text;
     this.#matches =
       query === '' ? [] : [...(paper ? findInText(paper, query) : []), ...(form ? findInFields(form, query) : [])];
     this.#at = Math.min(this.#at, Math.max(0, this.#matches.length - 1));

@@ -20,7 +20,8 @@ const STYLES = /<style\b[^>]*>[^]*?<\/style\s*>/gi;
 
 /** A document's text, and the language it is in. */
 export interface ReadDocument {
-  readonly content: DocumentFragment;
+  /** Not a fragment, which is empty once it was shown: the text is shown again after the pages. */
+  readonly content: readonly ChildNode[];
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -42,7 +43,11 @@ export function copyDocument(
   const content = document.createDocumentFragment();
   copyChildren(text, content);
   if ((content.textContent ?? '').trim() === '') return undefined;
-  return { content, language: /^[\w-]{2,35}$/.test(lang) ? lang : '', direction: dir === 'rtl' ? 'rtl' : 'ltr' };
+  return {
+    content: [...content.childNodes],
+    language: /^[\w-]{2,35}$/.test(lang) ? lang : '',
+    direction: dir === 'rtl' ? 'rtl' : 'ltr',
+  };
 }
 
 function copyChildren(from: Node, to: Node): void {

@@ -16,8 +16,10 @@ import type { DeedPdfView } from '../pdf-view/pdf-view.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { renderDecline } from './decline-dialog.ts';
+import { LateFind } from '../find/late-find.ts';
 import { documentText } from './document-text.styles.ts';
 import { FileSaving } from './file-saving.ts';
+import { findHome } from './find-home.ts';
 import { followReading } from './follow-reading.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -45,6 +47,7 @@ import { waitAfter } from './wait-after.ts';
  * appended, their own data to check, the pad, one sentence to confirm. A signature that could not be sent is kept and
  * sent again under the same key, so that it is given once.
  *
+ * @attr {boolean} no-shortcuts - leaves the keys of its search, `/` and Ctrl+Shift+F, to the page
  * @fires deed-signing-ready - the document can be read, or it is told why not: `{document, signature}`
  * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
  * @fires deed-declined - the signee has declined: `{document, signature, reason}`
@@ -107,6 +110,7 @@ export class DeedSigningRoom extends DeedElement {
   @state() private declineFault = '';
   @state() private hasDeclined = false;
 
+  protected readonly find = new LateFind(this, findHome(this));
   #stop = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -227,7 +231,8 @@ export class DeedSigningRoom extends DeedElement {
         this.#prepare();
       }
     }
-    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#lookAgain();
+    // The signed document comes by itself: at first soon, later less and less often.
+    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#loadIn(waitAfter((this.#looks += 1)));
     if (this.#isReady) return;
     this.#isReady = true;
     void this.updateComplete.then(() => {
@@ -250,12 +255,6 @@ export class DeedSigningRoom extends DeedElement {
     if (!this.room || standingOf(this.room) !== 'open') return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
-  }
-
-  /** The signed document comes by itself: at first soon, later less and less often. */
-  #lookAgain(): void {
-    this.#looks += 1;
-    this.#loadIn(waitAfter(this.#looks));
   }
 
   async #readText(): Promise<void> {

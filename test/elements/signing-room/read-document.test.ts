@@ -4,7 +4,7 @@ import { readDocument } from '../../../src/elements/signing-room/read-document.t
 function read(body: string): string {
   const host = document.createElement('div');
   const found = readDocument(`<!doctype html><html lang="sv" dir="ltr"><main>${body}</main></html>`);
-  if (found) host.append(found.content);
+  if (found) host.append(...found.content);
   return host.innerHTML;
 }
 
