@@ -42,6 +42,15 @@ export interface TotalRule {
   readonly of?: number | { readonly total: string } | { readonly path: string };
 }
 
+/**
+ * From what an address book knows of a person or company (`first_name`, `company_name`, `registration_number`, …) to the
+ * field of the fieldset that it goes into, dotted in a fieldset inside. Names and registration numbers are asked for.
+ */
+export interface SuggestRule {
+  readonly person?: Readonly<Record<string, string>>;
+  readonly company?: Readonly<Record<string, string>>;
+}
+
 /** What a value schema's `x-deed` says of a field or fieldset, beside the JSON Schema keywords. */
 export interface DeedAnnotation {
   readonly widget?: Widget;
@@ -62,6 +71,8 @@ export interface DeedAnnotation {
   readonly visibleWhen?: Condition;
   /** From signee key (`first_name`, `last_name`, `job_title`, `company_name`, `email`, `phone`) to field name. */
   readonly signee?: Readonly<Record<string, string>>;
+  /** On a fieldset: what of it an address book is asked for and fills; false where none is asked. */
+  readonly suggest?: SuggestRule | false;
   /** The HTML autofill token. */
   readonly autocomplete?: string;
   /** Labels of the values in `enum`, by value. */

@@ -1,6 +1,7 @@
 import { FORBIDDEN_KEYS, ID_PATTERN } from 'deedkit/document';
 import type { Condition, DeedAnnotation, ValueSchema } from 'deedkit/document';
 import { compileField } from './compile-field.ts';
+import { compileSuggest } from './compile-suggest.ts';
 import { compileTotals } from './compile-totals.ts';
 import { compileVisibility } from './compile-visibility.ts';
 import type { Surroundings } from './compile-visibility.ts';
@@ -16,6 +17,7 @@ const KEYS = [
   'fields',
   'fieldsets',
   'signee',
+  'suggest',
   'visibleWhen',
   'group',
 ];
@@ -178,7 +180,12 @@ class FieldsetCompiler {
       ...(group && { group }),
     };
     const signee = this.#readSignee(map.entries.get('signee'), properties, what);
-    const outer = this.#wrap(map, instance, { what, shown, signee });
+    const suggest = compileSuggest(reader, map.entries.get('suggest'), { fieldset: instance, what });
+    const outer = this.#wrap(map, instance, {
+      what,
+      shown,
+      own: { ...(signee && { signee }), ...(suggest !== undefined && { suggest }) },
+    });
     instance.required = [
       ...(instance.required ?? []),
       ...Object.keys(properties).filter((key) => nested && isNested(properties[key])),
@@ -231,22 +238,18 @@ class FieldsetCompiler {
   #wrap(
     map: YamlMap,
     instance: Mutable,
-    {
-      what,
-      shown,
-      signee,
-    }: { what: string; shown: DeedAnnotation; signee: Readonly<Record<string, string>> | undefined },
+    { what, shown, own }: { readonly what: string; readonly shown: DeedAnnotation; readonly own: DeedAnnotation },
   ): Mutable {
     const entry = map.entries.get('repeatable');
     const named = map.entries.get('itemName');
     if (!entry) {
       if (named) this.#reader.report(named.line, `itemName of ${what} is only for a repeatable fieldset`);
-      instance['x-deed'] = { ...shown, ...(signee && { signee }) };
+      instance['x-deed'] = { ...shown, ...own };
       return instance;
     }
     const reader = this.#reader;
     const label = reader.texts(named, `itemName of ${what}`);
-    if (signee || label) instance['x-deed'] = { ...(label && { label }), ...(signee && { signee }) };
+    if (label || Object.keys(own).length > 0) instance['x-deed'] = { ...(label && { label }), ...own };
     const limits = reader.map(entry.value, `repeatable of ${what}`);
     if (limits) reader.checkKeys(limits, ['min', 'max', 'itemLabel'], `repeatable of ${what}`);
     const min = reader.number(limits?.entries.get('min'), `min of ${what}`, { integer: true, min: 0 }) ?? 0;

@@ -1,4 +1,4 @@
-import type { ValueSchema } from '../../../document/index.ts';
+import type { SuggestRule, ValueSchema } from '../../../document/index.ts';
 import type { DeedSuggestDetail, DeedSuggestion } from '../../events.ts';
 import { listPasteFields, plainWords } from '../paste/paste-fields.ts';
 import type { PasteField } from '../paste/paste-fields.ts';
@@ -55,24 +55,42 @@ export function listContactFields(
   schema: ValueSchema,
   languages: readonly string[],
 ): ReadonlyMap<PasteField, ContactKey> {
-  const signee = Object.entries(schema['x-deed']?.signee ?? {});
+  const keyOf = schema['x-deed']?.suggest === undefined ? guessKeys(schema) : readKeys(schema['x-deed'].suggest);
   return new Map(
     listPasteFields(schema, languages).flatMap((field) => {
-      const { tokens, schema: own, widget, part } = field;
-      const name = tokens.join('/');
-      const key =
-        signee.find(([, one]) => one === name)?.[0] ??
-        TOKENS[own['x-deed']?.autocomplete?.split(' ').at(-1) ?? ''] ??
-        NAMES[plainWords(tokens.at(-1) ?? '')];
+      const { widget, part } = field;
+      const key = keyOf(field);
       return key === undefined || part !== undefined || !FILLED.has(widget) ? [] : [[field, key as ContactKey]];
     }),
   );
 }
 
+/** Where the template does not say: by who signs, by autofill tokens and by names. */
+function guessKeys(schema: ValueSchema): (field: PasteField) => string | undefined {
+  const signee = Object.entries(schema['x-deed']?.signee ?? {});
+  return ({ tokens, schema: own }) =>
+    signee.find(([, one]) => one === tokens.join('/'))?.[0] ??
+    TOKENS[own['x-deed']?.autocomplete?.split(' ').at(-1) ?? ''] ??
+    NAMES[plainWords(tokens.at(-1) ?? '')];
+}
+
+/** As the template says; nothing where it says so. */
+function readKeys(suggest: SuggestRule | false): (field: PasteField) => string | undefined {
+  const fields = [suggest && suggest.person, suggest && suggest.company].flatMap((kind) => Object.entries(kind || {}));
+  return ({ tokens }) => fields.find(([, name]) => name === tokens.join('.'))?.[0];
+}
+
 const FILLED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'country', 'translatable']);
 
 /** What is asked when somebody types into a field of this name; undefined where nothing is. */
-export function askedOf(contact: ReadonlyMap<PasteField, ContactKey>, name: string): (typeof ASKED)[ContactKey] {
-  const [, key] = [...contact].find(([{ tokens }]) => tokens.length === 1 && tokens[0] === name) ?? [];
-  return key && ASKED[key];
+export function askedOf(
+  schema: ValueSchema,
+  { languages, name }: { readonly languages: readonly string[]; readonly name: string },
+): (typeof ASKED)[ContactKey] {
+  const fields = [...listContactFields(schema, languages)];
+  const [, key] = fields.find(([{ tokens }]) => tokens.length === 1 && tokens[0] === name) ?? [];
+  const asked = key && ASKED[key];
+  const suggest = schema['x-deed']?.suggest;
+  // The company that a person works for is filled in with the person; it is not what is asked for.
+  return asked && suggest && suggest[asked.about]?.[key] !== name ? undefined : asked;
 }

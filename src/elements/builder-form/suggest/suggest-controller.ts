@@ -5,7 +5,7 @@ import type { FormHost } from '../form/form-host.ts';
 import { glow } from '../form/glow.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { locateKey } from '../form/locate.ts';
-import { askedOf, listContactFields } from './contact-fields.ts';
+import { askedOf } from './contact-fields.ts';
 import { fillContact } from './fill-contact.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import type { SuggestionList } from './suggestion-list.ts';
@@ -59,7 +59,7 @@ export class SuggestController {
     const text = control instanceof HTMLInputElement ? control.value.trim() : '';
     const found = text.length < FEWEST ? undefined : this.#host.locate(control);
     const languages = this.#host.place()?.view.languages ?? [];
-    const about = found && askedOf(listContactFields(found.parentSchema, languages), nameIn(found));
+    const about = found && askedOf(found.parentSchema, { languages, name: nameIn(found) });
     if (!found || !about) {
       this.#list?.close();
       return;
