@@ -1,5 +1,6 @@
 type JsonObject = Record<string, unknown>;
 
+/** What describing a form needs of the document around it. */
 interface MultipartContext {
   /** Schemas that references name. */
   readonly components: JsonObject;

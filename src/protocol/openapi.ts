@@ -35,9 +35,15 @@ export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.
 const MARK = '#/$defs/';
 
 /**
- * The OpenAPI 3.1 description of a route table. Schemas with a name (`component`) stand once under
- * `components/schemas`.
- * The same table always gives the same document. Throws when two of them have the same name.
+ * The OpenAPI 3.1 description of a route table:
+ *
+ *     route table ─┬─ parameters, bodies ──▶ paths./things/{thing_id}.get.…         { $ref: …/Thing }
+ *                  └─ component('Thing') ──▶ components.schemas.Thing    ◀─────────────┘  once, however often met
+ *     examples ────── by operation id ─────▶ beside their schemas; errors by status, once for the interface
+ *
+ * Invariant: whatever a request is checked by is what is described, so that the two cannot differ. Where a check is
+ * looser on purpose, `described` says what it stands for. The same table always gives the same document. Throws when
+ * two schemas have the same name.
  */
 export function createOpenApi(routes: readonly Route[], options: OpenApiOptions): JsonObject {
   const definitions: JsonObject = {};
@@ -220,6 +226,7 @@ function describeResponse(
   return response;
 }
 
+/** What a program may show as it is; anything else is a file. */
 function isText(contentType: string): boolean {
   return contentType.startsWith('text/');
 }

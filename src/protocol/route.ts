@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+/** Those that operations have; `HEAD` is answered wherever `GET` is, and stands in no table. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
@@ -79,7 +80,18 @@ export interface RouteInput<R extends RouteRequest> {
     : Parsed<R['body']>;
 }
 
-/** Returns its argument, keeping the exact types of its schemas. */
+/**
+ * Returns its argument, keeping the exact types of its schemas:
+ *
+ *     const getThing = defineRoute({
+ *       operationId: 'getThing', method: 'GET', path: '/things/{thing_id}', tag: 'Things', summary: 'Read a thing',
+ *       request: { params: z.object({ thing_id: z.uuid() }) },
+ *       responses: { 200: { description: 'The thing', schema: thingSchema } },
+ *       errors: [404],
+ *     });
+ *
+ * A route is data and does nothing: the service finds its handler by `operationId`, and does not start without one.
+ */
 export function defineRoute<const R extends RouteRequest>(route: Route<R>): Route<R> {
   return route;
 }

@@ -3,6 +3,10 @@ import { listExamples } from './examples.ts';
 import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
+/**
+ * What each status means to a page. 502 and 503 tell apart a service that answers nonsense from one that does not
+ * answer.
+ */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Who is asking is not known',
@@ -19,6 +23,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'The service cannot be reached',
 };
 
+/** Pages have no API key: that stays with the adapter, which asks the service in the site's name. */
 const SECURITY_SCHEMES = {
   Grant: {
     type: 'apiKey',
@@ -35,6 +40,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** Headings of the description. */
 const TAGS = {
   Templates: 'What a draft can be started from.',
   Drafts: 'A contract that is drafted in the page.',

@@ -17,4 +17,5 @@ export const adapterRoutes = {
   ...assetRoutes,
 } as const;
 
+/** Names of the operations, by which handlers are found. */
 export type AdapterOperation = keyof typeof adapterRoutes;

@@ -3,6 +3,7 @@ import { listExamples } from './examples.ts';
 import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
+/** What each status means here, said beside the error envelope (builder-embed §Errors). */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',
@@ -18,6 +19,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'Starting, stopping or without its database',
 };
 
+/** builder-embed §Authentication asks for a key and does not show its header: both ways are taken. */
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
   APIKeyHeader: {
@@ -28,6 +30,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** Headings of the description, in the order in which an integrator meets them. */
 const TAGS = {
   Templates: 'What a document can be started from.',
   'Browser sessions': 'Lets a user choose a template on a page of the service.',

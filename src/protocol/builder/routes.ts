@@ -33,7 +33,11 @@ import {
 } from './operations/sessions.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 
-/** Every operation of the Builder interface (builder-embed §Endpoints), by operation id. */
+/**
+ * Every operation of the Builder interface (builder-embed §Endpoints), by operation id. + Names are those of the
+ * handlers in the service, of the client's methods and of the log. History, comments, sending and duplicating are
+ * additions to the specification.
+ */
 export const builderRoutes = {
   listTemplates,
   getTemplate,
@@ -73,4 +77,5 @@ export const builderRoutes = {
   getOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 
+/** Names of the operations, as clients call them. */
 export type BuilderOperation = keyof typeof builderRoutes;

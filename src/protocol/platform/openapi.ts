@@ -3,6 +3,7 @@ import { listExamples } from './examples.ts';
 import { platformRoutes } from './routes.ts';
 import { platformErrorSchema } from './schemas/error.ts';
 
+/** What each status means here; a status that an operation may answer with and that has no line is called `Error`. */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',
@@ -19,6 +20,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'Starting, stopping or without its database',
 };
 
+/** platform-v2 §Authentication names the first; the second is for clients that cannot set `Authorization`. */
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
   APIKeyHeader: {
@@ -29,6 +31,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** Headings of the description; every operation stands under one. */
 const TAGS = {
   Workspace: 'The account a key belongs to, and its members.',
   Folders: 'Where documents are kept.',

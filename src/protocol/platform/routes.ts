@@ -49,7 +49,11 @@ import {
 } from './operations/webhooks.ts';
 import { getWorkspace, listUsers } from './operations/workspace.ts';
 
-/** Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. */
+/**
+ * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. + A name here is that of the
+ * handler in the service, so that a route without one does not compile there. What platform-v2 names and does not show,
+ * or not at all, is marked as an addition where it stands.
+ */
 export const platformRoutes = {
   getWorkspace,
   listUsers,
@@ -102,4 +106,5 @@ export const platformRoutes = {
   getOpenApi: getPlatformOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 
+/** Names of the operations, as clients call them. */
 export type PlatformOperation = keyof typeof platformRoutes;

@@ -3,6 +3,7 @@ import { listExamples } from './examples.ts';
 import { roomRoutes } from './routes.ts';
 import { roomErrorSchema } from './schemas/error.ts';
 
+/** What each status means here; the codes of a 409 stand in `ROOM_CONFLICTS`. */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',
@@ -17,6 +18,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'Starting, stopping or without its database',
 };
 
+/** The key is that of whoever shows the room, never of a signee. */
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
   APIKeyHeader: {
@@ -27,6 +29,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** Headings of the description. */
 const TAGS = {
   Reading: 'What a signee is shown.',
   Signing: 'What a signee does.',

@@ -4,6 +4,7 @@ import { component } from '../component.ts';
 
 /** Families that are embedded in PDFs and sent to pages; another one is refused. */
 const family = z.enum(FONT_FAMILIES);
+// Whether it is one is for the document model to say, which names the place.
 const color = z.string().describe('Hex colour.');
 const size = z.string().describe('Digits; points.');
 

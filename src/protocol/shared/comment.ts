@@ -41,6 +41,7 @@ export const anchorSchema = component(
 );
 export type CommentAnchor = z.infer<typeof anchorSchema>;
 
+/** One comment. `participant` is null for somebody who is not known any more; what they said stays. */
 export const commentSchema = component(
   'Comment',
   z.object({
@@ -68,11 +69,17 @@ export const threadSchema = component(
 export type Thread = z.infer<typeof threadSchema>;
 
 const meta = z.object({ revision: z.int().min(0).describe('Counts every change of a comment of the document.') });
+/** Threads with the revision to ask for next, as `since`. */
 export const threadListSchema = component('ThreadList', z.object({ data: z.array(threadSchema), meta }));
 export type ThreadList = z.infer<typeof threadListSchema>;
+/** A thread as it is after it was written to; `meta.revision` is its own. */
 export const threadAnswerSchema = component('ThreadAnswer', z.object({ data: threadSchema, meta }));
 export type ThreadAnswer = z.infer<typeof threadAnswerSchema>;
 
+/**
+ * Without `since`, all threads that have comments; with it, also those that lost their last one, so that a page can
+ * take them away.
+ */
 export const threadQuerySchema = z.object({
   since: z
     .string()
@@ -87,8 +94,12 @@ const ownId = z
   .toLowerCase()
   .optional()
   .describe('Id for it, chosen by the caller. The same request again answers with what is there.');
+/** A first comment, and what it is about. */
 export const threadInputSchema = component('ThreadInput', z.object({ id: ownId, anchor: anchorSchema, body }));
 export type ThreadInput = z.infer<typeof threadInputSchema>;
+/** All that changes of a thread by itself. */
 export const threadPatchSchema = component('ThreadPatch', z.object({ resolved: z.boolean('Give true or false.') }));
+/** One more comment of a thread. */
 export const replyInputSchema = component('ReplyInput', z.object({ id: ownId, body }));
+/** New words for a comment of one's own. */
 export const commentInputSchema = component('CommentInput', z.object({ body }));

@@ -8,6 +8,7 @@ export const actorSchema = component(
 );
 export type Actor = z.infer<typeof actorSchema>;
 
+/** ISO 8601 with an offset. */
 const moment = z.iso.datetime({ offset: true });
 const anyJson = described(z.unknown(), { description: 'Any JSON.' });
 

@@ -29,7 +29,10 @@ export interface SortKey<Field extends string> {
 /** An optional parameter that is sent as text and read as something else. */
 type TextParameter<T> = z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<T, string>>>;
 
-/** The parameter `sort=field,-field`. */
+/**
+ * The parameter `sort=field,-field`: `-created_at,title` is `[{created_at, descending}, {title}]`. A field that is not
+ * among those, or stands twice, is refused. Whoever lists puts the id behind them, so that the order is whole.
+ */
 export function sortParameter<const Field extends string>(
   fields: readonly Field[],
 ): TextParameter<readonly SortKey<Field>[]> {
@@ -56,7 +59,10 @@ export function sortParameter<const Field extends string>(
     .describe(`\`field\` or \`-field\`, joined by commas: ${fields.join(', ')}.`);
 }
 
-/** The parameter `include=name,name`. */
+/**
+ * The parameter `include=name,name`, as a set; a name that is not among those is refused rather than passed over, since
+ * the answer would lack what was asked for.
+ */
 export function includeParameter<const Name extends string>(names: readonly Name[]): TextParameter<ReadonlySet<Name>> {
   const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
   return z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, described } from '../component.ts';
 
+// Checked by the document model: a pointer into the state, which has more to say than that it is text.
 const pathJson = { type: 'string', description: 'JSON Pointer, such as `/value/parties/-` or `/document_name`.' };
 
 /** The operations of the wire (RFC 6902 §4, without move, copy and test). */

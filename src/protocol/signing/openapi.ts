@@ -3,6 +3,7 @@ import { listExamples } from './examples.ts';
 import { signingRoutes } from './routes.ts';
 import { signingErrorSchema } from './schemas/error.ts';
 
+/** signing-v1 §Errors shows no bodies and no codes; these are ours. */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',
@@ -16,6 +17,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'Starting, stopping or without its database',
 };
 
+/** signing-v1 §Authentication names the first; the second is for clients that cannot set `Authorization`. */
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API token, `deed_sandbox_…` or `deed_live_…`.' },
   APIKeyHeader: {
@@ -26,6 +28,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** Headings of the description. */
 const TAGS = {
   Documents: 'What is to be signed: PDFs, and what is drafted from templates.',
   Signatures: 'Who signs a document, and how far that has come.',

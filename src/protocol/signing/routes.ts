@@ -13,7 +13,10 @@ import { getSigningOpenApi } from './operations/service.ts';
 import { inviteSignee, listSignatures, remindSignee, uploadSignature } from './operations/signatures.ts';
 import { getTemplateStructure, listFolders, listUserTemplates } from './operations/templates.ts';
 
-/** Every operation of the Signing interface (signing-v1 §Endpoints), by operation id. */
+/**
+ * Every operation of the Signing interface (signing-v1 §Endpoints), by operation id. + `patchDocumentData` and
+ * `createBuilderLink` are the two that signing-v1 names and does not show; cancelling and reminding are additions.
+ */
 export const signingRoutes = {
   createDocument,
   getDocument,
@@ -33,4 +36,5 @@ export const signingRoutes = {
   getOpenApi: getSigningOpenApi,
 } as const satisfies Readonly<Record<string, Route>>;
 
+/** Names of the operations, as clients call them. */
 export type SigningOperation = keyof typeof signingRoutes;

@@ -11,6 +11,7 @@ import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
 import { draftThreadsSchema } from '../schemas/comment.ts';
 
+/** Ids as the service has them; the adapter looks none up. */
 const params = z.object({ draft_id: z.uuid() });
 const threadParams = params.extend({ thread_id: z.uuid() });
 const commentParams = threadParams.extend({ comment_id: z.uuid() });
@@ -20,10 +21,14 @@ const headers = z.object({
 const tag = 'Comments';
 const path = '/drafts/{draft_id}/threads' as const;
 const thread = { description: 'The thread as it is now', schema: threadSchema };
+/** A page that may not write is refused by `authorize` (403), like every other request. */
 const writing = [400, 404, 409, 413, 415, 422] as const;
 
 /** What is said of a draft, beside it. 409 `comments_disabled` where its session has them turned off. */
 export const commentRoutes = {
+  /**
+   * With `since`, what changed after the `revision` of an earlier answer: a page asks again whenever an event says so.
+   */
   listDraftThreads: defineRoute({
     operationId: 'listDraftThreads',
     method: 'GET',
@@ -34,6 +39,7 @@ export const commentRoutes = {
     responses: { 200: { description: 'The threads, oldest first', schema: draftThreadsSchema } },
     errors: [404, 409, 422],
   }),
+  /** As whom it is written is for `authorize` to say, here and below: a page cannot speak for somebody else. */
   createDraftThread: defineRoute({
     operationId: 'createDraftThread',
     method: 'POST',
@@ -44,6 +50,7 @@ export const commentRoutes = {
     responses: { 201: { description: 'The new thread', schema: threadSchema } },
     errors: writing,
   }),
+  /** Sent twice it does the same: a thread that is resolved stays resolved, by who was first. */
   updateDraftThread: defineRoute({
     operationId: 'updateDraftThread',
     method: 'PATCH',
@@ -54,6 +61,7 @@ export const commentRoutes = {
     responses: { 200: thread },
     errors: writing,
   }),
+  /** With an `id` of the page's own it may be sent again after an answer was lost. */
   createDraftComment: defineRoute({
     operationId: 'createDraftComment',
     method: 'POST',
@@ -64,6 +72,7 @@ export const commentRoutes = {
     responses: { 201: thread },
     errors: writing,
   }),
+  /** 403 `comment_foreign` for a comment of somebody else. */
   updateDraftComment: defineRoute({
     operationId: 'updateDraftComment',
     method: 'PATCH',

@@ -18,16 +18,19 @@ import { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from '../
 const params = z.object({ contract_id: z.uuid() });
 const threadParams = params.extend({ thread_id: z.uuid() });
 const commentParams = threadParams.extend({ comment_id: z.uuid() });
+// A grant that names its verbs allows these only when it names theirs.
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this contract.') };
 const headers = z.object(grantHeader);
 const one = '/contracts/{contract_id}' as const;
 const path = `${one}/threads` as const;
 const [comments, history] = ['Comments', 'History'];
 const thread = { description: 'The thread as it is now', schema: threadSchema };
+// 410 is what tells these from a draft's: the state of a contract is not readable for good.
 const writing = [400, 404, 409, 410, 413, 415, 422] as const;
 
 /** History and comments of a workspace's contract: what `historyRoutes` and `commentRoutes` are for a draft. */
 export const contractReviewRoutes = {
+  /** Asks `authorize` for `history`. Names are those of users; their addresses are never told. */
   getContractHistory: defineRoute({
     operationId: 'getContractHistory',
     method: 'GET',
@@ -38,6 +41,7 @@ export const contractReviewRoutes = {
     responses: { 200: { description: 'A page of the history', schema: draftHistorySchema } },
     errors: [404, 409, 410, 422],
   }),
+  /** In the shape of a draft's state, so that one element shows both. */
   getContractRevision: defineRoute({
     operationId: 'getContractRevision',
     method: 'GET',
@@ -63,6 +67,7 @@ export const contractReviewRoutes = {
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },
     errors: [400, 404, 409, 412, 413, 415, 422],
   }),
+  /** Asks `authorize` for `read-comments`, everything that writes for `comment`. */
   listContractThreads: defineRoute({
     operationId: 'listContractThreads',
     method: 'GET',
@@ -73,6 +78,7 @@ export const contractReviewRoutes = {
     responses: { 200: { description: 'The threads, oldest first', schema: draftThreadsSchema } },
     errors: [404, 409, 410, 422],
   }),
+  /** A place that the document does not have is refused by 422. */
   createContractThread: defineRoute({
     operationId: 'createContractThread',
     method: 'POST',
@@ -83,6 +89,7 @@ export const contractReviewRoutes = {
     responses: { 201: { description: 'The new thread', schema: threadSchema } },
     errors: writing,
   }),
+  /** Every user who may comment may resolve, whoever began. */
   updateContractThread: defineRoute({
     operationId: 'updateContractThread',
     method: 'PATCH',
@@ -93,6 +100,7 @@ export const contractReviewRoutes = {
     responses: { 200: thread },
     errors: writing,
   }),
+  /** With an `id` of the page's own it may be sent again. */
   createContractComment: defineRoute({
     operationId: 'createContractComment',
     method: 'POST',
@@ -103,6 +111,7 @@ export const contractReviewRoutes = {
     responses: { 201: thread },
     errors: writing,
   }),
+  /** 403 `comment_foreign` for a comment of somebody else. */
   updateContractComment: defineRoute({
     operationId: 'updateContractComment',
     method: 'PATCH',

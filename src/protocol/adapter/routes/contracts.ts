@@ -11,6 +11,7 @@ import {
   draftSchema,
 } from '../schemas/draft.ts';
 
+/** The contract's id, never the document's, as platform-v2 has it for everything that drafts. */
 const contractParams = z.object({ contract_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this contract.') };
 const headers = z.object(grantHeader);
@@ -18,6 +19,9 @@ const tag = 'Contracts';
 
 /** Drafting on a workspace's contract: the page's side of the Platform interface. */
 export const contractRoutes = {
+  /**
+   * State, schema and name in one answer, in the shape of a draft: a page does not know which interface is behind it.
+   */
   getContract: defineRoute({
     operationId: 'getContract',
     method: 'GET',
@@ -28,6 +32,7 @@ export const contractRoutes = {
     responses: { 200: { description: 'State and schema', schema: draftSchema } },
     errors: [404, 409, 410],
   }),
+  /** The same key for a request that is sent again: nothing is done twice. */
   patchContract: defineRoute({
     operationId: 'patchContract',
     method: 'PATCH',
@@ -42,6 +47,7 @@ export const contractRoutes = {
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },
     errors: [400, 404, 409, 412, 413, 415, 422],
   }),
+  /** The events of the Platform interface as it tells them. */
   getContractEvents: defineRoute({
     operationId: 'getContractEvents',
     method: 'GET',
@@ -52,6 +58,7 @@ export const contractRoutes = {
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
     errors: [404, 409, 410],
   }),
+  /** Asks `authorize` for the verb `duplicate`. The answer has a grant for the copy where the adapter signs grants. */
   duplicateContract: defineRoute({
     operationId: 'duplicateContract',
     method: 'POST',
@@ -67,6 +74,10 @@ export const contractRoutes = {
     responses: { 201: { description: 'The new contract', schema: contractCreatedSchema } },
     errors: [400, 404, 409, 410, 413, 415, 422],
   }),
+  /**
+   * With `If-Match`, so that nobody finalizes what they have not seen; `finalize` of the adapter's options says how it
+   * is signed.
+   */
   finalizeContract: defineRoute({
     operationId: 'finalizeContract',
     method: 'POST',
@@ -78,6 +89,7 @@ export const contractRoutes = {
     responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } },
     errors: [400, 404, 409, 412, 422],
   }),
+  /** As the service renders it, also when the state is not shown any more. */
   getContractHtml: defineRoute({
     operationId: 'getContractHtml',
     method: 'GET',
@@ -88,6 +100,7 @@ export const contractRoutes = {
     responses: { 200: { description: 'The document', contentType: 'text/html' } },
     errors: [404, 409],
   }),
+  /** Says draft across its pages until it is finalized. */
   getContractPdf: defineRoute({
     operationId: 'getContractPdf',
     method: 'GET',

@@ -37,6 +37,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'A page of templates', schema: draftTemplateListSchema } },
     errors: [422],
   }),
+  /** With a preview where the service makes one. */
   getTemplate: defineRoute({
     operationId: 'getTemplate',
     method: 'GET',
@@ -105,6 +106,7 @@ export const draftRoutes = {
     responses: { 201: { description: 'The new draft', schema: draftCreatedSchema } },
     errors: [400, 404, 413, 415, 422],
   }),
+  /** For everybody who has it open; asks `authorize` for the verb `delete`. */
   deleteDraft: defineRoute({
     operationId: 'deleteDraft',
     method: 'DELETE',
@@ -179,6 +181,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The document', contentType: 'text/html' } },
     errors: [404],
   }),
+  /** Printed when it is asked for; 503 while the printer is busy. */
   getDraftPdf: defineRoute({
     operationId: 'getDraftPdf',
     method: 'GET',

@@ -6,12 +6,14 @@ import { idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { draftPatchedSchema } from '../schemas/draft.ts';
 import { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from '../schemas/history.ts';
 
+/** The draft's id, which is the session's. */
 const params = z.object({ draft_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const tag = 'History';
 
 /** What was done to a draft, and the way back. */
 export const historyRoutes = {
+  /** Asks `authorize` for the verb `history`. */
   getDraftHistory: defineRoute({
     operationId: 'getDraftHistory',
     method: 'GET',
@@ -22,6 +24,7 @@ export const historyRoutes = {
     responses: { 200: { description: 'A page of the history', schema: draftHistorySchema } },
     errors: [404, 422],
   }),
+  /** The document alone: settings and participants have no past. */
   getDraftRevision: defineRoute({
     operationId: 'getDraftRevision',
     method: 'GET',

@@ -4,6 +4,7 @@ import { defineRoute } from '../../route.ts';
 import { declineInputSchema, signatureInputSchema, signingRoomAnswerSchema } from '../../room/index.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
 
+// Ids of signing-v1 are short opaque texts, and need not be UUIDs.
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const params = z.object({ document_id: id, signature_id: id });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this signature.') };
@@ -12,7 +13,9 @@ const fileHeaders = z.object({ ...grantHeader, range: advisory, 'if-range': advi
 const sendHeaders = z.object({ ...grantHeader, 'idempotency-key': idempotencyKey });
 const tag = 'Signatures';
 const one = '/signatures/{document_id}/{signature_id}' as const;
+// Every answer is the room as it is now, so that a page never has to guess what its request changed.
 const room = { 200: { description: 'The room', schema: signingRoomAnswerSchema } };
+// Ranges let a viewer show the first page of a large file early (RFC 9110 §14).
 const file = {
   200: { description: 'The file', contentType: 'application/pdf' },
   206: { description: 'The part asked for by `Range`', contentType: 'application/pdf' },
@@ -33,6 +36,7 @@ export const signatureRoutes = {
     responses: room,
     errors: [404, 410],
   }),
+  /** For reading on a phone and by a screen reader; the PDF is what is signed. */
   getSignatureHtml: defineRoute({
     operationId: 'getSignatureHtml',
     method: 'GET',
@@ -43,6 +47,7 @@ export const signatureRoutes = {
     responses: { 200: { description: 'The document', contentType: 'text/html' } },
     errors: [404, 409, 410],
   }),
+  /** The very bytes that are signed: their SHA-256 is sent along with the signature. */
   getSignaturePdf: defineRoute({
     operationId: 'getSignaturePdf',
     method: 'GET',
@@ -53,6 +58,7 @@ export const signatureRoutes = {
     responses: file,
     errors: [404, 409, 410],
   }),
+  /** 409 `not_ready` until everybody has signed and the file is sealed. */
   getSignatureSignedPdf: defineRoute({
     operationId: 'getSignatureSignedPdf',
     method: 'GET',
@@ -74,6 +80,7 @@ export const signatureRoutes = {
     responses: room,
     errors: [400, 404, 409, 410, 413, 415, 422],
   }),
+  /** The reason is told to the sender and to the others. */
   declineSignature: defineRoute({
     operationId: 'declineSignature',
     method: 'POST',

@@ -17,6 +17,7 @@ const threadParams = sessionParams.extend({ thread_id: z.uuid().toLowerCase() })
 const commentParams = threadParams.extend({ comment_id: z.uuid().toLowerCase() });
 const headers = z.object({ 'x-participant': participantHeader });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
+/** What any writing may be refused with; 403 for who takes no part, and for comments of others. */
 const writing = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What is said of the document. It is kept beside it, and never in it. An addition to builder-embed. */

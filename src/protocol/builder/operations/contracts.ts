@@ -114,6 +114,7 @@ export const unfinalizeContract = defineRoute({
   errors: [400, 403, 404, 409],
 });
 
+// The same for who has sent it and for who comes later.
 const sentContract = { description: 'The document, and whom it waits for', schema: sentContractSchema };
 
 /**

@@ -8,6 +8,7 @@ import { pastContractSchema } from '../schemas/past-contract.ts';
 import { contractHeaders, participantHeader, prefer, sessionParams } from './parameters.ts';
 
 const tag = 'History';
+/** The past of a contract stands below it, for as long as its session is there. */
 const path = '/api/builder/sessions/{session_id}/contract' as const;
 
 /** What was done to the contract, by whom and when. An addition to builder-embed. */

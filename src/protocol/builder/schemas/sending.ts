@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { emailInput, messageInput, phoneInput } from '../../shared/contact.ts';
 
+/** ISO 8601 with an offset. */
 const moment = z.iso.datetime({ offset: true });
 
 /** How one signee of the contract is asked. What is left out is as the contract has it. */

@@ -18,8 +18,10 @@ export const templateQuerySchema = z.object({
 });
 export type TemplateQuery = z.infer<typeof templateQuerySchema>;
 
+/** Query of one template: which language its words and its preview are in. */
 export const templateDetailQuerySchema = z.object({ 'filter[language]': language });
 
+// Told of every template, in lists and alone. Which of them are additions to builder-embed stands with the adapter.
 const fields = {
   id: z.string(),
   name: z
@@ -36,9 +38,11 @@ const fields = {
     .describe('The topics in each language, in the same order in all of them.'),
 };
 
+/** A template in a list: enough to choose by, without its schema. */
 export const templateSummarySchema = component('TemplateSummary', z.object(fields));
 export type TemplateSummary = z.infer<typeof templateSummarySchema>;
 
+/** A page of templates; `meta.page.total` counts what the filters let through. */
 export const templateListSchema = component(
   'TemplateList',
   z.object({
@@ -47,6 +51,7 @@ export const templateListSchema = component(
   }),
 );
 
+/** A template with all that it takes to show a form and a document before anything is started. */
 export const templateDetailSchema = component(
   'TemplateDetail',
   z.object({

@@ -13,10 +13,14 @@ import { contractParams, participantHeader } from './parameters.ts';
 
 const tag = 'Comments';
 const path = '/public/v2/contracts/{contract_id}/builder/threads' as const;
+/** UUIDs in capitals are the same ids. */
 const threadParams = contractParams.extend({ thread_id: z.uuid().toLowerCase() });
 const commentParams = threadParams.extend({ comment_id: z.uuid().toLowerCase() });
 const headers = z.object({ 'x-participant': participantHeader });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
+/**
+ * What any writing may be refused with: 403 for somebody who is no user, 409 and 410 where the state cannot be read.
+ */
 const writing = [400, 403, 404, 409, 410, 413, 415, 422] as const;
 
 /** What is said of a document that is drafted. It is kept beside it, and never in it. An addition to platform-v2. */

@@ -20,6 +20,10 @@ const one = `${contracts}/{contract_id}` as const;
 const builder = `${one}/builder` as const;
 const contract = { description: 'The contract', schema: recordOf(platformContractSchema) };
 
+/**
+ * A PDF that is signed as it comes (platform-v2 §Sending a PDF for signing): it is `finalized` from the start, and its
+ * parties are waited for. What could change after somebody has read it, or do something by itself, is taken out before.
+ */
 export const sendPdf = defineRoute({
   operationId: 'sendPdf',
   method: 'POST',
@@ -97,6 +101,10 @@ export const getBuilderState = defineRoute({
   errors: [404, 409, 410],
 });
 
+/**
+ * Edits while the contract is drafted (platform-v2 §Templates and drafting). Without `If-Match` they apply to the
+ * newest revision, whatever it is; with it, a stale one is refused by 412, and what was missed comes along.
+ */
 export const patchBuilderState = defineRoute({
   operationId: 'patchBuilderState',
   method: 'PATCH',
@@ -125,6 +133,7 @@ export const patchBuilderState = defineRoute({
   errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
+/** The text alone. platform-v2 names the address without showing method or answer. */
 export const getBuilderSections = defineRoute({
   operationId: 'getBuilderSections',
   method: 'GET',
@@ -152,6 +161,7 @@ export const getBuilderSignees = defineRoute({
   errors: [404, 409, 410],
 });
 
+/** Experimental in platform-v2: a value is valid by it exactly when a document with it can be finalized. */
 export const getBuilderValueSchema = defineRoute({
   operationId: 'getBuilderValueSchema',
   method: 'GET',
@@ -165,6 +175,10 @@ export const getBuilderValueSchema = defineRoute({
   errors: [404, 409, 410],
 });
 
+/**
+ * Ends drafting (platform-v2 §Templates and drafting). Signees are those that the state names, with their contacts;
+ * what is missing is listed at once, by path.
+ */
 export const finalizeBuilder = defineRoute({
   operationId: 'finalizeBuilder',
   method: 'POST',
@@ -189,6 +203,10 @@ export const finalizeBuilder = defineRoute({
   errors: [400, 403, 404, 409, 413, 415, 422],
 });
 
+/**
+ * Not in the specification: Server-Sent Events, as a Builder session has them. After a break `Last-Event-ID` brings
+ * what was missed, or else the state is to be read again.
+ */
 export const getBuilderEvents = defineRoute({
   operationId: 'getBuilderEvents',
   method: 'GET',
@@ -208,12 +226,14 @@ export const getBuilderEvents = defineRoute({
   errors: [404, 409, 410],
 });
 
+// Said of HTML and PDF alike, whose tags are made in different ways.
 const sameDocument = {
   description: 'Still the document given in `If-None-Match`',
   headers: { ETag: 'As it was given.' },
 };
 const disposition = { 'Content-Disposition': 'The title as file name.' };
 
+/** The document as its PDF shows it, as one page of HTML without scripts. Unlike the state it can be read for good. */
 export const getBuilderHtml = defineRoute({
   operationId: 'getBuilderHtml',
   method: 'GET',
@@ -232,6 +252,10 @@ export const getBuilderHtml = defineRoute({
   errors: [404, 409],
 });
 
+/**
+ * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no
+ * page.
+ */
 export const getBuilderPdf = defineRoute({
   operationId: 'getBuilderPdf',
   method: 'GET',

@@ -18,6 +18,10 @@ const path = '/public/v2/documents' as const;
 const one = `${path}/{document_id}` as const;
 const tags = z.object({ data: z.array(tagSchema) });
 
+/**
+ * The archive (platform-v2 §Documents). Filters have to fit together; `filter[contract_id]` finds the document of a
+ * contract that an event told of.
+ */
 export const listDocuments = defineRoute({
   operationId: 'listDocuments',
   method: 'GET',
@@ -40,6 +44,7 @@ export const listDocuments = defineRoute({
   errors: [422],
 });
 
+/** One document; contract, owner and tags come along when `include` names them. */
 export const getDocument = defineRoute({
   operationId: 'getDocument',
   method: 'GET',

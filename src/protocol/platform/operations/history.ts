@@ -7,6 +7,7 @@ import { staleStateSchema } from '../schemas/error.ts';
 import { contractParams, participantHeader, stateHeaders } from './parameters.ts';
 
 const tag = 'History';
+/** Places of the history are below the builder state, and readable as long as that is. */
 const path = '/public/v2/contracts/{contract_id}/builder' as const;
 
 /** What was done to what a contract is drafted from, by whom and when. An addition to platform-v2. */

@@ -4,6 +4,7 @@ import { listOf } from '../schemas/record.ts';
 import { outboxMessageSchema } from '../schemas/outbox.ts';
 import { paging } from './parameters.ts';
 
+/** Not in the specification: what a test needs to go on where a person would open their mail. The links in it work. */
 export const listOutbox = defineRoute({
   operationId: 'listOutbox',
   method: 'GET',

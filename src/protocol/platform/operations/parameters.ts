@@ -7,6 +7,7 @@ import { FOLDER_INCLUDES } from '../schemas/folder.ts';
 // UUIDs are the same in capitals; everything that is kept by id sees them in small letters.
 const id = z.uuid().toLowerCase();
 
+/** Parameters of paths. An id that is none is not there (404), and not malformed: nobody learns more by guessing. */
 export const documentParams = z.object({ document_id: id });
 export const contractParams = z.object({ contract_id: id });
 export const signatureParams = z.object({ contract_id: id, signature_id: id });

@@ -16,9 +16,14 @@ import { createdHeaders, deliveryParams, paging, webhookParams, webhookTestParam
 const tag = 'Webhooks';
 const path = '/public/v2/webhooks' as const;
 const one = `${path}/{webhook_id}` as const;
+/**
+ * The endpoints stand in it only where it was just written, or `include=endpoints` asks for them (platform-v2
+ * §Webhook).
+ */
 const webhook = { description: 'The webhook', schema: recordOf(webhookSchema) };
 const include = includeParameter(WEBHOOK_INCLUDES);
 
+/** Subscriptions of the workspace (platform-v2 §Webhooks). */
 export const listWebhooks = defineRoute({
   operationId: 'listWebhooks',
   method: 'GET',
@@ -42,6 +47,10 @@ export const listWebhooks = defineRoute({
   errors: [422],
 });
 
+/**
+ * Sent again with the same `Idempotency-Key` it makes one webhook, not two. An address by name is taken as it is: where
+ * it leads is looked at whenever something is sent there.
+ */
 export const createWebhook = defineRoute({
   operationId: 'createWebhook',
   method: 'POST',
@@ -55,6 +64,7 @@ export const createWebhook = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** Not in the specification, which lists webhooks only. */
 export const getWebhook = defineRoute({
   operationId: 'getWebhook',
   method: 'GET',
@@ -66,6 +76,9 @@ export const getWebhook = defineRoute({
   errors: [404, 422],
 });
 
+/**
+ * Only what is sent changes. Endpoints have no addresses of their own: the set is replaced as a whole, under new ids.
+ */
 export const updateWebhook = defineRoute({
   operationId: 'updateWebhook',
   method: 'PATCH',
@@ -79,6 +92,7 @@ export const updateWebhook = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
+/** Its deliveries go with it, also those that were made: nothing is left to be listed (platform-v2 §Webhooks). */
 export const deleteWebhook = defineRoute({
   operationId: 'deleteWebhook',
   method: 'DELETE',
@@ -90,6 +104,7 @@ export const deleteWebhook = defineRoute({
   errors: [404],
 });
 
+/** For trying out a receiver (platform-v2 §Webhooks): the event is real, and so are its attempts. */
 export const testWebhook = defineRoute({
   operationId: 'testWebhook',
   method: 'POST',
@@ -102,6 +117,7 @@ export const testWebhook = defineRoute({
   errors: [404, 409],
 });
 
+/** Not in the specification: what a receiver that missed something was sent, or would have been. */
 export const listDeliveries = defineRoute({
   operationId: 'listDeliveries',
   method: 'GET',
@@ -114,6 +130,10 @@ export const listDeliveries = defineRoute({
   errors: [404, 422],
 });
 
+/**
+ * Not in the specification: for a receiver that was mended after the last attempt. It begins with all attempts before
+ * it.
+ */
 export const redeliver = defineRoute({
   operationId: 'redeliver',
   method: 'POST',

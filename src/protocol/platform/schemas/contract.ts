@@ -16,8 +16,10 @@ export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as cons
  * the service (`manual`).
  */
 export const SIGNATURE_METHODS = ['canvas', 'strong', 'manual'] as const;
+/** `waiting` until it is given; a contract that is cancelled cancels those that were still waited for. */
 const SIGNATURE_STATES = ['waiting', 'completed', 'cancelled'] as const;
 
+/** One of `STAGES`. */
 export const stageSchema = z.enum(STAGES);
 export type Stage = z.infer<typeof stageSchema>;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];

@@ -20,7 +20,10 @@ export function recordOf<T extends z.ZodType>(data: T): z.ZodObject<{ data: T }>
   return z.object({ data });
 }
 
-/** The body of a list. */
+/**
+ * The body of a list. + `links` hold every parameter of the request, so that following `next` never changes what is
+ * listed.
+ */
 export function listOf<T extends z.ZodType>(
   item: T,
 ): z.ZodObject<{ data: z.ZodArray<T>; meta: typeof pageMetaSchema; links: typeof linksSchema }> {

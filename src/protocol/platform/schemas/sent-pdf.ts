@@ -7,6 +7,7 @@ import { idInput, lineInput, moment } from './record.ts';
 
 /** 13 MB (platform-v2 §Limits). */
 const MAX_FILE_BYTES = 13 * 1_048_576;
+/** Ours: platform-v2 names no limit. */
 const MAX_PARTIES = 100;
 
 /** The files of a PDF that is sent for signing. */
@@ -101,6 +102,10 @@ export type SendPdfInput = z.infer<typeof sendPdfInputSchema>;
 /** What was taken out of the files before they are signed. */
 const REMOVED = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
 
+/**
+ * The contract that was made, and what its files lost on the way: whoever sends a PDF is told that it is not, byte by
+ * byte, the one that is signed.
+ */
 export const sentPdfSchema = z.object({
   data: platformContractSchema,
   meta: z.object({

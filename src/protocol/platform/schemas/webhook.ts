@@ -10,12 +10,17 @@ export const EVENT_TYPES = [
   'document-updated',
   'signature-updated',
 ] as const;
+/** How deliveries can say who sends them (platform-v2 §Authentication). */
 const AUTH_TYPES = ['basic', 'bearer'] as const;
+/** Words of `include`. */
 export const WEBHOOK_INCLUDES = ['endpoints'] as const;
+/** Fields of `sort`. */
 export const WEBHOOK_SORTS = ['name', 'created_at'] as const;
 
+/** Ours: platform-v2 names no limit. */
 const MAX_ENDPOINTS = 20;
 
+/** Where a webhook is told, without what it is written with. */
 const endpointSchema = component(
   'WebhookEndpoint',
   z.object({
@@ -45,6 +50,10 @@ export const webhookSchema = component(
 export type Webhook = z.infer<typeof webhookSchema>;
 
 const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
+/**
+ * An address that is asked for by the service itself. A name and password in it would end up in logs; `credentials` are
+ * for that.
+ */
 const urlInput = z
   .string()
   .max(2048)
@@ -55,6 +64,7 @@ const urlInput = z
     return /^https?:$/.test(protocol) && username === '' && password === '';
   }, URL_MESSAGE);
 
+/** Goes into a header or signs a body: what cannot stand in one is refused here, not when something is sent. */
 const secretText = z
   .string()
   .min(1, 'Give 1 to 1000 characters.')
@@ -96,6 +106,7 @@ const endpointInputSchema = component(
 );
 export type EndpointInput = z.infer<typeof endpointInputSchema>;
 
+/** Notes for people; null clears, as in everything that can be empty. */
 const textInput = (most: number) => z.string().max(most, `Give at most ${most} characters.`).nullable().optional();
 
 const fields = {
@@ -103,12 +114,14 @@ const fields = {
   description: textInput(10_000),
   enabled: z.boolean().optional(),
 };
+/** Non-empty and unique (platform-v2 §Errors). */
 const acceptedEvents = z
   .array(z.enum(EVENT_TYPES))
   .min(1, 'Give at least one type of event.')
   .refine((types) => new Set(types).size === types.length, 'Give each type of event once.');
 const endpoints = z.array(endpointInputSchema).max(MAX_ENDPOINTS, `Give at most ${MAX_ENDPOINTS} endpoints.`);
 
+/** A new webhook. `enabled` is true when left out. */
 export const webhookInputSchema = component(
   'WebhookInput',
   z.object({ ...fields, accepted_events: acceptedEvents, endpoints }),

@@ -6,6 +6,7 @@ import { fileHeaders, room, roomParams, signeeHeaders } from './parameters.ts';
 
 const tag = 'Reading';
 
+/** The same for both files: ranges are for viewers, the tag for whoever has it already. */
 const pdfAnswers = {
   200: {
     description: 'The file',

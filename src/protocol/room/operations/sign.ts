@@ -6,6 +6,7 @@ import { signingRoomAnswerSchema } from '../schemas/room.ts';
 import { room, roomParams, signeeHeaders } from './parameters.ts';
 
 const tag = 'Signing';
+// A signee's request may be sent again by their page; who they are is the holder's of the key to say.
 const headers = z.object({ ...signeeHeaders, 'idempotency-key': idempotencyKey });
 const answer = { 200: { description: 'The room as it is now', schema: signingRoomAnswerSchema } };
 
@@ -21,6 +22,10 @@ export const openSigningRoom = defineRoute({
   errors: [404],
 });
 
+/**
+ * Takes the signature of one signee, for the document whose SHA-256 they were shown. With the last one it is completed;
+ * the sealed file follows.
+ */
 export const signDocument = defineRoute({
   operationId: 'signDocument',
   method: 'POST',

@@ -41,6 +41,7 @@ const roomDocumentSchema = z.object({
     .describe('Appended to the PDF, in order.'),
 });
 
+/** How the signee has shown who they are, as far as they themselves are told. */
 const identifiedSchema = z
   .object({ by: z.string().describe('The issuer, in words.'), name: text.describe('As the issuer gives it.') })
   .nullable()
@@ -65,12 +66,14 @@ const roomSigneeSchema = z.object({
   identified: identifiedSchema,
 });
 
+/** Somebody else who signs: nobody learns another's address. */
 const otherSigneeSchema = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'completed', 'cancelled']),
   signed_at: moment.nullable(),
 });
 
+/** That, and why, nobody can sign any more. */
 const endingSchema = z.object({
   by: z.enum(['sender', 'signee', 'due']).describe('`due`: the last day has passed.'),
   name: text.describe('Of a signee who declined.'),

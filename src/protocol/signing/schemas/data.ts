@@ -5,6 +5,7 @@ import { component } from '../../component.ts';
 export const ITEM_TYPES = ['entity', 'editor', 'date_and_place', 'text', 'number', 'choice'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
+/** `value` is what is sent, `title` what is shown. */
 const optionSchema = z.object({ value: z.string(), title: z.string() });
 export type ItemOption = z.infer<typeof optionSchema>;
 
@@ -18,6 +19,7 @@ const additionalFieldSchema = z.object({
 });
 export type AdditionalField = z.infer<typeof additionalFieldSchema>;
 
+// All of signing-v1 §Template data structure, also those that are always the same here, such as a client register.
 const flags = [
   'is_choosable',
   'is_multiple',
@@ -58,6 +60,7 @@ const entityMetaSchema = component(
 );
 export type EntityMeta = z.infer<typeof entityMetaSchema>;
 
+/** What is known of an item that is no party. */
 const fieldMetaSchema = component('FieldMeta', z.object({ is_optional: z.boolean() }));
 
 /** A party as an `entity` item has it. What is not known is an empty text. */
@@ -92,6 +95,7 @@ const value = z
     'By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null.',
   );
 
+// What structure and data have in common; they name the item differently, `id` and `hash`.
 const item = {
   title: z.string(),
   name: z.string(),

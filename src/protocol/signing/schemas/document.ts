@@ -16,10 +16,12 @@ const MAX_PARTIES = 20;
  *                               └──cancelled, or its last day has passed──▶ cancelled
  */
 const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
+/** How a document can be signed (signing-v1 §Document). */
 const METHODS = ['canvas', 'strong'] as const;
 /** Languages that a document is signed in. */
 const SIGNING_LANGUAGES = ['fi', 'en', 'sv'] as const;
 
+// What both forms of a document have in common; they differ in what else they tell (signing-v1 §Document).
 const shared = {
   id: z.string(),
   templateId: z.string().nullable().describe('As it was sent; null for a PDF.'),
@@ -59,6 +61,7 @@ export type SigningDocument = z.infer<typeof signingDocumentSchema>;
 /** The file of a document. */
 export const documentFiles = { 'document[basePdf]': { maxBytes: MAX_PDF_BYTES, maxCount: 1 } } as const;
 
+// Asked of a PDF and of a template alike.
 const facts = {
   name: lineInput.describe('Visible to signees.'),
   creatorName: lineInput.describe('Who invites, as signees see it.'),
@@ -66,6 +69,7 @@ const facts = {
   language: z.enum(SIGNING_LANGUAGES),
 };
 
+// A document is in one folder here, where signing-v1 lets it be in many: the others have to be there, and are not kept.
 const folders = z
   .array(z.uuid('Give the id of a folder.').toLowerCase())
   .max(100, 'Give at most 100 folders.')
@@ -89,6 +93,7 @@ export const pdfDocumentInputSchema = component(
 );
 export type PdfDocumentInput = z.infer<typeof pdfDocumentInputSchema>;
 
+// Templates may have both inside `document` or beside it; signing-v1 can be read either way.
 const settings = signingSettingsInputSchema.nullable().optional();
 
 /** A document to be drafted (signing-v1 §POST /documents from a template). */

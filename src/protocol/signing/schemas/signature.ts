@@ -8,6 +8,7 @@ const PARTY_TYPES = ['person', 'company'] as const;
 /** `cancelled` is that of a document whose signing was called off, or has run out. */
 const STATES = ['waiting', 'completed', 'cancelled'] as const;
 
+// Common to both forms of a signature; names are always there, and may be empty.
 const person = {
   id: z.string(),
   createdAt: moment,

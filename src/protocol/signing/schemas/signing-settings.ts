@@ -3,6 +3,7 @@ import { component } from '../../component.ts';
 import { messageInput } from '../../shared/contact.ts';
 import { emptyOr } from './envelope.ts';
 
+// Days are of UTC, as the answers of signing-v1 are midnights of UTC.
 const DAY_MESSAGE = 'Give a day, such as 2030-01-31.';
 
 /** A day, alone or as a moment of it, which is taken for the day it is in UTC. */
@@ -26,6 +27,7 @@ export const signingSettingsInputSchema = component(
 );
 export type SigningSettingsInput = z.infer<typeof signingSettingsInputSchema>;
 
+// With microseconds, which is how signing-v1 §signingSettings shows them.
 const midnight = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\.000000Z$/)
