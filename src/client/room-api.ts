@@ -445,7 +445,7 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
-                    /** @description A hash of the content. */
+                    /** @description The revision. */
                     ETag?: string;
                     [name: string]: unknown;
                 };

@@ -57,7 +57,7 @@ export const getSigningHtml = defineRoute({
     headers: z.object({ ...signeeHeaders, 'if-none-match': advisory }),
   },
   responses: {
-    200: { description: 'The document', contentType: 'text/html', headers: { ETag: 'A hash of the content.' } },
+    200: { description: 'The document', contentType: 'text/html', headers: { ETag: 'The revision.' } },
     304: { description: 'Still the document given in `If-None-Match`', headers: { ETag: 'As it was given.' } },
   },
   errors: [404, 409],
