@@ -21,7 +21,11 @@ export interface FoundAnchor {
 /** The longest quote that is kept of a place. */
 const MAX_QUOTE = 300;
 
-/** Finds what a thread is about; undefined when it is not in the document any more. */
+/**
+ * Finds what a thread is about; undefined when it is not in the document any more. A field goes by the ids of what it
+ * is in, so that it is found wherever its card was moved; a paragraph by its section, and by its words only in what is
+ * drawn (`find-block.ts`).
+ */
 export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDocument): FoundAnchor | undefined {
   if (anchor.kind === 'field') {
     const found = locateKey(anchor.path.slice(1), { root: state.value, schema });
@@ -31,7 +35,10 @@ export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDo
   return title === undefined ? undefined : { words: title, path: undefined };
 }
 
-/** What the sections of a document are called, by their ids; those that are not printed now go by their beginning. */
+/**
+ * What the sections of a document are called, by their ids; those that are not printed now go by their beginning. Kept
+ * by the state, which is never changed in place: a list of comments asks for it once for each thread.
+ */
 export function listSectionTitles({ state, schema }: CommentedDocument): ReadonlyMap<string, string> {
   const known = titles.get(state);
   if (known) return known;
@@ -45,6 +52,7 @@ export function listSectionTitles({ state, schema }: CommentedDocument): Readonl
   titles.set(state, list);
   return list;
 }
+/** Read above: a module is run to its end before anybody calls. */
 const titles = new WeakMap<ContractState, ReadonlyMap<string, string>>();
 
 /** The anchor of a field by its key in the form (`parties/<id>/name`). */
@@ -53,7 +61,13 @@ export function anchorOfField(key: string, { state, schema }: CommentedDocument)
   return found && { kind: 'field', path: `/${key}`, quote: quoteOf(found.value) };
 }
 
-/** The key of a field by its pointer from the contract state, with ids in place of indices. */
+/**
+ * The key of a field by its pointer from the contract state, with ids in place of indices.
+ *
+ *     /value/parties/0/name  ──▶  parties/<id of the first party>/name
+ *
+ * A list whose items have no id of their own keeps its indices.
+ */
 export function keyOfPath(path: string, { value }: ContractState): string {
   let at: Json | undefined = value;
   const tokens = path.split('/').slice(2);
@@ -73,6 +87,7 @@ export function anchorOfParagraph(section: string, text: string): CommentAnchor 
   return { kind: 'paragraph', section_id: section, quote };
 }
 
+/** Of a fieldset or a list there is nothing to quote that would be read at a glance. */
 function quoteOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? shorten(String(value)) : '';
 }

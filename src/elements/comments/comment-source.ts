@@ -23,6 +23,9 @@ export interface CommentSource {
 
 /** The comments of a draft behind the adapter. */
 export function commentsOf(address: DraftAddress): CommentSource {
+  /**
+   * Every call goes to `…/drafts/{id}/threads…` of the adapter, with the grant that the draft itself was opened with.
+   */
   const ask = <T>(part: string, method = 'GET', json?: unknown): Promise<HttpAnswer<T>> =>
     requestDraft<T>(address, { part: `/threads${part}`, method, ...(json === undefined ? {} : { json }) });
   return {

@@ -35,21 +35,33 @@ export interface Writing {
   readonly failure: HttpFailure | undefined;
 }
 
+/** What there is of a place where nobody writes. */
 const NOTHING: Writing = { text: '', isSending: false, failure: undefined };
 
 /**
  * The comments of one document as a page knows them. What others say comes in by `refresh`, which asks for what has
  * changed since; several at once are one request and another after it. Knows nothing of the DOM.
+ *
+ *     loading ──▶ ready ◀──────────────┐
+ *        │          │ 403, 404, 409    │ refresh, by the person
+ *        └──────────┴──▶ forbidden, missing, offline, failed
+ *
+ * Once it is `ready`, a connection that is lost changes nothing that is seen: what is missing is asked for again until
+ * it is there. A thread never goes back: of two answers about the same thread, the one of the higher revision stands,
+ * whichever comes last.
  */
 export class CommentStore {
   readonly #source: CommentSource;
   readonly #self: () => string | undefined;
   readonly #listeners = new Set<(news: CommentNews) => void>();
+  /** By place (`new`, `reply:<thread>`, `edit:<comment>`); `id` is what it will be said under. */
   readonly #writing = new Map<string, Writing & { readonly id: string }>();
   #threads: readonly Thread[] = [];
   #phase: CommentPhase = 'loading';
+  /** The highest revision of the draft whose comments are known here. */
   #revision = 0;
   #running: Promise<void> | undefined;
+  /** Whether somebody asked for news while a request was on its way, which may have left before the news. */
   #isDue = false;
   #mayWrite = true;
   /** What was wished for while nobody listened; taken by whoever shows comments next. */
@@ -92,6 +104,11 @@ export class CommentStore {
     return this.#running;
   }
 
+  /**
+   * Goes on until nothing is due. The first time it asks for everything and gives up at the first failure, which is
+   * shown with a button; later it waits and asks again by itself, longer each time, except where the service has said
+   * no.
+   */
   async #fetch(): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       this.#isDue = false;
@@ -111,6 +128,7 @@ export class CommentStore {
     this.#tell({ kind: 'update' });
   }
 
+  /** What was fetched first is no news: nobody is told of what had been said before the page was opened. */
   #take(threads: readonly Thread[], { revision, isFirst }: { revision: number; isFirst: boolean }): void {
     this.#revision = Math.max(revision, isFirst ? 0 : this.#revision);
     if (isFirst) this.#threads = threads.filter(({ comments }) => comments.length > 0);
@@ -193,6 +211,10 @@ export class CommentStore {
     return this.#change(this.#source.remove(thread, comment));
   }
 
+  /**
+   * One sending at a time of each place. The id goes with the words: the same words sent again after a lost answer are
+   * said once, and words that have changed are another saying.
+   */
   async #send(place: string, send: (saying: Saying) => Promise<HttpAnswer<Thread>>): Promise<Thread | undefined> {
     const written = this.#writing.get(place);
     if (!written || written.isSending) return undefined;
@@ -214,6 +236,11 @@ export class CommentStore {
     return answer.ok ? answer.value : undefined;
   }
 
+  /**
+   * A refusal means that what is known here is not what is there, so it is fetched again; except 403, after which a
+   * person reads on but writes no more. A comment that is somebody else's (`comment_foreign`) says nothing of one's
+   * own.
+   */
   async #change(request: Promise<HttpAnswer<Thread>>): Promise<HttpAnswer<Thread>> {
     const answer = await request;
     if (answer.ok) this.#adopt(answer.value);
@@ -236,6 +263,9 @@ function readable<T extends { readonly threads: readonly Thread[] }>(answer: Htt
   return answer.ok && !Array.isArray((answer.value as Partial<T>).threads) ? createFailure(502) : answer;
 }
 
+/**
+ * An adapter that serves no comments answers 404 or 405, a draft that cannot have any 409: for a person it is the same.
+ */
 function phaseOf({ status }: HttpFailure): CommentPhase {
   if (status === 0) return 'offline';
   if (status === 403) return 'forbidden';

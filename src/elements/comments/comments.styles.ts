@@ -1,6 +1,20 @@
 import { css } from 'lit';
 
-/** Threads as quiet cards: the place on top, what is said below it, what can be done last. */
+/**
+ * Threads as quiet cards: the place on top, what is said below it, what can be done last.
+ *
+ *     ┌ .thread ──────────────────────┐
+ *     │ .place                .resolve│
+ *     │ ▏.quote                       │
+ *     │ (A) .who  .when          .own │   .own: only under the pointer or with the focus in it,
+ *     │     .body                     │         always where there is no pointer that hovers
+ *     │ (B) .who  .when               │
+ *     │     .body                     │
+ *     │ [ .reply                    ] │
+ *     └───────────────────────────────┘
+ *
+ * A quote takes three lines at most. `.head` keeps room for `.own`, so that a name does not move when it appears.
+ */
 export const commentsStyles = css`
   .top {
     display: flex;

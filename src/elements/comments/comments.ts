@@ -78,6 +78,7 @@ export class DeedComments extends DeedElement {
   @state() private trouble: { readonly thread: string; readonly text: string } | undefined;
   @state() private told = '';
 
+  /** The form tells of the field that has the focus by `focus`; what is beside `/value` is no field. */
   readonly #draft = new DraftController(this, {
     isFollowing: true,
     onChange: (change) => {
@@ -123,6 +124,7 @@ export class DeedComments extends DeedElement {
     if (around && draft && this.#store && !this.source) attachMarks(around, { draft, store: this.#store });
   }
 
+  /** A source that the page gave is wrapped once for each object: a new one begins from nothing. */
   #findStore(): CommentStore | undefined {
     const { source } = this;
     if (typeof source?.list !== 'function') return this.#draft.current && storeOf(this.#draft.current);
@@ -131,6 +133,10 @@ export class DeedComments extends DeedElement {
     return this.#made.store;
   }
 
+  /**
+   * Goes over to another store. A wish that was made before anybody listened is fulfilled now: the panel that holds
+   * this element is loaded only when a mark is pressed.
+   */
   #follow(store: CommentStore | undefined): void {
     if (store === this.#store) return;
     this.#unsubscribe?.();
@@ -204,6 +210,9 @@ export class DeedComments extends DeedElement {
     void this.#focus('[data-place=new] textarea');
   }
 
+  /**
+   * Sends what is written at a place, and goes to the thread that came of it. What could not be sent stays as it is.
+   */
   async #send(place: string, send: () => Promise<Thread | undefined> | undefined): Promise<void> {
     const text = findFault(this.#store?.writing(place).text ?? '');
     this.fault = text === undefined ? undefined : { place, text };
@@ -229,6 +238,10 @@ export class DeedComments extends DeedElement {
     void this.#focus(back);
   }
 
+  /**
+   * Waits for a change of a thread. The thread may leave the list by it; then the focus goes to its neighbour, since
+   * the button that had it is gone.
+   */
   async #change(thread: Thread, request: Promise<HttpAnswer<Thread>> | undefined): Promise<void> {
     this.trouble = undefined;
     const list = this.#listShown();

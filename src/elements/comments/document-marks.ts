@@ -22,11 +22,13 @@ export class DocumentMarks {
   readonly #options: MarkOptions & { readonly isCurrent: () => boolean };
   /** Where each thread stands. */
   readonly #blocks = new Map<string, Element>();
+  /** One mark for each paragraph, however many threads stand at it. */
   readonly #marks = new Map<Element, HTMLButtonElement>();
   readonly #add = createMark('comment-add');
   readonly #observer: MutationObserver;
   /** Marks that are far out of sight take no part in laying the text out, which every key does. */
   readonly #nearness: IntersectionObserver;
+  /** The list that was drawn last; the store makes a new one whenever anything in it changes. */
   #threads: unknown;
 
   constructor(preview: DeedDocumentPreview, options: MarkOptions & { readonly isCurrent: () => boolean }) {
@@ -60,6 +62,7 @@ export class DocumentMarks {
     return this.#preview.shadowRoot as ShadowRoot;
   }
 
+  /** When the draft around has got another store: everything is put back as it was found. */
   #end(): void {
     this.#observer.disconnect();
     this.#nearness.disconnect();
@@ -93,6 +96,7 @@ export class DocumentMarks {
     this.#observer.takeRecords();
   }
 
+  /** Marks are kept by paragraph and only moved: one that is made anew would lose the focus that a person has on it. */
   #drawMarks(open: readonly Thread[]): void {
     const byBlock = new Map<Element, Thread[]>();
     for (const thread of open) {
@@ -149,6 +153,7 @@ export class DocumentMarks {
     this.#marks.get(block)?.focus({ preventScroll: true });
   }
 
+  /** One button serves all paragraphs, and hangs at the one that the pointer was at last. */
   readonly #onOver = (event: Event): void => {
     if (!(event instanceof PointerEvent) || event.buttons !== 0 || this.#options.store.phase !== 'ready') return;
     const block = event.target instanceof Element ? event.target.closest(BLOCKS) : null;

@@ -6,7 +6,7 @@ export const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
 /** How much of a quote has to be in a paragraph that has changed, for it to be the same one. */
 const ENOUGH = 0.5;
 
-/** The paragraphs of a section with their words. */
+/** The paragraphs of a section with their words. `texts[i]` is that of `blocks[i]`. */
 interface Paragraphs {
   readonly blocks: readonly Element[];
   readonly texts: readonly string[];
@@ -35,6 +35,13 @@ export function createReader(root: ParentNode): (section: string) => Paragraphs 
 /**
  * Where a comment on the document stands: the shortest paragraph of its section that has its words; where they have
  * changed since, the one that has most of them; else the beginning of the section. Undefined when that is not there.
+ *
+ *     quote        The rent is due on the first day
+ *     paragraphs   1. Rent                                     0 of 7 words
+ *                  The rent is due on the third day of a month 6 of 7, ──▶ here
+ *                  The deposit is due                          3 of 7, too few
+ *
+ * The shortest, because a list item that holds a list has the words of all of them.
  */
 export function findBlock(read: ReturnType<typeof createReader>, anchor: CommentAnchor): Element | undefined {
   if (anchor.kind !== 'paragraph') return undefined;
@@ -66,6 +73,7 @@ function normalize(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The first of those that weigh least; `Infinity` is never picked. */
 function pickLeast(blocks: readonly Element[], weigh: (index: number) => number): Element | undefined {
   let [best, least]: [Element | undefined, number] = [undefined, Infinity];
   for (const [index, block] of blocks.entries()) {

@@ -49,6 +49,7 @@ export class FormMarks implements ReactiveController {
     return this.#form.shadowRoot as ShadowRoot;
   }
 
+  /** After each drawing of the form, which may have made any field anew and left its mark out. */
   hostUpdated(): void {
     if (!this.#options.isCurrent()) return this.#end();
     const { threads, phase } = this.#options.store;
@@ -62,6 +63,7 @@ export class FormMarks implements ReactiveController {
     for (const key of this.#said.keys()) this.#place(key);
   }
 
+  /** When the draft around has got another store, whose marks take the place of these. */
   #end(): void {
     for (const [key, mark] of this.#marks) this.#remove(key, mark);
     this.#add.remove();
@@ -120,6 +122,7 @@ export class FormMarks implements ReactiveController {
     labelAdd(this.#add, wordsOf(field));
   }
 
+  /** Taken while it is captured, so that no widget takes the press for one of its own. */
   readonly #onClick = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest('.comment-mark, .comment-add') : null;
     const field = button?.closest<HTMLElement>('.field[data-key]');

@@ -4,7 +4,10 @@ import type { CommentedDocument } from './comment-place.ts';
 import type { CommentNews } from './comment-store.ts';
 import { nameOf } from './render-thread.ts';
 
-/** What somebody else has just done, in a sentence; undefined when there is nothing to tell. */
+/**
+ * What somebody else has just done, in a sentence; undefined when there is nothing to tell. For the live region: what
+ * the person has done themselves is not told, nor a comment that was changed or deleted, which nobody has to act upon.
+ */
 export function describeNews(
   { before, after }: Extract<CommentNews, { kind: 'others' }>,
   { document, self }: { readonly document: CommentedDocument; readonly self: string | undefined },

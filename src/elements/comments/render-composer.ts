@@ -27,7 +27,11 @@ export interface ComposerOptions {
 /** From here on a person is told how much is left. */
 const NEAR = 0.8 * MAX_COMMENT;
 
-/** A text and a button. Ctrl+Enter sends, Escape leaves what is written. */
+/**
+ * A text and a button. Ctrl+Enter sends, Escape leaves what is written. What is wrong stands between the text and the
+ * button, and is an alert that is there before it says anything. A send that runs disables nothing: a button that is
+ * disabled loses the focus.
+ */
 export function renderComposer(options: ComposerOptions): TemplateResult {
   const { place, writing, before, placeholder = '', onWrite, onSend, onCancel } = options;
   const { text, isSending, failure } = writing;
@@ -81,7 +85,10 @@ export function renderComposer(options: ComposerOptions): TemplateResult {
   </form>`;
 }
 
-/** What is wrong with a text before it is sent; undefined when nothing is. */
+/**
+ * What is wrong with a text before it is sent; undefined when nothing is. Characters are counted as the service counts
+ * them, an emoji as one.
+ */
 export function findFault(text: string): string | undefined {
   if (text.trim() === '') return sayComments('empty');
   const { length } = [...text.trim()];
@@ -90,6 +97,7 @@ export function findFault(text: string): string | undefined {
     : undefined;
 }
 
+/** What the person can do about it first; the words of the service only where nothing better is known. */
 function describeFailure({ status, code, message }: HttpFailure, text: string): string {
   if (status === 0) return sayComments('sendOffline');
   if (code === 'unknown_place') return sayComments('placeGone');

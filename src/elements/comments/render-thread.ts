@@ -40,7 +40,10 @@ export function nameOf({ participant }: Pick<Comment, 'participant'>, self: stri
   return participant && participant.id === self ? sayComments('you', name) : name;
 }
 
-/** One place and all that is said of it. */
+/**
+ * One place and all that is said of it. The first line leads to the place; where that is gone, the quote is all that
+ * tells what it was. Whoever may only read sees the same without what changes anything.
+ */
 export function renderThread(options: ThreadOptions): TemplateResult {
   const { thread, found, isCurrent, mayWrite, composer, trouble, onReply } = options;
   const { id, anchor, comments, resolved } = thread;
@@ -74,6 +77,7 @@ export function renderThread(options: ThreadOptions): TemplateResult {
   </article>`;
 }
 
+/** Resolving and opening again are one button in one place: a slip is taken back where it was made. */
 function renderWhere({ thread, found, mayWrite, onGo, onResolve }: ThreadOptions, words: string): TemplateResult {
   const isResolved = thread.resolved !== null;
   const text = sayComments(isResolved ? 'reopen' : 'resolve');
@@ -108,6 +112,10 @@ function renderWhere({ thread, found, mayWrite, onGo, onResolve }: ThreadOptions
   </div>`;
 }
 
+/**
+ * One changes and deletes what one has said oneself; the service refuses the rest. Words are shown as they were typed,
+ * with their line breaks and never as HTML.
+ */
 function renderComment(comment: Comment, options: ThreadOptions): TemplateResult {
   const { self, mayWrite, removing, now, onEdit, onAskRemove } = options;
   const isOwn = mayWrite && self !== undefined && comment.participant?.id === self;

@@ -8,7 +8,14 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: numb
   ['day', 24 * 60 * MINUTE, 7 * 24 * 60 * MINUTE],
 ];
 
-/** How long ago something was, in a word or two; its day, once that was a week ago. `moment` is ISO 8601. */
+/**
+ * How long ago something was, in a word or two; its day, once that was a week ago. `moment` is ISO 8601, `now` in ms.
+ *
+ *     20 s   now            3 h    3 hr. ago
+ *     5 min  5 min. ago     9 d    12 Mar 2025
+ *
+ * A moment that is ahead, since clocks differ, is now.
+ */
 export function sayAgo(moment: string, now: number): string {
   const past = now - Date.parse(moment);
   if (past < MINUTE) return sayComments('now');

@@ -27,6 +27,12 @@ const AROUND = 60;
 /**
  * Finds words in the document and in the form, whether or not they are in sight: folded cards are opened for what
  * stands in them. The focus stays in the field while one goes from match to match, and is given back at the end.
+ *
+ *     typed, or a node or a control changed ──(a frame)──▶ #scan: all matches anew, marks drawn anew
+ *     Enter, F3, the buttons                ──▶ step ──▶ #goTo: unfold, mark, scroll
+ *
+ * Matches are never kept over a change of the document, in which their ranges would stand for other words. `#at` alone
+ * is kept, as a number.
  */
 export class FindBar implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -39,8 +45,10 @@ export class FindBar implements ReactiveController {
   #query = '';
   #matches: readonly Match[] = [];
   #at = 0;
+  /** Where the focus was when the strip was opened. */
   #before: HTMLElement | undefined;
   #news = '';
+  /** Of telling, and of the look that is due with the next frame: however much changes, there is one look for each. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
   /** What was looked through last. */
@@ -160,6 +168,7 @@ export class FindBar implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLInputElement>('.find input');
   }
 
+  /** The first match is gone to at once, so that a person sees it while typing; told of it they are when they rest. */
   readonly #onQuery = (event: Event): void => {
     event.stopPropagation();
     this.#query = (event.target as HTMLInputElement).value;
@@ -172,6 +181,7 @@ export class FindBar implements ReactiveController {
     }, REST);
   };
 
+  /** Nothing of this reaches the page around, where Escape would close the dialog that the Builder stands in. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') this.close();
     else if (event.key === 'Enter' && event.target === this.#field) this.step(event.shiftKey ? -1 : 1);
@@ -208,6 +218,7 @@ export class FindBar implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Folded cards are opened before anything is scrolled: what is folded has no place. */
   #goTo(): void {
     const match = this.#matches[this.#at];
     if (!match) return;
@@ -237,6 +248,7 @@ export class FindBar implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Also when the element leaves the page: highlights are of the page, and would outlive it. */
   #stop(): void {
     clearTimeout(this.#timer);
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);

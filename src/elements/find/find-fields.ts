@@ -4,7 +4,10 @@ import type { Match } from './find-text.ts';
 /** Values that are no words, and what only a mouse uses beside a control that is read. */
 const CONTROLS = 'input:not([type=checkbox], [type=radio], .picker), select, textarea, [role=textbox]';
 
-/** The fields of a form that a text stands in: in their names, or in what is written there. Folded cards have theirs. */
+/**
+ * The fields of a form that a text stands in: in their names, or in what is written there. Folded cards have theirs.
+ * One match for each field, whatever it has of them: what stands in a control can be neither marked nor scrolled to.
+ */
 export function findInFields(root: ParentNode, query: string): readonly Match[] {
   return [...root.querySelectorAll<HTMLElement>('.field')]
     .filter((field) => readTexts(field).some((text) => foldQuery(text).includes(query)))
@@ -16,13 +19,17 @@ function readTexts(field: HTMLElement): readonly string[] {
   return [...names, ...[...field.querySelectorAll<HTMLElement>(CONTROLS)].map(readControl)];
 }
 
+/** Of a list the words that are chosen, not the value behind them, which nobody sees. */
 function readControl(control: HTMLElement): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   return control.textContent;
 }
 
-/** Opens the cards that a field is folded away in, from the outermost on. */
+/**
+ * Opens the cards that a field is folded away in, from the outermost on. By its button, as a person would: the form
+ * keeps what is open, and would fold again what was opened in another way.
+ */
 export function unfold(field: Element): void {
   const folded: Element[] = [];
   for (let card = field.closest('.card.collapsed'); card; card = card.parentElement?.closest('.card.collapsed') ?? null)

@@ -2,13 +2,21 @@ import { adoptStyles } from '../adopt-styles.ts';
 import { findMarkStyles } from './find.styles.ts';
 import type { Match } from './find-text.ts';
 
+/** Of the whole page, as highlights are: two strips that are open on one page take them from each other. */
 const NAME = 'deed-find';
 const CURRENT = 'deed-find-current';
 
-/** Marks what was found. Browsers without CSS custom highlights get the paragraph outlined instead. */
+/**
+ * Marks what was found. Browsers without CSS custom highlights get the paragraph outlined instead. Nothing in the
+ * document is wrapped in an element for it: the form and the document draw themselves, and would find nodes that are
+ * not theirs.
+ */
 export class FindMarks {
   #element: HTMLElement | undefined;
 
+  /**
+   * The current one is marked twice and the second is on top. What is in a control has no range: its field is outlined.
+   */
   show(matches: readonly Match[], current: Match | undefined): void {
     this.clear();
     const roots = new Set(matches.map(({ element }) => element));

@@ -18,7 +18,10 @@ interface Spot {
   readonly offset: number;
 }
 
-/** As it is compared: in small letters, every space alike. As many units as before, so that places stay places. */
+/**
+ * As it is compared: in small letters, every space alike. As many units as before, so that places stay places. “İ” is
+ * two units in small letters and stays as it is: `foldText(text).length` is `text.length`, always.
+ */
 export function foldText(text: string): string {
   const plain = text.replaceAll(/\s/g, ' ');
   const low = plain.toLocaleLowerCase();
@@ -29,7 +32,10 @@ export function foldText(text: string): string {
   }).join('');
 }
 
-/** What is looked for, as it is compared; '' for nothing. */
+/**
+ * What is looked for, as it is compared; '' for nothing. What is pasted may be decomposed (“é” as two units) and
+ * is composed here, as what is typed is.
+ */
 export function foldQuery(query: string): string {
   return foldText(query.normalize('NFC')).replaceAll(/ +/g, ' ').trim();
 }
@@ -69,7 +75,13 @@ function listBlocks(root: Node): ReadonlyMap<HTMLElement, readonly Text[]> {
   return blocks;
 }
 
-/** Spaces that are shown as one are one. */
+/**
+ * One text of a paragraph that is in many nodes, and for each of its characters where it stands. Spaces that are shown
+ * as one are one, across nodes too.
+ *
+ *     nodes   “The ”  “ Rent”  “ is”         text   t h e ␣ r e n t ␣ i s
+ *                                            spots  0:0 … 0:3 1:1 …      (node:offset)
+ */
 function joinTexts(nodes: readonly Text[]): { readonly text: string; readonly spots: readonly Spot[] } {
   const spots: Spot[] = [];
   let text = '';

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What was found, in whichever element it stands. */
+/**
+ * What was found, in whichever element it stands. Colours of their own, not tokens: paper is light in the dark as
+ * well, and what is found has to be as plain in every theme.
+ */
 export const findMarkStyles = css`
   ::highlight(deed-find) {
     background-color: #ffe08a;
@@ -30,7 +33,16 @@ export const findMarkStyles = css`
   }
 `;
 
-/** The strip that is written into: in the flow, so that it covers nothing. */
+/**
+ * The strip that is written into: in the flow, so that it covers nothing.
+ *
+ *     ┌──────────────────────────────────────────────┐
+ *     │ 🔍 .find-field     .find-count  ↑  ↓        ✕ │
+ *     └──────────────────────────────────────────────┘
+ *
+ * The count keeps its width, so that the buttons do not move under somebody who presses them again and again. The last
+ * row of the Builder’s grid is its own.
+ */
 export const findBarStyles = css`
   .find {
     grid-area: 6 / 1 / 7 / 3;

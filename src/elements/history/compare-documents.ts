@@ -22,7 +22,12 @@ export interface ComparedLine extends Omit<DocumentLine, 'text'> {
   readonly isChanged: boolean;
 }
 
-/** The document with what is different from an earlier one, line by line; without `before`, nothing is. */
+/**
+ * The document with what is different from an earlier one, line by line; without `before`, nothing is. What is compared
+ * is what would be read, after all expressions and conditions: one value that is entered may change many lines.
+ *
+ *     state ──evaluate──▶ lines ──align──▶ pairs ──pairUp──▶ pairs of changed lines ──compareWords──▶ runs
+ */
 export function compareDocuments(
   { before, after }: { readonly before: ContractState | undefined; readonly after: ContractState },
   schema: ValueSchema,
@@ -42,6 +47,7 @@ export function listLines(state: ContractState, schema: ValueSchema): readonly D
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
+/** Depth is kept as a number and not as nesting: a list in a list is drawn as indented lines. */
 function addBlocks(blocks: readonly EvaluatedBlock[], level: number, into: DocumentLine[]): void {
   for (const block of blocks) {
     switch (block._type) {
@@ -79,6 +85,7 @@ function addBlocks(blocks: readonly EvaluatedBlock[], level: number, into: Docum
   }
 }
 
+/** A field that nothing is entered in stands in brackets, as it is printed. */
 function wordsOf(content: readonly EvaluatedInline[]): string {
   return content
     .map((node) => {
@@ -89,6 +96,7 @@ function wordsOf(content: readonly EvaluatedInline[]): string {
     .join('');
 }
 
+/** Of a line that was only indented deeper nothing is told. */
 const isSameLine = (a: DocumentLine, b: DocumentLine): boolean => a.text === b.text && a.kind === b.kind;
 
 /** Two things that are the same, or one that only one side has. */
@@ -101,8 +109,8 @@ export interface Pair<T> {
 const MOST_COMPARISONS = 4_000_000;
 
 /**
- * Two lists beside each other, with as many of the same as there can be: the longest common subsequence (Hirschberg's
- * table, filled from the end), after what is alike at both ends is taken off, which is nearly everything of a document.
+ * Two lists beside each other, with as many of the same as there can be: the longest common subsequence, after what is
+ * alike at both ends is taken off, which is nearly everything of a document.
  *
  *     before   A B C D        pairs   A-A  B-·  C-C  ·-X  D-D
  *     after    A C X D
@@ -127,6 +135,17 @@ export function align<T>(
   ];
 }
 
+/**
+ * The table of lengths, filled from the end so that the pairs are read off it from the beginning. `common[r][c]` is how
+ * many are the same from row r and column c on; at each step the way is taken that loses none of them.
+ *
+ *           A  C  X          A-A at (0,0): the same, both go on
+ *        A  2  1  0          B-· at (1,1): 1 below, 1 beside, what went stands first
+ *        B  1  1  0          C-C at (2,1), then ·-X
+ *        C  1  1  0
+ *
+ * Rows times columns numbers of four bytes, so 16 MB at the limit.
+ */
 function alignMiddle<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean): Pair<T>[] {
   const [rows, columns] = [before.length, after.length];
   if (rows * columns > MOST_COMPARISONS)
@@ -153,7 +172,10 @@ function alignMiddle<T>(before: readonly T[], after: readonly T[], isSame: (a: T
   return pairs;
 }
 
-/** A line that went and the next that came are one that changed, when they are of a kind. */
+/**
+ * A line that went and the next that came are one that changed, when they are of a kind. In the order they went: the
+ * first that went with the first that came. Whether they are alike enough to be one, the words decide (`compareLine`).
+ */
 function pairUp(pairs: readonly Pair<DocumentLine>[]): readonly Pair<DocumentLine>[] {
   const joined: Pair<DocumentLine>[] = [];
   const gone: DocumentLine[] = [];
@@ -172,9 +194,13 @@ function pairUp(pairs: readonly Pair<DocumentLine>[]): readonly Pair<DocumentLin
   return joined;
 }
 
-/** Words that differ more than this share of a line are not told apart: the line went, and another came. */
+/**
+ * The least share of the shorter line that has to have stayed. Below it the line went, and another came: words that two
+ * sentences happen to share are no help to a reader.
+ */
 const LEAST_ALIKE = 0.3;
 
+/** One line, or two where a line was replaced; the earlier stands first. */
 function compareLine({ before, after }: Pair<DocumentLine>): readonly ComparedLine[] {
   const whole = ({ text, ...line }: DocumentLine, kind: WordRun['kind']): ComparedLine => ({
     ...line,
@@ -190,7 +216,14 @@ function compareLine({ before, after }: Pair<DocumentLine>): readonly ComparedLi
   return [{ kind: after.kind, level: after.level, runs, isChanged: true }];
 }
 
-/** Runs of words that stayed, came and went; what went stands before what came. */
+/**
+ * Runs of words that stayed, came and went; what went stands before what came.
+ *
+ *     due on the first day  →  due by the third day
+ *     same “due ”, removed “on”, added “by”, same “ the ”, removed “first”, added “third”, same “ day”
+ *
+ * Two words that differ side by side are one run each, with the space between them.
+ */
 export function compareWords(before: string, after: string): readonly WordRun[] {
   const runs: WordRun[] = [];
   // What differs since the last word that both have, and what both have behind it that is no word.
@@ -221,9 +254,12 @@ export function compareWords(before: string, after: string): readonly WordRun[] 
   return runs;
 }
 
+/** A run of what stayed ends a difference only at a word: a comma or a space alone holds nothing together. */
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Words, and what stands between them. */
+/**
+ * Words, and what stands between them. Joined they are the text again: “1.500,00”, “co-owner” and “don’t” are one each.
+ */
 function splitWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 }

@@ -14,7 +14,13 @@ export interface EntryWords {
 /** Characters of a value that is told. */
 const LONGEST = 80;
 
-/** What an entry did, a sentence each, the same one once. */
+/**
+ * What an entry did, a sentence each, the same one once. Somebody who types in one field makes many changes and one
+ * entry, and of its place one sentence is enough.
+ *
+ *     {op: replace, path: /value/rent/amount, before: 900, after: 950}  ──▶  “Changed Rent › Amount from 900 to 950”
+ *     {op: add, path: /value/parties/1, …}                              ──▶  “Added Parties 2”
+ */
 export function describeEntry(entry: HistoryEntry, words: EntryWords): readonly string[] {
   if (entry.kind === 'finalized' || entry.kind === 'unfinalized') return [sayVersions(entry.kind)];
   if (entry.kind === 'restored') return [sayVersions('restored', entry.restored_revision ?? 0)];
@@ -30,6 +36,10 @@ function describeChange(change: HistoryChange, words: EntryWords): string {
   return tell(change, describePlace(rest, words));
 }
 
+/**
+ * By the title: that of the item itself where the change holds it, else that of the section that stands there now. An
+ * index of the past may be another section today, or none; then only that sections were changed is said.
+ */
 function describeSection(change: HistoryChange, tokens: readonly string[], { state }: EntryWords): string {
   const index = parseIndex(tokens[0] ?? '');
   const item = change.op === 'remove' ? change.before : change.after;
@@ -76,6 +86,7 @@ function tell({ op, path, before, after }: HistoryChange, { place, schema }: Pla
   return was ? sayVersions('changedFrom', place, was, is) : sayVersions('set', place, is);
 }
 
+/** As the form shows it, in the language of the page, on one line; '' for what cannot be told in a line. */
 function valueInWords(value: Json | undefined, schema: ValueSchema | undefined): string {
   // A whole fieldset has no words of its own.
   if (value === undefined || value === null || schema?.properties || schema?.items?.properties) return '';

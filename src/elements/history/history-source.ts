@@ -44,6 +44,7 @@ export function historyOf(address: DraftAddress): HistorySource {
       });
       return answer.ok ? { ok: true, value: answer.value.state as unknown as ContractState } : answer;
     },
+    /** Sent once for each press, so the key is a new one each time: what a lost answer left open, the list shows. */
     restore: (revision, { expected }) =>
       requestDraft<DraftPatched>(address, {
         part: '/restore',

@@ -1,6 +1,19 @@
 import { css } from 'lit';
 
-/** What was done to a document, and the document as it was. What came and what went are told by line and sign, too. */
+/**
+ * What was done to a document, and the document as it was. What came and what went are told by line and sign, too.
+ *
+ *     list            .day  Monday, 3 March          past   ┌ .past-head, stays ──────┐
+ *                     (A) .who  .when  [current]            │ ‹ back                  │
+ *                         .what                             │ Version 12              │
+ *                         .what                             │ [restore] [next]  3 …   │
+ *                     (B) .who  .when                       ├ .paper ─────────────────┤
+ *                         .what                             │ ▏.line.changed          │
+ *                     [ .older ]                            │ .line                   │
+ *
+ * `.past-head` reaches over the padding of the panel around, of which it undoes as much as it adds itself. A line that
+ * is scrolled to keeps clear of it.
+ */
 export const historyStyles = css`
   .day {
     padding: var(--_space-3) var(--_space-2) var(--_space-1);

@@ -72,6 +72,9 @@ export class DeedHistory extends DeedElement {
 
   readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #toast = new ToastController(this);
+  /**
+   * The fetching of the newest part; a later one takes its place. What is older is fetched by a button, one at a time.
+   */
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the source was made for, and the revision that the list was fetched at. */
@@ -123,6 +126,7 @@ export class DeedHistory extends DeedElement {
     return this.#load();
   }
 
+  /** Made once for each address: a new object would be taken for another document. */
   get #source(): HistorySource | undefined {
     if (typeof this.source?.list === 'function') return this.source;
     const address = this.#draft.current?.address;
@@ -139,6 +143,10 @@ export class DeedHistory extends DeedElement {
     return this.source ? this.revision : (this.#draft.current?.snapshot.revision ?? 0);
   }
 
+  /**
+   * The newest part. It takes the place of what is shown but for entries that follow on from it without a gap; a change
+   * made meanwhile is fetched by the next update, since `#listedAt` is what was known when this was asked.
+   */
   async #load(): Promise<void> {
     const source = this.#source;
     if (!source) return;
@@ -203,6 +211,7 @@ export class DeedHistory extends DeedElement {
     this.#goToDifference(true);
   }
 
+  /** The focus goes to the entry that was looked at, or to the newest where that is not in the list any more. */
   async #goBack(): Promise<void> {
     const revision = this.past?.revision;
     this.past = undefined;
@@ -260,6 +269,7 @@ export class DeedHistory extends DeedElement {
     void this.#load();
   }
 
+  /** Labels come from the schema; titles of sections from the document as it is now. */
   get #words(): { readonly schema: ValueSchema | undefined; readonly state: ContractState | undefined } {
     const { schema, state: contract } = this.#draft.current?.snapshot ?? {};
     return { schema: this.schema ?? schema, state: contract };
@@ -430,6 +440,7 @@ function renderWaiting(): TemplateResult {
 }
 
 type Trouble = 'offline' | 'forbidden' | 'missing' | 'failed';
+/** An adapter that serves no history answers 404 or 405. */
 const troubleOf = ({ status }: HttpFailure): Trouble =>
   status === 0 ? 'offline' : status === 403 ? 'forbidden' : status === 404 || status === 405 ? 'missing' : 'failed';
 const titleOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Title`);

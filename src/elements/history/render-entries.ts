@@ -44,7 +44,7 @@ export function renderEntries({ entries, startedAt, ...options }: EntriesOptions
   ${startedAt === undefined ? nothing : renderStart(startedAt, options.onChoose)}`;
 }
 
-/** Each day with its entries, newest first. */
+/** Each day with its entries, newest first. By the day here, not by that of UTC: “yesterday” is the reader’s. */
 function groupByDay(entries: readonly HistoryEntry[]): Map<string, HistoryEntry[]> {
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
@@ -54,6 +54,10 @@ function groupByDay(entries: readonly HistoryEntry[]): Map<string, HistoryEntry[
   return days;
 }
 
+/**
+ * All of an entry is one button, so that it is one stop of the Tab key. A remainder of one sentence is shown in place
+ * of “1 more”, which takes as much room.
+ */
 function renderEntry(
   entry: HistoryEntry,
   { words, self, onChoose, isNewest }: Omit<EntriesOptions, 'entries' | 'startedAt'> & { readonly isNewest: boolean },
@@ -84,6 +88,7 @@ function renderEntry(
   </li>`;
 }
 
+/** Shown only under the whole history, and restored like any other version: as revision 0. */
 function renderStart(startedAt: string, onChoose: (revision: number) => void): TemplateResult {
   return html`<ul>
     <li>
@@ -105,6 +110,7 @@ function renderStart(startedAt: string, onChoose: (revision: number) => void): T
   </ul>`;
 }
 
+/** A person by their picture; what was done to the document as a whole by a sign, whoever did it. */
 function renderWho({ kind, participant }: HistoryEntry): TemplateResult {
   if (kind === 'patched') return renderAvatar(participant ?? {});
   return html`<span class="avatar plain" aria-hidden="true"

@@ -8,6 +8,7 @@ export function renderPast(lines: readonly ComparedLine[]): TemplateResult {
   return html`<div class="paper" part="paper">${lines.map(renderLine)}</div>`;
 }
 
+/** Headings of the document are one step below that of the version, so that they are no headings of the page. */
 function renderLine({ kind, level, runs, isChanged }: ComparedLine): TemplateResult {
   const inner = runs.map(renderRun);
   const classes = isChanged ? 'line changed' : 'line';
