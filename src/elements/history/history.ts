@@ -158,9 +158,11 @@ export class DeedHistory extends DeedElement {
     this.failure = answer.ok ? undefined : answer;
     if (!answer.ok) return;
     const { entries, next, created_at } = answer.value;
-    // What is older was fetched before, and stays as long as it follows on.
+    // What is older was fetched before, and stays as long as it follows on: where more was done than one page holds, it
+    // does not, and is fetched again when it is asked for.
     const oldest = entries.at(-1)?.since ?? 0;
-    const older = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
+    const known = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
+    const older = known[0]?.revision === oldest ? known : [];
     this.entries = [...entries, ...older];
     if (older.length === 0) this.next = next;
     this.startedAt = created_at;

@@ -152,6 +152,18 @@ describe('deed-history', () => {
     expect(texts(element, '.who').at(-1)).to.equal('Document started');
   });
 
+  it('leaves nothing out where more was done meanwhile than one page holds', async () => {
+    const source = Object.assign(worked(), { size: 2 });
+    const element = await shown(source);
+    for (const name of ['a', 'b', 'c']) source.change([rename(name)]);
+    await element.reload();
+    await element.updateComplete;
+    expect(allByRole(element, 'button').filter(({ dataset }) => dataset['revision'])).to.have.lengthOf(2);
+    byRole(element, 'button', 'Show older').click();
+    await waitUntil(() => entry(element, 4));
+    expect(entry(element, 3)).to.exist;
+  });
+
   for (const [what, status, title, retry] of [
     ['offline', 0, 'You are offline', true],
     ['failed', 503, 'The history cannot be shown', true],
