@@ -116,17 +116,23 @@ window.bench = async (comments) => {
   const input = inside('deed-builder-form').querySelector('[data-key="terms/title"] input');
   input.focus();
   const times = [];
+  const followed = [];
   for (let key = 0; key < KEYS; key += 1) {
     await idle();
+    let pressed;
     times.push(
       await frame(() => {
+        pressed = performance.now();
         input.value += 'x';
         input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
       }),
     );
+    await root().querySelector('deed-document-preview').updateComplete;
+    await frame(() => undefined);
+    followed.push(performance.now() - pressed);
   }
   if (!inside('deed-document-preview').textContent.includes('xxxx')) throw new Error('The document does not follow');
   const found = marks();
   draft.remove();
-  return { times: times.slice(5), marks: found, places };
+  return { times: times.slice(5), followed: followed.slice(5), marks: found, places };
 };

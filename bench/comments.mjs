@@ -19,6 +19,7 @@ export async function benchComments() {
     args: ['--no-sandbox', ...found.args],
   });
   const times = { [COMMENTS]: [], 0: [] };
+  const followed = { [COMMENTS]: [], 0: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of round % 2 ? [COMMENTS, 0] : [0, COMMENTS]) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -27,20 +28,18 @@ export async function benchComments() {
       const result = await page.evaluate((comments) => window.bench(comments), count);
       if (result.marks !== result.places) throw new Error(`${result.marks} marks at ${result.places} places`);
       times[count].push(...result.times);
+      followed[count].push(...result.followed);
       await page.close();
     }
   }
   await browser.close();
   await close();
-  const [ours, theirs] = [median(times[COMMENTS]), median(times[0])];
-  return [
-    {
-      what: `a document with ${COMMENTS} comments: key to frame`,
-      ours: `${ours.toFixed(1)} ms`,
-      limit: `${theirs.toFixed(1)} ms without`,
-      ratio: ours / theirs,
-      goal: 1.1,
-      atLeast: false,
-    },
-  ];
+  const row = (what, { [COMMENTS]: ours, 0: theirs }, goal) => ({
+    what: `a document with ${COMMENTS} comments: ${what}`,
+    ours: `${median(ours).toFixed(1)} ms`,
+    limit: `${median(theirs).toFixed(1)} ms without`,
+    ratio: median(ours) / median(theirs),
+    ...(goal ? { goal, atLeast: false } : {}),
+  });
+  return [row('key to frame', times, 1.1), row('key until the document has followed', followed)];
 }
