@@ -3,18 +3,15 @@ import { seal, unzip, zip } from '../../acceptance/support/zip.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import type { MeasuredService } from '../support/measure-pauses.ts';
-import { startMeasuredService } from '../support/measure-pauses.ts';
+import { findBriefMedian, startMeasuredService } from '../support/measure-pauses.ts';
 import { createTestDatabase, SANDBOX_KEY } from '../support/start-test-service.ts';
 
-/** What nothing that a client sends may keep the others waiting for, in milliseconds. */
-const LONGEST = 50;
 const TRIES = 5;
 const ROUNDS = 4;
 const MIB = 1_048_576;
 
 /** Pieces with commas between them, `size` characters in all. */
 const fill = (piece: string, size = MIB - 200): string => many(piece, Math.floor(size / (piece.length + 1)));
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 const many = (piece: string, count: number): string => Array.from({ length: count }, () => piece).join(',');
 const replace = (path: string, value: string): string =>
   `{"operations":[{"op":"replace","path":"${path}","value":${value}}]}`;
@@ -111,33 +108,21 @@ describe('while one client sends its worst, all others are answered', () => {
       headers: { Authorization: `Bearer ${SANDBOX_KEY}` },
     });
   };
-  /**
-   * The median of the longest pauses of some tries, and of some more when it is too long: this machine has other things
-   * to do as well.
-   */
   const expectBrief = async (status: number, send: () => Promise<Response>): Promise<void> => {
-    const measure = async (): Promise<number[]> => {
-      const pauses: number[] = [];
-      for (let index = 0; index < TRIES; index++) {
-        pauses.push(
-          await service.longestPause(async () => {
-            const response = await send();
-            expect(
-              response.status,
-              await response
-                .clone()
-                .text()
-                .then((text) => text.slice(0, 300)),
-            ).toBe(status);
-            await response.arrayBuffer();
-          }),
-        );
-      }
-      return pauses.sort((a, b) => a - b);
-    };
-    let pauses = await measure();
-    for (let round = 1; round < ROUNDS && median(pauses) >= LONGEST; round++) pauses = await measure();
-    expect(median(pauses), `pauses of ${pauses.map((pause) => pause.toFixed(1)).join(', ')} ms`).toBeLessThan(LONGEST);
+    const { isBrief, told } = await findBriefMedian({ tries: TRIES, rounds: ROUNDS }, () =>
+      service.longestPause(async () => {
+        const response = await send();
+        expect(
+          response.status,
+          await response
+            .clone()
+            .text()
+            .then((text) => text.slice(0, 300)),
+        ).toBe(status);
+        await response.arrayBuffer();
+      }),
+    );
+    expect(isBrief, told).toBe(true);
   };
 
   it.each(PATCHES)('with %s', { timeout: 60_000 }, async (_name, status, body) => {

@@ -9,6 +9,40 @@ export interface MeasuredService {
   readonly close: () => Promise<void>;
 }
 
+/** What somebody who waits does not notice, in milliseconds: nothing that a client sends may keep the others longer. */
+const LONGEST = 50;
+
+/**
+ * Whether the median of the longest pauses of some tries is brief, in one of some rounds: this machine has other things
+ * to do as well. A round ends once more than half of its tries agree, which the rest of them cannot change.
+ */
+export async function findBriefMedian(
+  { tries, rounds }: { readonly tries: number; readonly rounds: number },
+  measure: () => Promise<number>,
+): Promise<{ readonly isBrief: boolean; readonly told: string }> {
+  let pauses: number[] = [];
+  const count = (isBrief: boolean): number => pauses.filter((pause) => pause < LONGEST === isBrief).length;
+  for (let round = 0; round < rounds; round++) {
+    for (pauses = []; Math.max(count(true), count(false)) <= tries / 2;) pauses.push(await measure());
+    if (count(true) > tries / 2) break;
+  }
+  return { isBrief: count(true) > tries / 2, told: tell(pauses) };
+}
+
+/** Whether the least disturbed of some tries is brief: what else the machine has to do only adds to a pause. */
+export async function findBriefTry(
+  tries: number,
+  measure: (index: number) => Promise<number>,
+): Promise<{ readonly isBrief: boolean; readonly told: string }> {
+  const pauses: number[] = [];
+  for (let index = 0; index < tries && !pauses.some((pause) => pause < LONGEST); index++)
+    pauses.push(await measure(index));
+  return { isBrief: pauses.some((pause) => pause < LONGEST), told: tell(pauses) };
+}
+
+const tell = (pauses: readonly number[]): string =>
+  `pauses of ${pauses.map((pause) => pause.toFixed(1)).join(', ')} ms`;
+
 type Told = { readonly url?: string; readonly begun?: boolean; readonly longest?: number };
 
 export async function startMeasuredService(databaseUrl: string): Promise<MeasuredService> {
