@@ -14,10 +14,18 @@ export interface MenuAction {
   readonly danger?: boolean;
 }
 
-/** A menu button's menu (ARIA APG): one element serves every button. Focus goes in, and back to the button. */
+/**
+ * A menu button's menu (ARIA APG): one element serves every button. Focus goes in, and back to the button.
+ *
+ *     press of a button ──▶ open: drawn anew, focus to the first command
+ *     Enter, a press    ──▶ closed, focus to the button, then the command
+ *     Escape, Tab       ──▶ closed, focus to the button
+ *     a press elsewhere ──▶ closed by the browser, focus where the press was
+ */
 export class ActionMenu {
   /** The element with `popover` that the menu is drawn in, anew for each button. */
   readonly #popup: HTMLElement;
+  /** The button whose menu is open; undefined while none is. */
   #button: HTMLElement | undefined;
   #run: ((name: string) => void) | undefined;
 

@@ -10,6 +10,9 @@ export interface TooltipWords {
   readonly description: string;
 }
 
+/**
+ * What may have words in a tooltip: controls, radios and checkboxes by the label that is seen of them, and `data-tip`.
+ */
 const CONTROLS =
   'button, summary, a[href], [role=button], [role=tab], label:has(input:is([type=radio], [type=checkbox])), [data-tip]';
 
@@ -50,6 +53,10 @@ function showsWords(control: HTMLElement): boolean {
   return false;
 }
 
+/**
+ * As the accessible name is found: what is set on it, in it, what is for readers alone, and at last what is shown, such
+ * as a number.
+ */
 function nameOf(control: HTMLElement): string {
   const labelled = control.ariaLabel === null ? control.querySelector('[aria-label]') : control;
   const words =

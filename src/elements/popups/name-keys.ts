@@ -1,5 +1,6 @@
 import { sayHistory } from '../localize/source/history.ts';
 
+/** Apple’s keyboards have a key of commands of their own; everywhere else it is Control. */
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Keys by the names they have on this machine, with the key of commands before them: Ctrl+Shift+Z, Strg+Z, ⇧⌘Z. */

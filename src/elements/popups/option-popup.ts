@@ -14,6 +14,14 @@ export interface PopupOption {
 /**
  * The list of a combobox (ARIA APG, editable combobox with list autocomplete). One list serves every combobox of a
  * form: hundreds of countries are drawn once, and only while somebody chooses.
+ *
+ *     [ fin|        ▾]    the focus stays here, `aria-activedescendant` says which option is active
+ *     ┌──────────────┐
+ *     │ Finland      │    active: Enter and Tab take it
+ *     │ French Fin…  │
+ *     └──────────────┘    Escape, or leaving the control, leaves what is typed
+ *
+ * The whole list stands in the groups and the order of the schema, a filtered one by how well it matches.
  */
 export class OptionPopup {
   readonly #popup: HTMLElement;
@@ -136,6 +144,10 @@ export class OptionPopup {
     if (option) this.#chooseAt(Number(option.dataset['index']));
   }
 
+  /**
+   * The page may be scrolled under an open list, which goes along with its control; that of the list itself moves
+   * nothing.
+   */
   readonly #onScroll = (event: Event): void => {
     if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
   };
@@ -195,6 +207,7 @@ interface OptionGroup {
   readonly start: number;
 }
 
+/** Neighbours alone: a name that comes again later begins a group of its own, since the order of the schema stands. */
 function groupOptions(options: readonly PopupOption[]): readonly OptionGroup[] {
   const groups: OptionGroup[] = [];
   options.forEach((option, index) => {

@@ -27,7 +27,11 @@ interface PopupPlace {
   readonly align?: 'end';
 }
 
-/** Puts an open popover under its anchor, or above where there is more room, inside the window. */
+/**
+ * Puts an open popover under its anchor, or above where there is more room, inside the window. At most 320 px
+ * high and at least 120; under the anchor as soon as there are 240 px, even where there are more above. Where text runs
+ * from right to left, what is aligned at the end stands at the left edge of its anchor.
+ */
 export function placePopup(popup: HTMLElement, anchor: Element, options: PopupPlace = {}): void {
   const box = anchor.getBoundingClientRect();
   const gap = 4;

@@ -1,6 +1,18 @@
 import { css } from 'lit';
 
-/** Lists and menus that float: options, actions, and what is missing. */
+/**
+ * Lists and menus that float: options, actions, and what is missing.
+ *
+ *     ┌ .popup ───────────┐    ┌ .popup ───────────┐
+ *     │ .group-name       │    │ ✎ .menu-item      │
+ *     │ .popup-option     │    │ ⧉ .menu-item      │
+ *     │ .popup-option     │    │ 🗑 .menu-item.danger
+ *     │ ───────────────── │    └───────────────────┘
+ *     │ .group-name …     │
+ *
+ * In the top layer, so that nothing around can cut it off; it scrolls in itself and never the page behind. In forced
+ * colours the active option is told by the colours of the system for what is selected.
+ */
 export const popups = css`
   .popup {
     padding: 4px;

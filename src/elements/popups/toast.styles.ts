@@ -1,6 +1,15 @@
 import { css } from 'lit';
 
-/** A `.toast` in `.toasts`, over the end of what scrolls. */
+/**
+ * A `.toast` in `.toasts`, over the end of what scrolls. `.toasts` has no height: it sticks to the lower edge of what
+ * is in sight and takes no room there, and presses go through it to what it covers, but for the toast itself.
+ *
+ *     │ …                       │
+ *     │ what is scrolled        │
+ *     │   ┌ .toast ──────────┐  │
+ *     │   │ Row deleted [Undo]  │
+ *     └───┴──────────────────┴──┘
+ */
 export const toastStyles = css`
   .toasts {
     position: sticky;

@@ -8,6 +8,7 @@ export interface Toast {
   readonly undo?: () => void;
 }
 
+/** Of a person who is not at it: under the pointer or with the focus in it, it stays, so that this is no limit. */
 const LASTS_MS = 8000;
 
 /** Shows one toast at a time in its element, styled by `toastStyles`. */

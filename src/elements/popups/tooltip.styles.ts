@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
-/** The words of an icon that stands alone. */
+/**
+ * The words of an icon that stands alone: dark on light pages and light on dark ones, the name first, its key paler
+ * behind it, a description under both. All text properties are set anew, since it stands in whatever its control stands
+ * in. At most 280 px wide; it is never printed.
+ */
 export const tooltipStyles = css`
   .tooltip {
     position: fixed;

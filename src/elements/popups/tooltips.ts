@@ -47,6 +47,7 @@ class Tooltips {
     listen('click', this.#hide);
   }
 
+  /** Nothing for a finger, which covers what it would show. Being on the tooltip is being on its control. */
   readonly #onMove = (event: PointerEvent): void => {
     const [target] = event.composedPath();
     if (event.pointerType === 'touch' || target === this.#target) return;
@@ -74,6 +75,9 @@ class Tooltips {
     this.#hide();
   };
 
+  /**
+   * Whoever presses has found what they looked for; its words are not shown again until the pointer has been elsewhere.
+   */
   readonly #onPress = (): void => {
     this.#hide();
     this.#by = 'pointer';
@@ -101,6 +105,7 @@ class Tooltips {
     );
   }
 
+  /** At the end of the dialog that holds the control, where there is one: outside a modal dialog all is inert. */
   #show(): void {
     const control = this.#control;
     const words = control?.isConnected && control.checkVisibility() ? describeIcon(control) : undefined;

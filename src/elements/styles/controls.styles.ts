@@ -3,6 +3,17 @@ import { css } from 'lit';
 /**
  * Native controls: `.control` on input, select and textarea; `.segmented`, `.option` around radios and checkboxes;
  * `.affix` for text beside an input.
+ *
+ *     .control        [ Havukka Oy          ]      one line; a textarea grows with its text to 60 % of the window
+ *     .affix          [ 1 500.00 ][ EUR ▾ ]        edges shared, that of the focused one on top
+ *     .segmented      ( Yes )[ No ]                radios in labels; the input lies over its label, unseen
+ *     .option         ◉ Monthly                    `.check` is the input itself, drawn anew
+ *                     ☑ Notices by mail
+ *
+ * Everything is still the browser’s own control: keys, forms, autofill and screen readers work as in any page, and only
+ * the look is replaced. A border reaches 3 to 1 against its ground (WCAG 1.4.11). What is invalid is told by a second,
+ * inner line, not by colour alone; what is read only by its ground, and its text stays as dark as any. In forced
+ * colours `select` is the browser’s again.
  */
 export const controls = css`
   .control {

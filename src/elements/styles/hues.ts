@@ -3,7 +3,10 @@ import { css } from 'lit';
 /** How many hues tell people apart before they repeat; `data-hue` is one of them, from 0. */
 export const HUES = 6;
 
-/** `--hue` for each `data-hue`, far enough from each other and from the accent to tell people apart. */
+/**
+ * `--hue` for each `data-hue`, far enough from each other and from the accent to tell people apart. Angles of OKLCH, in
+ * degrees; whoever uses them adds lightness and chroma for light and for dark.
+ */
 export const hues = css`
   [data-hue] {
     --hue: 264;
