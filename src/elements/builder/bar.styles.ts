@@ -1,6 +1,14 @@
 import { css } from 'lit';
 
-/** The bar on top: the document's name, where edits are, and what finishes the document. */
+/**
+ * The bar on top: the document's name, where edits are, and what finishes the document.
+ *
+ *     ┌ .bar ────────────────────────────────────────┬ .finish ───────────────────┐
+ *     │ .naming   .status (.save)  .history  ⌕ panels│ [3 missing] [■ Finalize ■] │
+ *     └──────────────────────────────────────────────┴────────────────────────────┘
+ *
+ * Two areas of the grid, so that narrow pages can put `.finish` at the lower edge, where the thumb is.
+ */
 export const barStyles = css`
   .bar,
   .finish {

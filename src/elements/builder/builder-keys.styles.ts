@@ -12,7 +12,7 @@ export const skipStyles = css`
   }
 `;
 
-/** The list of keys. */
+/** The list of keys. A dialog over the page: what a key does on the left, the key on the right. */
 export const builderKeysStyles = css`
   .keys {
     inline-size: min(440px, calc(100vw - 32px));

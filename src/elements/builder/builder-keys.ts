@@ -24,26 +24,31 @@ import { workStyles } from './work.styles.ts';
 
 const loadFind = () => import('../find/find-bar.ts');
 
-/** The parts of the page that F6 goes through, in their order. */
+/**
+ * The parts of the page that F6 goes through, in their order. A new part of the Builder that one works in belongs here.
+ */
 const REGIONS = '.bar, .finish, .outline, .column, .guided, .panel, .find';
+/** What Tab stops at. What is disabled by `aria-disabled` is among it: it says why. */
 const FOCUSABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
 
 /**
  * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
- * it, `/` finds words, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its own (WCAG 2.1.4).
- * With `autofocus` the first field has the focus as soon as it is there, unless something else has it by then,
- * and not in narrow pages.
+ * it, `/` finds words, `?` lists them. With the attribute `no-shortcuts` there are none: a page may have keys of its
+ * own (WCAG 2.1.4). With `autofocus` the first field has the focus as soon as it is there, unless something else has it
+ * by then, and not in narrow pages.
  */
 export class BuilderKeys implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** Where the person was last in each region. */
   readonly #last = new WeakMap<Element, HTMLElement>();
+  /** Whether the list of keys is shown. */
   #isOpen = false;
   readonly #draft: DraftController;
   readonly #duplicate: DuplicateDraft;
   readonly #more: MoreMenu;
   #find: FindBar | undefined;
+  /** The focus is taken once: a draft that is opened again later finds the person wherever they are. */
   #hasBegun = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
@@ -251,6 +256,7 @@ export class BuilderKeys implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Of the element itself and not of the host it is in, so that the way back leads to the same field. */
   readonly #onFocus = (event: Event): void => {
     const path = event.composedPath();
     const region = this.#regions.find((one) => path.includes(one));
@@ -320,6 +326,7 @@ function findFocusable(root: ParentNode): HTMLElement | undefined {
   return undefined;
 }
 
+/** As they are called on this machine; that of comments only where there are any. */
 function listKeys(hasComments: boolean): readonly (readonly [keys: string, text: string])[] {
   return [
     [nameKeys('Enter'), sayKeys('finalize')],

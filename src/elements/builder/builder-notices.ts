@@ -19,6 +19,7 @@ type Views = ConstructorParameters<typeof Finished>[1];
 export class BuilderNotices {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #views: Views;
+  /** What is on its way or here; by the function that fetches it. */
   readonly #asked = new Set<() => Promise<unknown>>();
   #trialBar: typeof TrialBar | undefined;
   #conflicts: typeof Conflicts | undefined;

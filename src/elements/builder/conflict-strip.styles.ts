@@ -1,6 +1,15 @@
 import { css } from 'lit';
 
-/** What a person wrote beside what the document holds; comes with the strip. */
+/**
+ * What a person wrote beside what the document holds; comes with the strip.
+ *
+ *     ⚠ .conflicts-head                          as high as half the window at most, then it scrolls
+ *       Rent › Amount
+ *       ┌ yours ──────────┐┌ in the document ┐   .conflict-texts: beside each other where both have 240 px
+ *       │ …               ││ …               │   each scrolls from 120 px on
+ *       └─────────────────┘└─────────────────┘
+ *       [Copy] [Put back] [Keep theirs]          .conflict-actions
+ */
 export const conflictStripStyles = css`
   .conflicts {
     max-block-size: min(50vh, 360px);

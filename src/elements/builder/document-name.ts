@@ -4,7 +4,11 @@ import type { ContractState } from '../../document/index.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 
-/** The document's name, to be written in the bar. */
+/**
+ * The document's name, to be written in the bar. What is typed goes into the draft with each key, but for a name of
+ * nothing: that is told, and when the field is left the last name comes back. Enter and Escape leave it. 255
+ * characters, as the document takes.
+ */
 export class DocumentName {
   readonly #host: ReactiveControllerHost;
   readonly #draft: DraftController;
@@ -47,6 +51,7 @@ export class DocumentName {
     if (!this.#isMissing) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
   };
 
+  /** Edits of text wait for a pause; whoever leaves has paused. */
   readonly #onLeft = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     // A document is never without a name: what was there comes back.

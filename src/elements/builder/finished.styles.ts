@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
-/** The strip over a finalized document, and the room that the document then has; comes with the strip. */
+/**
+ * The strip over a finalized document, and the room that the document then has; comes with the strip. In wide pages the
+ * form gives up some of its column, since the document is what one has come for. Duplicating stands here with its name,
+ * so the icon in the bar goes.
+ */
 export const finishedStyles = css`
   /* The strip has it by name. */
   .bar:has(~ * .finished) .duplicate-button {

@@ -29,7 +29,9 @@ export class Finished implements ReactiveController {
   readonly #duplicate: DuplicateDraft;
   readonly #show: (view: BuilderView) => void;
   #isFinalized = false;
+  /** The file that is on its way; undefined while none is. */
   #fetching: AbortController | undefined;
+  /** Why the last file did not come. One that is forbidden is not offered again. */
   #fault: PdfFault | undefined;
 
   constructor(
@@ -52,6 +54,7 @@ export class Finished implements ReactiveController {
     this.#show(isFinalized ? 'document' : 'form');
   }
 
+  /** Whoever leaves the page does not get a file. */
   hostDisconnected(): void {
     this.#fetching?.abort();
   }

@@ -17,6 +17,7 @@ import { describeStep, renderGuidedBar, renderGuidedHead } from './render-guided
 
 /** Below this width of the Builder there is one column, and the guided way is offered. */
 export const NARROW = 640;
+/** The path of the last step, which is no path of the document. */
 const SIGNING = '/signing';
 
 /**
@@ -27,6 +28,10 @@ const SIGNING = '/signing';
  * The outline leads: whatever goes to another part (a press on it, a jump to what is missing, a field that somebody is
  * taken to) makes that part the step. Invariant: the part of the step is the only one of the form that is shown, and
  * there is one as long as there are parts.
+ *
+ *     Parties ─▶ Rent ─▶ Term ─▶ Signing       steps are the parts of the outline, signing behind them
+ *                ────                          #step: the part that is shown, the others have `data-away`
+ *     [ Back ]  [ Next ▸ ]                     at the last one: what finishes the document
  */
 export class GuidedWay implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -82,6 +87,7 @@ export class GuidedWay implements ReactiveController {
     this.#followed = undefined;
   }
 
+  /** After each drawing of the Builder: what it has drawn may be another document, another outline, or a form anew. */
   hostUpdated(): void {
     this.#follow();
     const snapshot = this.#draft.current?.snapshot;
@@ -137,6 +143,7 @@ export class GuidedWay implements ReactiveController {
     return this.#host.getAttribute('guided') ?? host?.getAttribute('guided') ?? '';
   }
 
+  /** Narrow pages alone, unless it is `always`; a choice of the person goes before `auto`. */
   get #isOn(): boolean {
     const mode = this.#mode;
     return mode === 'always' || (this.#isNarrow && (this.#chosen ?? mode === 'auto'));
@@ -168,6 +175,7 @@ export class GuidedWay implements ReactiveController {
     if (this.#isOn || this.#mode !== 'never') void useFillingTexts().then(() => this.#host.requestUpdate());
   }
 
+  /** Where the outline stands, by what it draws itself: it knows where the form is scrolled to. */
   get #outline(): string {
     const steps = [...this.#root.querySelectorAll('.outline .step')];
     const at = steps.findIndex((step) => step.getAttribute('aria-current') === 'step');
@@ -191,6 +199,7 @@ export class GuidedWay implements ReactiveController {
     this.#keep();
   }
 
+  /** For this document and this browser; what cannot be kept is begun again. */
   #keep(): void {
     writeGuided(this.#document, { step: this.#step, ...(this.#chosen !== undefined && { on: this.#chosen }) });
   }
@@ -230,6 +239,7 @@ export class GuidedWay implements ReactiveController {
     ];
   }
 
+  /** By an attribute on the parts, and only where it changes: the form is not drawn anew for it. */
   #showStep(): void {
     const isOn = this.#root.querySelector('.builder[data-guided]') !== null;
     for (const [path, element] of this.#listParts())
@@ -261,6 +271,7 @@ export class GuidedWay implements ReactiveController {
     if (problem) draft?.goTo(problem.path, this.#host.localName);
   };
 
+  /** On, at the part that the person was looking at; the focus stays at the button that was pressed. */
   readonly #switch = (): void => {
     this.#chosen = !this.#isOn;
     this.#left = undefined;

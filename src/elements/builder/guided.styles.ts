@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** In the form: the parts that are not the step. */
+/** In the form: the parts that are not the step. They are not drawn, and keep what is in them. */
 export const stepStyles = css`
   .chapter[data-away] {
     display: none;
@@ -13,7 +13,15 @@ export const stepStyles = css`
   }
 `;
 
-/** In the Builder: what stands above a step, and the bar below it. */
+/**
+ * In the Builder: what stands above a step, and the bar below it.
+ *
+ *     .guided-head      Step 2 of 8 · 5 open      [ Show all ]
+ *     … the part …
+ *     .guided-progress  ▬▬▬▬ ▬▬▬▬ ──── ────       on the upper edge of the bar
+ *     .guided-left      ⚠ 2 missing in Parties  [Show]
+ *     .guided-buttons   [ ‹ Back ] [    Next ›    ]   one to two, 44 px high: under the thumb
+ */
 export const guidedStyles = css`
   .guided-head {
     display: flex;

@@ -10,7 +10,15 @@ import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { showPopup } from '../popups/place-popup.ts';
 
-/** What is missing or still talked about, under the button that counts it: each leads to its field or its comments. */
+/**
+ * What is missing or still talked about, under the button that counts it: each leads to its field or its comments.
+ *
+ *     [ 3 missing ▾] ──▶ the list, focus at its first line
+ *          ▲                │ a line ──▶ closed, and to its field
+ *          └── Escape, a press elsewhere ──┘
+ *
+ * Drawn only while it is open: most of what is missing changes with every key.
+ */
 export class MissingPopup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #jump: (path: string) => void;
@@ -37,6 +45,7 @@ export class MissingPopup implements ReactiveController {
     this.#setOpen(!this.#isOpen);
   }
 
+  /** Shown once it is drawn; a popover that is empty has no size to be placed by. */
   hostUpdated(): void {
     const [popup, button] = [this.#popup, this.#button];
     if (!popup || !button || !this.#isOpen || popup.matches(':popover-open')) return;

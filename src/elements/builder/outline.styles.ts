@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
-/** The steps of the outline. */
+/**
+ * The steps of the outline: a column beside the form, a row that is scrolled above it on narrow pages. How a step
+ * stands is told by the shape of its mark and not by its colour alone: a tick, an exclamation mark, a filled dot, a
+ * ring.
+ */
 export const outlineStyles = css`
   .step {
     position: relative;

@@ -1,6 +1,15 @@
 import { css } from 'lit';
 
-/** A panel: a column where there is room for one, else a sheet over everything. Comes with the first that is opened. */
+/**
+ * A panel: a column where there is room for one, else a sheet over everything. Comes with the first that is opened.
+ *
+ *     to 719 px        to 1023 px                from 1024 px
+ *     ┌ .panel ─────┐  ┌ .panel ┬ one column ─┐  ┌ .panel ┬ .form ─┬ .document ┐
+ *     │ a sheet     │  │ 300–340│             │  │ where the outline was      │
+ *     └─────────────┘  └────────┴─────────────┘  └────────┴────────┴───────────┘
+ *
+ * A sheet is `:modal`, a column is not: the form beside it can be worked in.
+ */
 export const panelStyles = css`
   .panel {
     margin: 0;

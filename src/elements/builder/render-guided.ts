@@ -40,7 +40,11 @@ export function renderGuidedHead({
     }`;
 }
 
-/** Below the step: back and on, and what was left open behind. */
+/**
+ * Below the step: back and on, and what was left open behind. Back is at the first step and does nothing there: a
+ * button that comes and goes would move the other one. The stripes above tell how each part stands, which the outline
+ * says in words.
+ */
 export function renderGuidedBar({
   items,
   at,
@@ -97,6 +101,7 @@ export function describeStep(items: readonly OutlineItem[], at: number): string 
   return `${sayGuided('step', at + 1, items.length)}: ${items[at]?.label ?? ''}`;
 }
 
+/** Of the whole document and not of this part, so that the last step holds no surprise. */
 function describeOpen(open: number): string {
   return open === 0 ? sayGuided('openNone') : open === 1 ? sayGuided('openOne') : sayGuided('open', open);
 }

@@ -11,7 +11,16 @@ export interface OutlineOptions {
   readonly onChoose: (path: string) => void;
 }
 
-/** The parts of the form with how each stands; a column when there is room, else a row of steps. */
+/**
+ * The parts of the form with how each stands; a column when there is room, else a row of steps.
+ *
+ *     ✓ Parties   2     complete, with as many cards
+ *     ! Rent            something is wrong
+ *     ● Term            something is missing
+ *     ○ Notices         nothing is written yet
+ *
+ * What the mark says is said in words behind the label.
+ */
 export function renderOutline({ items, current, onChoose }: OutlineOptions): TemplateResult {
   return html`<nav class="outline" part="outline" aria-label=${sayBuilder('outline')}>
     <ol>

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails. */
+/**
+ * What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails. In a sheet
+ * of its own since none of it is needed for the first frame.
+ */
 export const workStyles = css`
   .name:hover:not(:read-only) {
     border-color: var(--_n7);
