@@ -4,6 +4,18 @@ import { DOCUMENT_CSS } from '../../document/index.ts';
 /**
  * The document’s own rules for the sample, then the editor around it. The element is a container: in a panel of the
  * builder it is narrow whatever the page is, so columns are decided by its own width.
+ *
+ *     ┌ .stage, stays ────────────┐
+ *     │ .sample  (.deed-document) │
+ *     └───────────────────────────┘
+ *     [▤][▤][▤][▤]     .presets
+ *     font    accent   .controls.first
+ *     ▸ Text           details: one open at a time
+ *     ▾ Headings
+ *       (1)(2)(3)…     .tabs
+ *       size   colour  .controls: two columns, one below 300 px
+ *       [alignment  ]  .control-row.wide: both
+ *     ▸ Logo …
  */
 export const appearanceEditorStyles = [
   unsafeCSS(DOCUMENT_CSS),

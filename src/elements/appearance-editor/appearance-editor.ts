@@ -95,6 +95,7 @@ export class DeedAppearanceEditor extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   /** The appearance that the sheet was written for, by identity: most edits are of something else. */
   #styled: Appearance | undefined;
+  /** What the defaults were read from, by identity, so that a fault in them is told once. */
   #wanted: unknown;
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
@@ -142,6 +143,7 @@ export class DeedAppearanceEditor extends DeedElement {
     return undefined;
   }
 
+  /** As the draft has it now, with what others have just set. */
   get #appearance(): Appearance | undefined {
     return this.#draft.current?.snapshot.state?.appearance;
   }

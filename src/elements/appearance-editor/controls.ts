@@ -20,7 +20,10 @@ export function listTextControls(part: TextStyleName): readonly AppearanceContro
   }));
 }
 
-/** The settings of tables, in the order they are shown. */
+/**
+ * The settings of tables, in the order they are shown. A colour that a switch turns off is not shown, and keeps its
+ * value.
+ */
 export const TABLE_CONTROLS: readonly AppearanceControl[] = [
   { at: ['table', 'family'], kind: 'family', label: 'family' },
   { at: ['table', 'size'], kind: 'size', label: 'size' },
@@ -50,5 +53,7 @@ export function readSetting(appearance: Appearance, [part, key]: AppearanceContr
   return (appearance[part] as unknown as Record<string, Json>)[key] as Json;
 }
 
-/** Sizes a person may give, in points. */
+/**
+ * Sizes a person may give, in points. Whole ones, as text: an appearance holds "11" and not 11.
+ */
 export const SIZE_LIMITS = { min: 4, max: 144 } as const;

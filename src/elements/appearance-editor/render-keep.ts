@@ -5,7 +5,10 @@ import { sayAppearance } from '../localize/source/appearance.ts';
 /** What became of the wish to keep an appearance for new documents. */
 export type KeepNews = 'kept' | 'notKept';
 
-/** What keeps an appearance for new documents, and says whether it was. */
+/**
+ * What keeps an appearance for new documents, and says whether it was. What came of it is a status, which is there
+ * before it says anything.
+ */
 export function renderKeep(of: {
   /** Whether new documents look like this already. */
   readonly isKept: boolean;

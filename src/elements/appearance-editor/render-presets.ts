@@ -8,6 +8,7 @@ import { familiesOf, presetOf, PRESETS } from './presets.ts';
 import type { AppearancePreset } from './presets.ts';
 import { familyName } from './render-control.ts';
 
+/** Texts by the names of presets. */
 const NAMES = {
   plain: 'presetPlain',
   classic: 'presetClassic',
@@ -23,7 +24,10 @@ export interface FirstSettings {
   readonly setFamily: (family: FontFamily) => void;
 }
 
-/** The looks to begin with, each as a small page of a document that has it; none is ticked for one's own. */
+/**
+ * The looks to begin with, each as a small page of a document that has it; none is ticked for one's own. Radios, since
+ * one look takes the place of another; what somebody has changed since is no preset, and none is ticked.
+ */
 export function renderPresets({ appearance, readonly, choose }: FirstSettings): TemplateResult {
   const current = presetOf(appearance);
   return html`<div class="presets" role="radiogroup" aria-label=${sayAppearance('presets')} part="presets">
@@ -46,7 +50,10 @@ export function renderPresets({ appearance, readonly, choose }: FirstSettings): 
   </div>`;
 }
 
-/** A title, a heading, some text and a table: what a look is told by. */
+/**
+ * A title, a heading, some text and a table: what a look is told by. Of spans and not headings to whoever reads the
+ * editor: the page as a whole is hidden from them, its name is not.
+ */
 function renderPage(): TemplateResult {
   return html`<span class="deed-document"
     ><h1>${sayAppearance('sampleTitle')}</h1>

@@ -4,7 +4,10 @@ import type { Appearance, TextStyleName } from '../../document/index.ts';
 import { getUiLanguage } from '../localize/index.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 
-/** A document of one section. To a screen reader it is one picture, since its words are nobody’s contract. */
+/**
+ * A document of one section. To a screen reader it is one picture, since its words are nobody’s contract. It can be
+ * focused, so that keys scroll it where it is cut off.
+ */
 export function renderSample({ logo, footer }: Appearance, heading: TextStyleName): TemplateResult {
   return html`<div class="sample" part="sample" role="img" aria-label=${sayAppearance('sample')} tabindex="0">
     <div class="deed-document" aria-hidden="true">
