@@ -4,8 +4,17 @@ import { css } from 'lit';
  * The form: its parts, fields, lists and cards.
  *
  * A form may have thousands of fields, which shapes what stands here. Selectors are classes that match from the right
- * at once, without `:has()`, and what is out of sight is laid out when it comes near (`content-visibility`). Styles that
- * only somebody at work needs come later, with the tools.
+ * at once, without `:has()`, and what is out of sight is laid out when it comes near (`content-visibility`). Styles
+ * that only somebody at work needs come later, with the tools.
+ *
+ *     .chapter            a part of the form
+ *       .chapter-title
+ *       .nested           a part of a part
+ *         .fields         two columns from 480 px of the form on
+ *           .field        label, help, control, error: rows shared with the neighbour (`.level`)
+ *           .field.wide   both columns
+ *         .leaf           a list
+ *           .card         one of its items; `.collapsed` is a line that opens
  */
 export const builderFormStyles = css`
   :host {

@@ -3,6 +3,16 @@ import { css } from 'lit';
 /**
  * The button, and its dialogs: what is missing, the question before, the words of a trial. A dialog stands in the top
  * layer, where no ancestor cuts it off, and takes its size from the window and not from what it was opened in.
+ *
+ *     ┌ dialog ──────────────┐
+ *     │ header           ✕   │    stays
+ *     ├──────────────────────┤
+ *     │ .body                │    scrolls
+ *     ├──────────────────────┤
+ *     │ footer  [ ] [■■■■■]  │    stays
+ *     └──────────────────────┘
+ *
+ * At most 440 by 560 px, and 16 px from the edges of the window.
  */
 export const finalizeButtonStyles = css`
   :host {

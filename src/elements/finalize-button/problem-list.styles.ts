@@ -1,6 +1,17 @@
 import { css } from 'lit';
 
-/** The list of what is missing or wrong, with how far the document is: in a dialog, and in a popover. */
+/**
+ * The list of what is missing or wrong, with how far the document is: in a dialog, and in a popover.
+ *
+ *     18 of 24 filled     6 left     .progress-text
+ *     ▓▓▓▓▓▓▓▓▓▓▓▓░░░░               progress
+ *     Parties                        h3: the part of the form
+ *       Name                     ›   .problem: a button that leads to the field
+ *       E-mail                   ›
+ *         not an e-mail address      .problem > .hint, what is wrong
+ *
+ * The bar is drawn for each engine by itself, in the colours of the system where those are forced.
+ */
 export const problemListStyles = css`
   .problem-list {
     display: grid;

@@ -5,6 +5,19 @@ import { css } from 'lit';
  *
  * A page has its size from script before it is drawn, so that nothing moves when it comes. Its layers lie on one
  * another: picture, text to select, boxes to press. In print there are the pages alone, without tools and shadows.
+ *
+ *     ┌ .view ──────────────────────┐
+ *     │ .tools  ‹ 2 / 7 ›  − 100 % + │  row 1, stays
+ *     │ .notices                    │  row 2, only where there is something to tell
+ *     │ .scroller                   │  row 3
+ *     │   ┌ .sheet ─────────┐       │
+ *     │   │ canvas.ink      │       │  --_width, --_height in points of the page; --_scale is the zoom
+ *     │   │ .text or .plain │       │
+ *     │   │ .boxes > .box   │       │
+ *     │   └─────────────────┘       │
+ *     └─────────────────────────────┘
+ *
+ * What waits or has failed lies over all three rows (`.waiting`, and `.notices` while the pages are `.unseen`).
  */
 export const pdfViewStyles = css`
   :host {

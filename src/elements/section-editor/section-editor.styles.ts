@@ -3,6 +3,17 @@ import { css } from 'lit';
 /**
  * Sections as a list: those of the template as thin lines, the person’s own as cards. The button between two sections
  * shows when it is near, and always where there is no pointer that could come near.
+ *
+ *     🔒 1. Definitions            .fixed
+ *     ──────────( + )───────────  .gap
+ *     ┌ .own ────────────────────┐
+ *     │ ⠿ [Title      ]  .actions│  .head
+ *     │ [text                   ]│  .body
+ *     └──────────────────────────┘
+ *     ──────────( + )───────────
+ *     🔒 2. Term
+ *
+ * While a card is dragged, a line before or after another (`.drop-before`, `.drop-after`) tells where it would be put.
  */
 export const sectionEditorStyles = css`
   :host {

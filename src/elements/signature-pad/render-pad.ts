@@ -10,13 +10,17 @@ import { SCRIPT_FACES } from './typed-name.ts';
 /** How a signature is made. */
 export type SignatureMethod = 'drawn' | 'typed' | 'image';
 
+/** In their order; the first is what the pad begins with. */
 const WAYS = [
   { way: 'drawn', text: 'draw', icon: iconPen },
   { way: 'typed', text: 'type', icon: iconType },
   { way: 'image', text: 'image', icon: iconImage },
 ] as const;
 
-/** The three ways; the arrows, Home and End go through them and show them. */
+/**
+ * The three ways; the arrows, Home and End go through them and show them. The tabs pattern of the ARIA practices, with
+ * automatic activation; Left and Right by the direction of the text.
+ */
 export function renderTabs(options: {
   readonly way: SignatureMethod;
   readonly isOff: boolean;
@@ -54,7 +58,10 @@ export function renderTabs(options: {
   </div>`;
 }
 
-/** Taking back and clearing, and what else there is for who cannot draw. */
+/**
+ * Taking back and clearing, and what else there is for who cannot draw. Both buttons are always there, so that nothing
+ * moves with the first stroke.
+ */
 export function renderPadTools(options: {
   readonly canUndo: boolean;
   readonly canClear: boolean;
@@ -72,7 +79,10 @@ export function renderPadTools(options: {
   </div>`;
 }
 
-/** The name in each of the handwritings, to choose from. */
+/**
+ * The name in each of the handwritings, to choose from. Named by number to readers, to whom a handwriting looks like
+ * nothing; the samples themselves are not read.
+ */
 export function renderFaces(options: {
   readonly text: string;
   readonly face: string;
@@ -99,7 +109,10 @@ export function renderFaces(options: {
   </div>`;
 }
 
-/** Choosing an image, and what was wrong with it. */
+/**
+ * Choosing an image, and what was wrong with it. A native file input under a label that looks like a button: it opens
+ * by keys and by touch as anywhere.
+ */
 export function renderPicturePanel(options: {
   readonly hasPicture: boolean;
   readonly fault: PictureFault | undefined;

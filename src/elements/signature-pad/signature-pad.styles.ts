@@ -3,6 +3,16 @@ import { css } from 'lit';
 /**
  * The pad: three tabs, the surface below them, what belongs to the way that is shown under it. The surface is paper
  * also in a dark page, since ink is for paper; it keeps its shape, 2 : 1, at every width.
+ *
+ *     [Draw][Type][Picture]      .tabs
+ *     ┌ .surface ───────────┐
+ *     │                     │
+ *     │  ×  ─────────────── │    .line
+ *     │       .prompt       │    while it is empty; in the middle where nobody draws
+ *     └─────────────────────┘
+ *     .tools   Undo · Clear      .picture, .typing, .faces: what the other two have here
+ *
+ * Ink and paper keep their colours even where colours are forced: they are what will be printed.
  */
 export const signaturePadStyles = css`
   :host {

@@ -3,6 +3,15 @@ import { css } from 'lit';
 /**
  * Filters, list and panel. Three columns, then two with the filters above; at last the panel takes the place of the
  * list. By the width of the element, which may stand in a narrow column of a wide page.
+ *
+ *     over 900 px                to 900 px             to 600 px
+ *     ┌ search ─────┬ detail ┐   ┌ search ──────────┐   ┌ search ─┐      ┌ ‹ back ─┐
+ *     ├ facets ┬ results     │   ├ facets ──────────┤   ├ facets ─┤  ──▶ │ detail  │
+ *     │        │      │      │   ├ results ┬ detail ┤   ├ results ┤      │         │
+ *     └────────┴──────┴──────┘   └─────────┴────────┘   └─────────┘      └─────────┘
+ *
+ * `data-open` on `.layout` is what shows the panel in the narrow form; the other two show both whether it is there or
+ * not.
  */
 export const templatePickerStyles = css`
   :host {

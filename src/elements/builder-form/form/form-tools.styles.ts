@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What only somebody at work sees; comes with the tools. */
+/**
+ * What only somebody at work sees; comes with the tools: the browser’s picker of dates under a field of ours, cards
+ * that are moved and the line where they would be put, and totals under lists.
+ */
 export const formToolsStyles = css`
   .picker {
     position: absolute;

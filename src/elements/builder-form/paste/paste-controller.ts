@@ -10,7 +10,16 @@ import type { PasteDialog, PasteRequest } from './paste-dialog.ts';
 import type { PasteReading } from './paste-reading.ts';
 import { readClipboard } from './read-clipboard.ts';
 
-/** Rows of a spreadsheet, pasted into a repeatable fieldset: caught at its fields, or asked for by its button. */
+/**
+ * Rows of a spreadsheet, pasted into a repeatable fieldset: caught at its fields, or asked for by its button.
+ *
+ *     paste ──▶ several cells? ──no──▶ the field takes it
+ *                   │ yes
+ *                   ▼
+ *     dialog: which column is which field, what is wrong ──▶ one edit ──▶ told, with a way back
+ *
+ * The dialog is fetched with the first paste. What was pasted is in nobody’s document until the person says so.
+ */
 export class PasteController {
   readonly #host: FormHost;
   #dialog: PasteDialog | undefined;
@@ -44,7 +53,10 @@ export class PasteController {
     this.#dialog?.open(request);
   }
 
-  /** Only several cells are rows, and only in a field of one line: whatever else is pasted is the field's. */
+  /**
+   * Only several cells are rows, and only in a field of one line: whatever else is pasted is the field's. `first` is
+   * the field within its card, so that the first column goes where the person was: parties/<id>/name is `name`.
+   */
   #onPaste(event: ClipboardEvent): void {
     const input = event.target;
     const { clipboardData } = event;
@@ -100,6 +112,7 @@ export class PasteController {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** The focus goes to the button of the list, since the cards that had it are gone. */
   async #undo(inverse: readonly Operation[]): Promise<void> {
     const done = this.#host.edit(inverse, { now: true })?.ok;
     this.#host.notify(done ? { text: sayPaste('undone') } : undefined);
@@ -118,7 +131,10 @@ function listAround({ key }: FoundPlace, place: Parameters<typeof locateKey>[1])
   return undefined;
 }
 
-/** Behind those that are there, or in place of all of them, then as many as the list must have. */
+/**
+ * Behind those that are there, or in place of all of them, then as many as the list must have. Appending says nothing
+ * of those that are there, so that two people who paste at once both find their rows.
+ */
 function operationsFor(
   { path, value, schema }: FoundPlace,
   {

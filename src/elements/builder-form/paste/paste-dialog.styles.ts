@@ -1,6 +1,20 @@
 import { css } from 'lit';
 
-/** The dialog of pasted rows: a sheet over all of a narrow page. */
+/**
+ * The dialog of pasted rows: a sheet over all of a narrow page. Where there are none yet, a box asks for them; then:
+ *
+ *     ┌ header ───────────────────────────────┐
+ *     │ ☑ first row names columns      [Other]│  .paste-top; .paste-body scrolls below the header
+ *     │ ┌ .paste-table ─────────────────────┐ │  scrolls by itself, at most 320 px; its head stays
+ *     │ │    [Name ▾]  [Amount ▾] [Unused ▾]│ │
+ *     │ │  1  Aino      900        x        │ │  .unused is pale
+ *     │ │  2  Erik      ⚠ many              │ │  .unread: cannot be read as what the field takes
+ *     │ └───────────────────────────────────┘ │
+ *     │ .paste-notes, .paste-faults           │
+ *     └ footer ────────────── [Cancel] [Add] ─┘
+ *
+ * What cannot be read is told by a sign and words beside the colour.
+ */
 export const pasteDialogStyles = css`
   .paste {
     inline-size: min(880px, calc(100vw - 32px));

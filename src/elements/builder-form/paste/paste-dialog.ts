@@ -36,6 +36,10 @@ const SLICE = 8;
 /**
  * The dialog in which pasted rows are looked at before anything is changed: which column is which field, what each cell
  * is read as, and what is wrong with it.
+ *
+ *     open ─▶ box, where there are no rows ─▶ #take: does the first row name the columns?
+ *                                              └▶ #match: which column is which field
+ *     a choice of the person ────────────────────┘  └▶ #read, in slices when idle ─▶ drawn when it is done
  */
 export class PasteDialog {
   readonly #host: FormHost;
@@ -44,11 +48,13 @@ export class PasteDialog {
   #request: PasteRequest | undefined;
   #fields: readonly PasteField[] = [];
   #rows: Rows = [];
+  /** Of each column its index in `#fields`; -1 for one that is left out. No two have the same field. */
   #columns: readonly number[] = [];
   #hasHeading = false;
   #replaces = false;
   #reading: PasteReading | undefined;
   #typed = '';
+  /** Whether the person went on with a box that holds no cells. */
   #isRefused = false;
   #idle: number | undefined;
 
@@ -88,6 +94,7 @@ export class PasteDialog {
     return Array.isArray(value) ? value : [];
   }
 
+  /** However it was closed. What was pasted may be names and numbers of people: nothing of it is kept. */
   #forget(): void {
     cancelIdle(this.#idle);
     this.#request = this.#reading = undefined;
@@ -102,6 +109,7 @@ export class PasteDialog {
     this.#match();
   }
 
+  /** Without a heading the columns go to the fields in their order, from the one on that the person pasted into. */
   #match(): void {
     const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
     const headings = Array.from({ length: width }, (_, column) => this.#rows[0]?.[column] ?? '');
@@ -133,6 +141,7 @@ export class PasteDialog {
     this.#readOn();
   }
 
+  /** A sheet of thousands of rows is read while nothing else is to be done, so that the dialog answers meanwhile. */
   #readOn(): void {
     if (!this.#reading || this.#reading.done) return;
     this.#idle = requestIdle(() => {

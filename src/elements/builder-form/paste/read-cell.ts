@@ -37,7 +37,17 @@ export interface CellReading {
 const SHEET_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 const EMPTY: CellReading = { text: '' };
 
-/** Reads a cell as its field takes it, numbers and dates in the language of the interface. */
+/**
+ * Reads a cell as its field takes it, numbers and dates in the language of the interface.
+ *
+ *     number   “1 250,50”, “12 %”, “(300)”      1250.5, 12, -300
+ *     money    “EUR 900”, “900 €”, “900”        900 euro, twice; 900 in the first currency of the field
+ *     date     “2026-04-03 00:00”               2026-04-03; a date that is none stays as it was typed
+ *     boolean  “yes”, “✓”, “X”                  true
+ *     #REF!, or a word for a number             no value, with what is wrong
+ *
+ * Three outcomes: a value; a value with a fault, which a form would hold as well; a fault alone, which goes nowhere.
+ */
 export function readCell(cell: string, field: PasteField, form: FormView): CellReading {
   // What no document can hold is taken out before.
   const text = cell.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '').trim();
@@ -52,6 +62,7 @@ export function readCell(cell: string, field: PasteField, form: FormView): CellR
   return { value: read, text: showValue(read, { field, form, text }), ...(fault && { fault }) };
 }
 
+/** Of these it is said that they are no numbers; of the rest, that the words are none of the choices. */
 const NUMERIC: ReadonlySet<string> = new Set(['number', 'money']);
 
 interface Place {
@@ -92,6 +103,7 @@ function readAmount(text: string): number | undefined {
   return below === undefined || value === undefined ? value : -value;
 }
 
+/** Signs that several currencies share stand for one of them: `$` for US dollars, `kr` for Swedish crowns. */
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', zł: 'PLN', kr: 'SEK' };
 const CURRENCY_TEXT = /[A-Z]{3}(?![A-Za-z])|[€$£¥]|zł|kr\.?(?![A-Za-z])/u;
 

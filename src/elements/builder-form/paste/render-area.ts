@@ -20,7 +20,10 @@ export interface AreaView {
   readonly onClose: () => void;
 }
 
-/** The head of the dialog: what is pasted into, and how to leave. */
+/**
+ * The head of the dialog: what is pasted into, and how to leave. The title takes the focus when the rows come, so that
+ * readers begin with what this is about.
+ */
 export function renderHead({ list, form, onClose }: Pick<AreaView, 'list' | 'form' | 'onClose'>): TemplateResult {
   return html`<header>
     <h2 class="subtitle" id="paste-title" tabindex="-1">

@@ -35,7 +35,11 @@ const MOST_NAMED = 12;
 /** A cell's words are shown up to here: a page pasted into one is no longer a preview. */
 const MOST_LETTERS = 80;
 
-/** What will be added, what will not and why, and the button that does it. */
+/**
+ * What will be added, what will not and why, and the button that does it. `obstacle` is why nothing can be added. The
+ * button says how many will be, and stays where it can be reached: pressed meanwhile it does nothing, and refers to the
+ * notes that say why.
+ */
 export function renderPreview(view: PreviewView): TemplateResult {
   const { reading, columns } = view;
   const count = reading.instances.length;
@@ -81,6 +85,7 @@ export function renderPreview(view: PreviewView): TemplateResult {
     </footer>`;
 }
 
+/** It scrolls by itself and can be focused for that; of a long sheet the first rows are shown. */
 function renderTable(view: PreviewView): TemplateResult {
   const { columns, reading } = view;
   return html`<div class="paste-table" tabindex="0" role="region" aria-label=${sayPaste('preview')}>
@@ -100,10 +105,12 @@ function renderTable(view: PreviewView): TemplateResult {
   </div>`;
 }
 
+/** What the sheet calls the column, or its number. */
 function nameOf({ rows, hasHeading }: PreviewView, column: number): string {
   return (hasHeading && rows[0]?.[column]) || sayPaste('column', column + 1);
 }
 
+/** A column is assigned by a list over it, where it can be left out, too. */
 function renderColumn(
   view: PreviewView,
   { at, column }: { readonly at: number; readonly column: number },
@@ -124,6 +131,7 @@ function renderColumn(
   </th>`;
 }
 
+/** `unread` does not go in at all, `wrong` goes in and has to be mended. The row number is that of the sheet. */
 function renderRow({ row, cells }: ReadRow, columns: readonly number[]): TemplateResult {
   return html`<tr>
     <th scope="row" class="paste-number tabular">${row}</th>
@@ -164,7 +172,10 @@ function renderThere({ there, replaces, onReplace }: PreviewView): TemplateResul
   </fieldset>`;
 }
 
-/** What becomes of the rows, in words; told again whenever it is another. */
+/**
+ * What becomes of the rows, in words; told again whenever it is another. First what goes in, then what does not; faulty
+ * cells by row and field, the first of them in words.
+ */
 function renderNotes(view: PreviewView, obstacle: string): TemplateResult {
   const { reading, columns, form } = view;
   const unused = columns.flatMap((at, column) => (at < 0 ? [cut(nameOf(view, column))] : []));

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /**
  * A box of rich text with its bar, in whatever shadow root they stand: the editor brings this along, so that a form
- * without one does not carry it.
+ * without one does not carry it. The bar is there only while the focus is in the box, and then it and the box are one
+ * control with one border. Blocks look much as they will in the document, in the size of the form.
  */
 export const richTextStyles = css`
   .rich {

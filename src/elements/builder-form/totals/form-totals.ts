@@ -17,7 +17,9 @@ const REST = 800;
 
 /**
  * The totals that a template declares, under their lists, and each instance's percentage in the head of its card. Shown
- * with every edit; told to screen readers once nobody has typed for a moment.
+ * with every edit; told to screen readers once nobody has typed for a moment. Drawn beside the form and not by it: a
+ * form without totals carries nothing of this, and a card that is drawn anew gets its percentage with the next update.
+ * Reckoning is `listTotals` of the document, so that form and paper say the same.
  */
 export class FormTotals implements ReactiveController {
   readonly #host: FormHost;
@@ -64,6 +66,7 @@ export class FormTotals implements ReactiveController {
     }
   }
 
+  /** An element of a share is made with the first text it has, and then stays, empty or not. */
   #showShares(items: readonly Json[], key: string, { items: shares }: ListTotals): void {
     const languages = this.#host.place()?.view.languages ?? [];
     for (const [index, item] of items.entries()) {
@@ -110,6 +113,7 @@ function rowsAfter(cards: HTMLElement): HTMLElement {
   return rows;
 }
 
+/** “Shares: 80 %, 20 % left”, for the live region. */
 function sayTotal(total: Total, languages: readonly string[]): string {
   return [`${translate(total.label, languages)}: ${total.text ?? '–'}`, ...listNotes(total)].join(', ');
 }
@@ -137,6 +141,7 @@ function listNotes({ empty, wrong, rest, fault }: Total): readonly string[] {
   ];
 }
 
+/** What is left to the whole, that nothing is, or by how much it is exceeded. */
 function sayRest({ sign, text }: NonNullable<Total['rest']>): string {
   if (sign === 0) return sayFormTools('totalRestNone');
   return sayFormTools(sign < 0 ? 'totalOver' : 'totalRest', text);
