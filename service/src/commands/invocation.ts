@@ -25,7 +25,8 @@ export const USAGE = `Usage: deedkit-service <command>
   workspaces list                list the workspaces
   users add --workspace ID [--environment sandbox|live] --name NAME --email ADDRESS
                                  add somebody to a workspace, in both environments or one
-  users list [--workspace ID]    list who works in which workspace
+  users list [--workspace ID] [--environment sandbox|live]
+                                 list who works in which workspace
   users remove EMAIL|ID [--workspace ID] [--environment sandbox|live]
                                  take somebody out, who is signed in no more at once
   keys create [--workspace ID] [--environment sandbox|live] [--name NAME]
