@@ -66,6 +66,19 @@ describe('docs/platform.md', () => {
     }
   });
 
+  it('subscribes to events from a shell', async () => {
+    const { stdout } = await execute('bash', ['-c', findExample('sh', '/public/v2/webhooks')], {
+      env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: {
+        enabled: true,
+        accepted_events: ['contract-completed'],
+        endpoints: [{ url: 'https://example.com/hooks' }],
+      },
+    });
+  });
+
   it('starts a document with the typed client', async () => {
     const file = `${root}/dist/platform-example-${process.pid}.mjs`;
     const code = findExample('ts', 'createPlatformClient').replace('http://127.0.0.1:4181', service.url);
