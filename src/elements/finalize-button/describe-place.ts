@@ -29,7 +29,10 @@ export function describePlaceInSection(path: string, source: PlaceSource): strin
   return [title || words[0], ...words.slice(1)].join(' › ');
 }
 
-/** The labels on the way to a place, each with the number of its instance. */
+/**
+ * The labels on the way to a place, each with the number of its instance. A name without a label is told as it is
+ * written in the data, with spaces: `signing_date` is “signing date”.
+ */
 function listWords(path: string, { state, schema }: PlaceSource): readonly string[] {
   const words: string[] = [];
   const tokens = path.split('/').slice(2);

@@ -15,6 +15,9 @@ export interface ThingGroup<T extends Thing> {
 /**
  * Puts things under the sections of the form, in the order in which a person comes to them there, whoever found them:
  * the document's name first.
+ *
+ *     /value/rent/amount, /document_name, /value/parties/1/name, /value/parties/0/email
+ *     ──▶  (none): /document_name   parties: 0/email, 1/name   rent: amount
  */
 export function groupThings<T extends Thing>(things: readonly T[], schema: ValueSchema): readonly ThingGroup<T>[] {
   const ranked = things.map((thing) => ({ thing, rank: rankOf(thing.path, schema) }));
@@ -36,7 +39,11 @@ function sectionOf(path: string, schema: ValueSchema): string | undefined {
   return part && kindOf(part) !== 'field' ? name : undefined;
 }
 
-/** The place of each step of a path among its neighbours; none for what stands outside of the value. */
+/**
+ * The place of each step of a path among its neighbours; none for what stands outside of the value.
+ * `/value/parties/1/name` is `[0, 1, 2]` where parties is the first part of the form and name the third field of a
+ * party. What the schema does not know comes before its neighbours, as -1.
+ */
 function rankOf(path: string, schema: ValueSchema): readonly number[] {
   const [root, ...tokens] = parsePointer(path) ?? [];
   if (root !== 'value') return [];

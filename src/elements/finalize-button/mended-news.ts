@@ -16,10 +16,17 @@ const NAMED = 3;
 /**
  * Says, politely, what has been mended since it was drawn before: "Done: Terms › Purpose. 26 of 32 done." Drawn where
  * it stays while the list comes and goes.
+ *
+ *     problems   {name, purpose, rent}  ──(typing)──▶  {name, rent}  ──(800 ms of rest)──▶  “Done: Terms › Purpose. …”
+ *
+ * What is compared is what was open at the last rest, so that a field that is emptied and filled again while somebody types is no
+ * news.
  */
 export class MendedNews implements ReactiveController {
   readonly #host: ReactiveControllerHost;
+  /** What was open when the person last rested; undefined until it is drawn for the first time. */
   #before: ReadonlyMap<string, Problem> | undefined;
+  /** The draft as it was drawn last, which the timer looks at when it fires. */
   #latest: DraftSnapshot | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #text = '';

@@ -42,6 +42,7 @@ interface Thing {
 /** More than these are counted, not listed. */
 const SHOWN = 50;
 
+/** Nothing is there yet; everything else is there and wrong. */
 const MISSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['required', 'too_few_instances']);
 
 /**
@@ -94,7 +95,7 @@ function renderProgress({ problems, refused = [], state, schema }: ProblemListOp
   </div>`;
 }
 
-/** The things of one section under its name. */
+/** The things of one section under its name. With the document’s name, which is in no section, under “Document”. */
 function renderGroup(
   { section, things }: ThingGroup<Thing>,
   { index, options }: { readonly index: number; readonly options: ProblemListOptions },

@@ -71,12 +71,17 @@ export class DeedPdfView extends DeedElement {
   @state() private percent = 100;
 
   #stack: PageStack | undefined;
+  /** Ends the fetching that is under way. */
   #stop = new AbortController();
+  /** What was asked for before the element was drawn for the first time. */
   #ahead: { readonly src: PdfSource; readonly answer: ReturnType<typeof readPdf> } | undefined;
   #gestures = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** How often it was tried again by itself; a press of the button begins anew. */
   #tries = 0;
+  /** True from opening a document until its first page is drawn. */
   #isNew = false;
+  /** What boxes and names of pages were made of, to see whether they are others now. */
   #shownBoxes = '';
   #named = '';
   #document: PDFDocumentProxy | undefined;
@@ -259,6 +264,7 @@ export class DeedPdfView extends DeedElement {
     }, wait);
   }
 
+  /** Only what a connection can mend. */
   readonly #onOnline = (): void => {
     if (this.phase === 'network' || this.phase === 'unavailable') this.reload();
   };
@@ -287,6 +293,7 @@ export class DeedPdfView extends DeedElement {
       });
   }
 
+  /** Multiplied, so that as many steps back lead to the size it was. */
   #step(direction: 1 | -1): void {
     this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
   }
@@ -326,6 +333,7 @@ export class DeedPdfView extends DeedElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.box')].find(({ dataset }) => dataset['id'] === id);
   }
 
+  /** Without laying them anew, so that the focus stays. */
   #markBox(): void {
     for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.box'))
       box.toggleAttribute('data-active', box.dataset['id'] === this.activeBox);

@@ -1,4 +1,12 @@
-/** What can be seen of a scroller's content, in its own coordinates: by its own scrolling and by the page's. */
+/**
+ * What can be seen of a scroller's content, in its own coordinates: by its own scrolling and by the page's.
+ *
+ *     ┌ scroller ──┐  ─ top of it, above the window: `above` of it cannot be seen
+ *     ├────────────┤  ─ window begins           from = scrollTop + above
+ *     │            │
+ *     ├────────────┤  ─ window ends             to
+ *     └────────────┘
+ */
 export function measureView(scroller: HTMLElement): { readonly from: number; readonly to: number } {
   const { top } = scroller.getBoundingClientRect();
   const above = Math.max(0, -top);

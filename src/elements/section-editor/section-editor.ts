@@ -89,6 +89,7 @@ export class DeedSectionEditor extends DeedElement {
     });
   }
 
+  /** As it is now, with what others have just done: every edit looks here for where its section is. */
   get #contract(): ContractState | undefined {
     return this.#draft.current?.snapshot.state;
   }
@@ -229,6 +230,7 @@ export class DeedSectionEditor extends DeedElement {
     this.written = written;
   }
 
+  /** A section counts unless it says no; the numbers behind it move with it. */
   #onNumbered(id: string, numbered: boolean): void {
     const contract = this.#contract;
     if (contract) this.#edit(numberSection(contract, { index: this.#indexOf(id), numbered }), { now: true });
@@ -334,6 +336,7 @@ export class DeedSectionEditor extends DeedElement {
     </li>`;
   }
 
+  /** A card by its id: drawn anew at another place it is the same element, with its focus and its selection. */
   #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
     const name = this.#nameOf(section);
     return html`<li class="card" data-id=${section._id}>
@@ -408,6 +411,7 @@ export class DeedSectionEditor extends DeedElement {
     </div>`;
   }
 
+  /** After the text in the order of Tab, above it on the screen: whoever writes is not led past them. */
   #renderActions({ _id: id, numbered }: Section, name: string): TemplateResult {
     return html`<div class="actions">
       <button

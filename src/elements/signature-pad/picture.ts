@@ -15,7 +15,11 @@ export interface PadContent {
 /** Units of the pad that are left free around a picture. */
 const MARGIN = 8;
 
-/** The image of a signature: 300 × 150 pixels times `scale`, its ground see-through. */
+/**
+ * The image of a signature: 300 × 150 pixels times `scale`, its ground see-through. `scale` is 1, 2 or 3; anything else
+ * is taken for the nearest of them. Drawn anew from what is kept, not enlarged from the screen, so that it is as sharp
+ * at 3 as at 1.
+ */
 export function createPicture(content: PadContent, scale: number): HTMLCanvasElement {
   const factor = Math.min(3, Math.max(1, Math.round(scale)));
   const canvas = document.createElement('canvas');

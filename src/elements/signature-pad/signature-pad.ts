@@ -72,10 +72,14 @@ export class DeedSignaturePad extends DeedElement {
 
   readonly #internals: ElementInternals | undefined =
     typeof this.attachInternals === 'function' ? this.attachInternals() : undefined;
+  /** What undo goes back to: all strokes as they were before each stroke and each clearing. */
   #past: (readonly Stroke[])[] = [];
+  /** The form that is listened to; it may be another after the element was moved. */
   #form: HTMLFormElement | null = null;
   #pen = new AbortController();
+  /** Counts choices of a picture: one that is read late, after another or after clearing, is passed over. */
   #reading = 0;
+  /** Whether the canvas shows the strokes already, since the last of them was drawn while it was made. */
   #isPainted = false;
   readonly #resizes =
     typeof ResizeObserver === 'undefined'
@@ -202,10 +206,14 @@ export class DeedSignaturePad extends DeedElement {
     return this.disabled || this.isFormDisabled;
   }
 
+  /** Typed, or the name that was given until something is typed; a field that was emptied stays empty. */
   get #text(): string {
     return (this.typed ?? this.signeeName).trim();
   }
 
+  /**
+   * Of the way that is shown alone: what was drawn is not sent while a name is shown, and is there again afterwards.
+   */
   get #content(): PadContent {
     if (this.way === 'typed') return { name: this.#text, face: scriptFaceOf(this.face) };
     return this.way === 'image' ? { picture: this.picture } : { strokes: this.strokes };
@@ -270,6 +278,7 @@ export class DeedSignaturePad extends DeedElement {
     );
   }
 
+  /** Kept for the browser, checked, told. While a name is typed only `deed-signature-input` is fired. */
   #changed({ isDone = true } = {}): void {
     this.#internals?.setFormValue(null, writeStrokes(this.strokes));
     this.#check();

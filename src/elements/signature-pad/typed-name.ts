@@ -18,8 +18,10 @@ export const SCRIPT_FACES: readonly [ScriptFace, ...ScriptFace[]] = [
   { id: 'kalam', family: 'Deed Kalam', size: 0.82 },
 ];
 
+/** Pixels of a face of size 1 on the pad, for a name that is short enough; and what is left free around it. */
 const BASE_SIZE = 62;
 const MARGIN = 12;
+/** By the id of the face: what is on its way or here. */
 const asked = new Map<string, Promise<void>>();
 
 /** The face of an id; the first for anything else. */
@@ -45,6 +47,7 @@ export function loadScriptFace({ id, family }: ScriptFace): Promise<void> {
   return answer;
 }
 
+/** Loaded before it is added: a face that is broken is none, and the machine’s own script stands in. */
 async function fetchFace(url: string, family: string): Promise<void> {
   const response = await fetch(url, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${response.status}`);
