@@ -13,8 +13,8 @@ interface Informed {
 }
 
 /**
- * Makes what this process remembers follow what others change; clocks do so by themselves (`provide-clock.ts`). What it may not have been told of, it forgets
- * altogether.
+ * Makes what this process remembers follow what others change; clocks do so by themselves (`provide-clock.ts`). What it
+ * may not have been told of, it forgets altogether.
  */
 export function followNotices({ listener, keys, catalog, caches, printer }: Informed): void {
   listener.onNotice((notice) => {

@@ -9,8 +9,8 @@ import { withDatabase } from './with-database.ts';
 const MAX_BYTES = 1_048_576;
 
 /**
- * `bounce`: reads one mail on standard input and, where it says that one of ours came back, tells the sender. A mail that
- * says something else is no fault: whatever comes to a mailbox may be given to it.
+ * `bounce`: reads one mail on standard input and, where it says that one of ours came back, tells the sender. A mail
+ * that says something else is no fault: whatever comes to a mailbox may be given to it.
  */
 export async function runBounce(invocation: Invocation): Promise<number> {
   if (invocation.args.length > 0)

@@ -12,8 +12,8 @@ import { refuseUsage } from './invocation.ts';
 const MARKS = { true: '✓', false: '✗', undefined: '·' } as const;
 
 /**
- * `verify FILE [--trust CERTIFICATE]…`: what of a sealed PDF holds, in sentences. 0: it is as it was sealed; 1: it is not;
- * 2: it is no PDF, or cannot be read. Asks nobody.
+ * `verify FILE [--trust CERTIFICATE]…`: what of a sealed PDF holds, in sentences. 0: it is as it was sealed; 1: it is
+ * not; 2: it is no PDF, or cannot be read. Asks nobody.
  */
 export async function runVerify(invocation: Invocation): Promise<number> {
   const asked = readArguments(invocation.args);

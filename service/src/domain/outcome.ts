@@ -74,8 +74,8 @@ export type SigneeFault =
   | { readonly path: string; readonly fault: 'unreachable'; readonly id: string; readonly name: string };
 
 /**
- * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`: its
- * form cannot be made part of its pages.
+ * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`:
+ * its form cannot be made part of its pages.
  */
 export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
 

@@ -19,7 +19,9 @@ export interface ContractVisit {
 /** Answers what the elements of a contract's page ask for; `path` is what follows the address of the page. */
 export type ContractAdapter = (request: Request, path: string, visit: ContractVisit) => Promise<Response>;
 
-/** The adapter that integrators mount, mounted in the service for the pages of contracts, over the Platform interface. */
+/**
+ * The adapter that integrators mount, mounted in the service for the pages of contracts, over the Platform interface.
+ */
 export function createContractAdapter({
   platform,
   documents,

@@ -47,7 +47,9 @@ interface Look {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A link that leads nowhere any more is gone (410); a page that is closed to this browser may be open to others (403). */
+/**
+ * A link that leads nowhere any more is gone (410); a page that is closed to this browser may be open to others (403).
+ */
 const LOOKS: Readonly<Record<Message, Look>> = {
   used: { status: 410, icon: 'link' },
   expired: { status: 410, icon: 'clock' },

@@ -19,8 +19,8 @@ export interface SignPagePorts {
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
   /**
-   * What somebody who is to sign reads first, for the page itself; undefined where there is nothing to read, as in a PDF,
-   * or nothing to sign any more.
+   * What somebody who is to sign reads first, for the page itself; undefined where there is nothing to read, as in a
+   * PDF, or nothing to sign any more.
    */
   readonly readFirst: (visit: SigneeVisit) => Promise<FirstReading | undefined>;
   readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;

@@ -85,7 +85,9 @@ export async function drainBytes(request: Request, { limit, take, withinMs }: Dr
 export interface OpenBody {
   /** Throws RequestError 400 when its sender goes away. */
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** Reads what is left and throws it away, as far as that is reasonable, so that its sender gets to read the answer. */
+  /**
+   * Reads what is left and throws it away, as far as that is reasonable, so that its sender gets to read the answer.
+   */
   readonly drain: () => Promise<void>;
 }
 

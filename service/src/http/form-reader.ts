@@ -40,7 +40,9 @@ export class FormReader {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** The head of the next part, undefined after the last; the bytes of the one before have been read. Throws FormError. */
+  /**
+   * The head of the next part, undefined after the last; the bytes of the one before have been read. Throws FormError.
+   */
   async nextPart(): Promise<PartHead | undefined> {
     if (!this.#isBegun) await this.#skipPreamble();
     this.#isBegun = true;

@@ -20,8 +20,8 @@ const RESTART_MS = 1000;
 const RELEASE = 'release_dead_workers';
 
 /**
- * Does jobs, `concurrency` at a time in this process, beside any number of processes on the same database: each job is done by
- * one of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
+ * Does jobs, `concurrency` at a time in this process, beside any number of processes on the same database: each job is
+ * done by one of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
  */
 export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Promise<Jobs> {
   const { url, log, tasks, schedule = [], concurrency = 1, pollMs = 2000, forbiddenFlags } = options;

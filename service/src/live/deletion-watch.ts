@@ -13,8 +13,8 @@ export interface DeletionWatch {
 }
 
 /**
- * Follows the notices of deletions; what a session has become is for those who waited to read. Begin to wait, then look,
- * then await: what happens between looking and waiting is not missed.
+ * Follows the notices of deletions; what a session has become is for those who waited to read. Begin to wait, then
+ * look, then await: what happens between looking and waiting is not missed.
  *
  *     const change = watch.wait(key, …);  if (await isOpen()) await change;  if (await isOpen()) …
  */

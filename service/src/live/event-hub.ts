@@ -100,9 +100,10 @@ const UNTOLD = '';
  *                                                                                    │
  *                        subscriber at 7: gets 8, 9     subscriber at 9: gets nothing ◀┘
  *
- * Invariants: a topic has one worker at most, so what it sends is in order. A subscriber's `revision` is the last that it
- * was sent, and a change goes only to those at the revision before it: everybody gets each once, and none out of turn. A
- * notice says that there is something to read and never what, so one that comes twice, late or after a gap does no harm.
+ * Invariants: a topic has one worker at most, so what it sends is in order. A subscriber's `revision` is the last that
+ * it was sent, and a change goes only to those at the revision before it: everybody gets each once, and none out of
+ * turn. A notice says that there is something to read and never what, so one that comes twice, late or after a gap does
+ * no harm.
  */
 export function createEventHub(ports: Ports): EventHub {
   const topics = new Map<string, Topic>();

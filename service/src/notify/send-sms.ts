@@ -11,8 +11,8 @@ interface Options {
 const TIME_OUT_MS = 10_000;
 
 /**
- * Sends text messages through a gateway: `POST` with `{id, to, text}` as JSON, `Idempotency-Key` being the id. 2xx takes
- * it; 408, 429 and 5xx have it tried again; anything else refuses it for good.
+ * Sends text messages through a gateway: `POST` with `{id, to, text}` as JSON, `Idempotency-Key` being the id. 2xx
+ * takes it; 408, 429 and 5xx have it tried again; anything else refuses it for good.
  */
 export function createSmsGateway({ gatewayUrl, log }: Options): (message: Message) => Promise<Sent> {
   const url = new URL(gatewayUrl);

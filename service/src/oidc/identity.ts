@@ -21,7 +21,10 @@ export interface Identity {
 
 const MOST_TEXT = 500;
 
-/** Brings together what an ID token and the issuer's userinfo say (OpenID Connect Core 1.0 §5.1); the token counts first. */
+/**
+ * Brings together what an ID token and the issuer's userinfo say (OpenID Connect Core 1.0 §5.1); the token counts
+ * first.
+ */
 export function toIdentity(claims: IDToken, info: UserInfoResponse | undefined, idToken: string): Identity {
   const all: Readonly<Record<string, unknown>> = { ...info, ...claims };
   const text = (name: string): string | undefined => {

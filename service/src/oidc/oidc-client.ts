@@ -73,8 +73,8 @@ const TOLERANCE_MS = 60_000;
 const SCOPE = 'openid profile email';
 
 /**
- * A client of an issuer: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 7636). Nothing is asked
- * of the issuer before the first login, and one that is down then is asked again by the next.
+ * A client of an issuer: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 7636). Nothing is
+ * asked of the issuer before the first login, and one that is down then is asked again by the next.
  */
 export function createOidcClient(settings: OidcSettings): OidcClient {
   const { issuer, now = () => new Date() } = settings;
@@ -163,7 +163,9 @@ async function discoverIssuer({ issuer, clientId, clientSecret, fetch }: OidcSet
   return config;
 }
 
-/** By whichever of the two ways of showing a secret the issuer takes; without a word of it, the one that is the default. */
+/**
+ * By whichever of the two ways of showing a secret the issuer takes; without a word of it, the one that is the default.
+ */
 function chooseAuth(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server: ServerMetadata, ...rest) => {

@@ -72,8 +72,8 @@ type Code = z.infer<typeof codeSchema>;
 
 /**
  * An OpenID provider for trying things out: whoever comes to it types who they are. Code flow with PKCE, and nothing
- * else (OpenID Connect Core 1.0 §3.1, RFC 7636, RFC 9207). It never says that an e-mail address is somebody's. Its key is
- * made when it is first needed and lives as long as the process.
+ * else (OpenID Connect Core 1.0 §3.1, RFC 7636, RFC 9207). It never says that an e-mail address is somebody's. Its key
+ * is made when it is first needed and lives as long as the process.
  */
 export function createTestIssuer(options: TestIssuerOptions): TestIssuer {
   const issuer = new Issuer(options);

@@ -42,8 +42,8 @@ export function keepAnnotations(page: PDFPage, isWanted: (annotation: PDFDict) =
 }
 
 /**
- * Draws the fields of a form onto their pages, as they look, and takes the form away. Throws PdfError `form` for a field
- * whose value no reader was told how to show.
+ * Draws the fields of a form onto their pages, as they look, and takes the form away. Throws PdfError `form` for a
+ * field whose value no reader was told how to show.
  */
 export function flattenForm(document: PDFDocument): void {
   completeAppearances(document);
@@ -73,7 +73,9 @@ function completeAppearances(document: PDFDocument): void {
   }
 }
 
-/** As readers do it (ISO 32000-2 §12.5.5, algorithm 8.1): the box of the look, turned by its matrix, fills the field. */
+/**
+ * As readers do it (ISO 32000-2 §12.5.5, algorithm 8.1): the box of the look, turned by its matrix, fills the field.
+ */
 function drawWidget(page: PDFPage, widget: PDFDict, resources: PDFObject | undefined): void {
   const flags = widget.lookup(name('F'));
   if (flags instanceof PDFNumber && (flags.asNumber() & (HIDDEN | NO_VIEW)) !== 0) return;

@@ -16,9 +16,9 @@ export interface InspectedPdf {
 }
 
 /**
- * Looks at a PDF, and takes out what does something by itself, carries files, or can be filled in: what is signed is what
- * is seen. One that has nothing of it stays as it is, byte for byte, and so does one that others have signed, unless it is
- * to be put behind another file. Throws PdfError.
+ * Looks at a PDF, and takes out what does something by itself, carries files, or can be filled in: what is signed is
+ * what is seen. One that has nothing of it stays as it is, byte for byte, and so does one that others have signed,
+ * unless it is to be put behind another file. Throws PdfError.
  */
 export async function inspectPdf(file: Buffer, { isPart = false } = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);

@@ -8,8 +8,8 @@ import { name } from './load-pdf.ts';
 const MAX_DEPTH = 20;
 
 /**
- * Whether all fields of a form are signatures that somebody has given: nothing of it can be filled in, and taking it out
- * would take their signatures away.
+ * Whether all fields of a form are signatures that somebody has given: nothing of it can be filled in, and taking it
+ * out would take their signatures away.
  */
 export function isFormSigned(document: PDFDocument): boolean {
   const form = document.catalog.lookup(name('AcroForm'));

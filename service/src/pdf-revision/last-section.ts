@@ -12,8 +12,8 @@ const END_WITHIN = 2048;
 const MAX_SECTIONS = 2000;
 
 /**
- * Follows the sections of a file, ISO 32000-2 §7.5.4 and §7.5.8. Undefined when one of them is not where it should be, or
- * a table names a place where there is no such object: readers then search the file for its objects, each in its own
+ * Follows the sections of a file, ISO 32000-2 §7.5.4 and §7.5.8. Undefined when one of them is not where it should be,
+ * or a table names a place where there is no such object: readers then search the file for its objects, each in its own
  * way.
  */
 export function findLastSection(bytes: Buffer): LastSection | undefined {

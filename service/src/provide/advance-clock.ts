@@ -20,8 +20,8 @@ const NUDGE_EVERY = 3;
 const WAIT_LIMIT_MS = 10 * 60_000;
 
 /**
- * Moves a sandbox's clock as if its time had really passed: from one due moment to the next, at each of which everything
- * that is due is done, so that what is tried again after 5 minutes, then after an hour, is tried at both.
+ * Moves a sandbox's clock as if its time had really passed: from one due moment to the next, at each of which
+ * everything that is due is done, so that what is tried again after 5 minutes, then after an hour, is tried at both.
  *
  *     now ──▶ 5 min ──▶ 1 h 5 min ──▶ 11 h 5 min ──▶ … ──▶ the moment asked for
  *          run      run           run             run

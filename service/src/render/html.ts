@@ -27,7 +27,9 @@ export interface HtmlInput {
   readonly faces?: string;
 }
 
-/** The document as one HTML page, which brings the faces it is set in if that is wished; a long one is made in slices. */
+/**
+ * The document as one HTML page, which brings the faces it is set in if that is wished; a long one is made in slices.
+ */
 export async function renderHtmlInSlices(
   { state, schema }: HtmlInput,
   { hasFaces }: { readonly hasFaces: boolean },

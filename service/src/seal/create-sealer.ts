@@ -37,7 +37,9 @@ export interface RunningSealer extends Sealer {
   readonly pids: () => readonly number[];
 }
 
-/** Bytes for the signature and its attributes, beside the certificates; and for a token, which has a chain of its own. */
+/**
+ * Bytes for the signature and its attributes, beside the certificates; and for a token, which has a chain of its own.
+ */
 const SIGNATURE_ROOM = 3000;
 const TIMESTAMP_ROOM = 16_384;
 /** A process that holds more than this is replaced: it keeps every name it has read. */
@@ -95,7 +97,9 @@ interface Lengthening {
   readonly pdf: PdfPieces;
 }
 
-/** Puts behind a file that has its timestamp what its certificates are checked with later, when all of it is to be had. */
+/**
+ * Puts behind a file that has its timestamp what its certificates are checked with later, when all of it is to be had.
+ */
 async function lengthen({ line, options, pdf }: Lengthening, { sealed, token }: Stamped): Promise<SealResult> {
   const { fetch, certificate, now = () => new Date() } = options;
   if (!fetch || !token) return { ok: true, value: sealed };

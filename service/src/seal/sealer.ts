@@ -8,8 +8,8 @@ export interface PdfPieces {
 }
 
 /**
- * Where a signature stands: the page from 1, and a rectangle in points from the left and the top of the page as a reader
- * sees it. (The Builder interface has fractions of the page.)
+ * Where a signature stands: the page from 1, and a rectangle in points from the left and the top of the page as a
+ * reader sees it. (The Builder interface has fractions of the page.)
  */
 export interface StampBox {
   readonly page: number;
@@ -66,11 +66,14 @@ export type SealResult =
 /** Completes documents that everybody has signed. */
 export interface Sealer {
   /**
-   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B, B-T or B-LT). The same input
-   * gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
+   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B, B-T or B-LT). The
+   * same input gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
    */
   readonly seal: (input: SealInput) => Promise<SealResult>;
-  /** Adds a timestamp over all of a sealed file that has none. `timestamp` of the result is `failed` when none was given. */
+  /**
+   * Adds a timestamp over all of a sealed file that has none. `timestamp` of the result is `failed` when none was
+   * given.
+   */
   readonly addTimestamp: (pdf: Uint8Array | PdfPieces) => Promise<SealResult>;
   readonly close: () => Promise<void>;
 }

@@ -15,8 +15,8 @@ interface LinkSecrets {
 }
 
 /**
- * Derives the links and PINs of signees from the secret of the service, each for one purpose and one signature. PINs that
- * were given out under the secret before are taken still.
+ * Derives the links and PINs of signees from the secret of the service, each for one purpose and one signature. PINs
+ * that were given out under the secret before are taken still.
  */
 export function createLinkSecrets(secret: string, oldSecret?: string): LinkSecrets {
   const derive = createDerivation(secret);

@@ -15,8 +15,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it is
- * first needed and kept in `dataDir` with mode 0600.
+ * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it
+ * is first needed and kept in `dataDir` with mode 0600.
  */
 export function createSecretBox(
   place: SecretPlace & {

@@ -26,8 +26,8 @@ export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Pr
 }
 
 /**
- * The tenants that have something to prune or to erase, and those whose time was moved, which may have. This alone looks
- * at all tenants at once, along the indexes on times; what is then done is done to each by itself.
+ * The tenants that have something to prune or to erase, and those whose time was moved, which may have. This alone
+ * looks at all tenants at once, along the indexes on times; what is then done is done to each by itself.
  */
 export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<readonly Tenant[]> {
   const due = [...KEPT, ERASED, UPLOADED].map(

@@ -20,7 +20,9 @@ const PRIVATE_V4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Within 2000::/3, the only public IPv6: tunnels that carry an IPv4 address (2001::/32, 2002::/16), examples, tests. */
+/**
+ * Within 2000::/3, the only public IPv6: tunnels that carry an IPv4 address (2001::/32, 2002::/16), examples, tests.
+ */
 const PRIVATE_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -25,7 +25,8 @@ const SIZE_LIMIT = 5_000_000;
 
 /**
  * Reads what stands at an address that somebody else has written down, under the rules of webhooks: never in a private
- * network, whatever its name resolves to, no redirects, in time, and no more than may be held. Rejects for anything but 200.
+ * network, whatever its name resolves to, no redirects, in time, and no more than may be held. Rejects for anything but
+ * 200.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): Fetched {
   const { allowPrivate, resolve = systemResolve, timeOutMs = TIME_OUT_MS, sizeLimit = SIZE_LIMIT } = options;

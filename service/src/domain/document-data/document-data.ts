@@ -58,7 +58,9 @@ function writeNothing({ groups }: DataPatch): Outcome<DocumentData> {
   return faults.length > 0 ? refuse({ code: 'data_refused', faults }) : succeed({ groups: [] });
 }
 
-/** At the revision that was read: what somebody else writes meanwhile is neither overwritten nor taken for another's. */
+/**
+ * At the revision that was read: what somebody else writes meanwhile is neither overwritten nor taken for another's.
+ */
 async function writeOnce(ports: DocumentPorts, document: Document, patch: DataPatch): Promise<Outcome<DocumentData>> {
   const contract = contractOf(document);
   const read = await readContract(ports.contracts, contract);

@@ -34,7 +34,10 @@ async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contract: Ke
   return succeed(document);
 }
 
-/** A drafted document with what is in it, whenever it was finalized: the document is kept, and only its state is not shown. */
+/**
+ * A drafted document with what is in it, whenever it was finalized: the document is kept, and only its state is not
+ * shown.
+ */
 export async function readDrafted(
   ports: DocumentPorts,
   contract: Key,

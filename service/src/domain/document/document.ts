@@ -55,7 +55,10 @@ export interface Document {
   readonly updatedAt: Date;
 }
 
-/** How long signing may take, and who is reminded when (signing-v1 §signingSettings). Dates are days, `YYYY-MM-DD`, of UTC. */
+/**
+ * How long signing may take, and who is reminded when (signing-v1 §signingSettings). Dates are days, `YYYY-MM-DD`, of
+ * UTC.
+ */
 export interface SigningSettings {
   /** The last day for signing; `dueAt` is when the next begins. */
   readonly expiresAt: string | null;
@@ -178,7 +181,9 @@ export function contractOf({ key: { tenant }, contractId }: Pick<Document, 'key'
   return { tenant, id: contractId };
 }
 
-/** What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized. */
+/**
+ * What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized.
+ */
 export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stage'>): string | null {
   const words = [watermarkOf(key.tenant), stage === 'created' ? 'DRAFT' : null].filter((word) => word !== null);
   return words.length > 0 ? words.join(' ') : null;

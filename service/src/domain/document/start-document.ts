@@ -21,7 +21,9 @@ interface Start {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Starts a document with a draft made from a template (platform-v2 §Templates and drafting), once for equal requests. */
+/**
+ * Starts a document with a draft made from a template (platform-v2 §Templates and drafting), once for equal requests.
+ */
 export async function startDocument(
   ports: DocumentPorts,
   { identity, templateId, input, idempotency }: Start,

@@ -42,7 +42,10 @@ export type Effect =
   | {
       readonly kind: 'message';
       readonly message: Message;
-      /** Of one to a signee, whose delivery is noted with the signature: what is not sent yet by its channel is replaced. */
+      /**
+       * Of one to a signee, whose delivery is noted with the signature: what is not sent yet by its channel is
+       * replaced.
+       */
       readonly letter?: { readonly contract: Key; readonly kind: LetterKind };
     }
   /** A signature was given. */

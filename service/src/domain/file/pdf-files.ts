@@ -31,8 +31,8 @@ export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
 /** Reads PDFs that others made, where they can do no harm. */
 export interface PdfFiles {
   /**
-   * Looks at a PDF, and writes it anew when there is something in it that has to be taken out. Signatures that others have
-   * given are taken out of what is to be put behind another file (`isPart`), where they could not hold.
+   * Looks at a PDF, and writes it anew when there is something in it that has to be taken out. Signatures that others
+   * have given are taken out of what is to be put behind another file (`isPart`), where they could not hold.
    */
   readonly inspect: <T>(
     source: PdfSource,

@@ -7,8 +7,8 @@ type Ports = Pick<SessionPorts, 'eraseAt'> & { readonly store: Pick<SessionPorts
 
 /**
  * A Builder session as the owner of its contract (builder-embed §Builder contract status): its participants may write,
- * trial mode keeps it from being finalized, and one that was sent to be signed stays as it is. The first finalization in the live environment is charged, and what is
- * finalized is kept for a time.
+ * trial mode keeps it from being finalized, and one that was sent to be signed stays as it is. The first finalization
+ * in the live environment is charged, and what is finalized is kept for a time.
  */
 export function ownedBySession<Author extends string | null>(
   { store, eraseAt }: Ports,

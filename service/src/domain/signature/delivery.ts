@@ -6,7 +6,10 @@ export interface Delivery {
   readonly messageId: string;
   readonly channel: Channel;
   readonly kind: LetterKind;
-  /** `queued`: it is sent, or tried again, at `nextAt`. `kept`: it stands in the outbox, since there is no way to send it. */
+  /**
+   * `queued`: it is sent, or tried again, at `nextAt`. `kept`: it stands in the outbox, since there is no way to send
+   * it.
+   */
   readonly status: 'queued' | 'sent' | 'failed' | 'kept';
   /** Why the last attempt came to nothing; null when none did. */
   readonly error: string | null;

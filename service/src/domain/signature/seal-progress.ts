@@ -1,8 +1,8 @@
 import type { Sealing } from 'deedkit/protocol/platform';
 
 /**
- * Why a completed document has no sealed file, and will get none by itself. `encrypted`, `broken` and `too_large` are of
- * the PDF, and no other attempt does better; `failed`: none did, for days.
+ * Why a completed document has no sealed file, and will get none by itself. `encrypted`, `broken` and `too_large` are
+ * of the PDF, and no other attempt does better; `failed`: none did, for days.
  */
 export type SealFailure = 'encrypted' | 'broken' | 'too_large' | 'failed';
 

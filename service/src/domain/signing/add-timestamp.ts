@@ -9,8 +9,8 @@ import { findFile } from './signing-file.ts';
 
 /**
  * The job that gives a file its timestamp that was sealed while there was none to be had. It is appended, so that the
- * file stays the beginning of the new one, and its seal valid; the new one takes its place at once, with the progress. A
- * job that is run again finds that nothing is waited for.
+ * file stays the beginning of the new one, and its seal valid; the new one takes its place at once, with the progress.
+ * A job that is run again finds that nothing is waited for.
  */
 export async function addTimestamp(ports: SigningPorts, contract: Key, at: Date): Promise<Attempt> {
   const document = await ports.store.readOfContract(contract);

@@ -33,8 +33,8 @@ export async function cancelContract(ports: Ports, contract: Key): Promise<Outco
 }
 
 /**
- * Cancels a contract that was not signed before it was due (platform-v2 §States and transitions); `at` is the moment that
- * has come. One that ended already is left alone, and so is one that is due later or was deleted.
+ * Cancels a contract that was not signed before it was due (platform-v2 §States and transitions); `at` is the moment
+ * that has come. One that ended already is left alone, and so is one that is due later or was deleted.
  */
 export async function expireContract(ports: Ports, contract: Key, at: Date): Promise<void> {
   const document = await ports.store.readOfContract(contract);

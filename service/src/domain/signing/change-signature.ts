@@ -14,8 +14,8 @@ import { isTurnOf } from './turns.ts';
 type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations'>;
 
 /**
- * Changes who a signature is asked of, while it is waited for. Who is reached elsewhere from now on gets a new link, and
- * a new PIN; who was invited is invited there. The links of the old place lead nowhere any more.
+ * Changes who a signature is asked of, while it is waited for. Who is reached elsewhere from now on gets a new link,
+ * and a new PIN; who was invited is invited there. The links of the old place lead nowhere any more.
  */
 export async function changeSignature(
   { store, now, workspaces, invitations }: Ports,

@@ -29,8 +29,8 @@ export interface InvitationStore {
 export type LinkOf = Pick<SignatureRecord, 'id' | 'linkVersion'>;
 
 /**
- * What only the service can make of a signature. All of it is derived from the secret of the service, so that a link can
- * be shown again, and sent again by a reminder, although only its hash is kept.
+ * What only the service can make of a signature. All of it is derived from the secret of the service, so that a link
+ * can be shown again, and sent again by a reminder, although only its hash is kept.
  */
 export interface LinkSecrets {
   /** The token of the link that the service sends itself, or of the one that is given to others, with a PIN. */

@@ -13,9 +13,9 @@ export interface SigningRecords {
   /** By signature; empty where no pages have boxes. */
   readonly listBoxes: (contract: Key) => Promise<ReadonlyMap<string, SignatureBox>>;
   /**
-   * Takes one of the tries that a PIN may be given in, before anybody has looked whether it is right: of many at the same
-   * time, no more are let through than one after the other. `count` is the number of this one; from the last on, the
-   * next are taken after `lockedUntil`.
+   * Takes one of the tries that a PIN may be given in, before anybody has looked whether it is right: of many at the
+   * same time, no more are let through than one after the other. `count` is the number of this one; from the last on,
+   * the next are taken after `lockedUntil`.
    */
   readonly takePinTry: (
     contract: Key,

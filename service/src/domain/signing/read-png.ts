@@ -25,9 +25,9 @@ const COLORS: Readonly<Record<number, { readonly channels: number; readonly dept
 };
 
 /**
- * Reads an image that somebody gives as their signature (signing-v1 §Limits): a PNG of the right size on which something
- * can be seen. The file that comes back has the picture and nothing else that stood in the one that was given. What it
- * unpacks to is known from its head, and no more than that is ever unpacked.
+ * Reads an image that somebody gives as their signature (signing-v1 §Limits): a PNG of the right size on which
+ * something can be seen. The file that comes back has the picture and nothing else that stood in the one that was
+ * given. What it unpacks to is known from its head, and no more than that is ever unpacked.
  */
 export function readPng(bytes: Uint8Array): ReadPng {
   if (!MAGIC.every((byte, index) => bytes[index] === byte)) return { ok: false, fault: 'not_png' };
@@ -90,7 +90,9 @@ function readHead([first, ...others]: readonly Chunk[]): Head | undefined {
   };
 }
 
-/** The passes of a picture, which is one that is not interlaced: where each begins, and how far its pixels are apart. */
+/**
+ * The passes of a picture, which is one that is not interlaced: where each begins, and how far its pixels are apart.
+ */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -101,7 +103,9 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Whether any pixel can be seen; undefined when the picture cannot be unpacked, or is longer or shorter than it says. */
+/**
+ * Whether any pixel can be seen; undefined when the picture cannot be unpacked, or is longer or shorter than it says.
+ */
 function findInk(head: Head, chunks: readonly Chunk[]): boolean | undefined {
   const passes = listPasses(head);
   const length = passes.reduce((sum, { stride, rows }) => sum + (stride + 1) * rows, 0);

@@ -69,8 +69,8 @@ export function noteProgress(document: Document, progress: SealProgress): readon
 export type Attempt = 'done' | 'later' | 'given_up';
 
 /**
- * The job of it. A contract that is gone, or is not completed after all, is left alone; what cannot be done now is tried
- * again after longer and longer waits.
+ * The job of it. A contract that is gone, or is not completed after all, is left alone; what cannot be done now is
+ * tried again after longer and longer waits.
  */
 export async function sealContract(ports: SigningPorts, contract: Key, at: Date): Promise<Attempt> {
   const document = await ports.store.readOfContract(contract);

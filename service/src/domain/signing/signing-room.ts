@@ -90,8 +90,8 @@ export async function readSigningRoom(
 }
 
 /**
- * What is appended, with the page each begins on: they stand one behind the other, after the first of the files, which is
- * the document itself. Behind a file whose pages nobody has counted, no page is known.
+ * What is appended, with the page each begins on: they stand one behind the other, after the first of the files, which
+ * is the document itself. Behind a file whose pages nobody has counted, no page is known.
  */
 export function listAttachments(files: readonly DocumentFile[]): SigningRoom['document']['attachments'] {
   let next: number | null = 1;

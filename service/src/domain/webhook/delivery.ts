@@ -96,8 +96,9 @@ export interface DeliveryPorts {
 
 /**
  * Sends what is due at an endpoint, a few at a time, until nothing is or something failed: an endpoint that does not
- * answer gives way to others, and goes on in its next turn. Attempts are written down at least every tenth of a second, or
- * as they end where that takes longer; who is killed in between makes the same attempts again, with the same event ids.
+ * answer gives way to others, and goes on in its next turn. Attempts are written down at least every tenth of a second,
+ * or as they end where that takes longer; who is killed in between makes the same attempts again, with the same event
+ * ids.
  */
 export async function deliverDue(
   { store, now, send }: DeliveryPorts,

@@ -34,7 +34,10 @@ export function findCertificateFault(certificate: X509Certificate, now: Date): s
   return 'has a key that readers of PDF do not take; it has to be RSA of 2048 bits or more, or of an elliptic curve of NIST';
 }
 
-/** RFC 5280 §4.2.1.3: the first bit of key usage is digitalSignature, the second nonRepudiation; without it all is allowed. */
+/**
+ * RFC 5280 §4.2.1.3: the first bit of key usage is digitalSignature, the second nonRepudiation; without it all is
+ * allowed.
+ */
 function maySign(certificate: Buffer): boolean {
   const fields = childrenOf(childrenOf(readDer(certificate))[0] ?? { content: Buffer.alloc(0) });
   const extensions = fields.find(({ tag }) => tag === 0xa3);

@@ -16,7 +16,10 @@ export interface CheckedCms {
   readonly unsigned: ReadonlyMap<string, Buffer>;
 }
 
-/** `unreadable`: no such CMS. `digest`: of other content. `signature`: not by the key of its certificate, or of an unknown way. */
+/**
+ * `unreadable`: no such CMS. `digest`: of other content. `signature`: not by the key of its certificate, or of an
+ * unknown way.
+ */
 export type CmsFault = 'unreadable' | 'digest' | 'signature' | 'certificate';
 
 export type CmsResult =
@@ -134,8 +137,8 @@ function readAttributes(set: Der): Map<string, Buffer> {
 }
 
 /**
- * The certificates that the signed attributes name by their hashes (RFC 5035), as far as they are there; the first is the
- * signer's, and has to be the one that the signer names.
+ * The certificates that the signed attributes name by their hashes (RFC 5035), as far as they are there; the first is
+ * the signer's, and has to be the one that the signer names.
  */
 function findNamed(
   certificates: readonly X509Certificate[],
@@ -182,8 +185,8 @@ function isSignedBy(
 }
 
 /**
- * Of a CMS only the attributes are signed. The rest is exact when it is no more than they ask for: the certificates that
- * they name and no other, the signer named as its certificate has it, one way of hashing, no parameters.
+ * Of a CMS only the attributes are signed. The rest is exact when it is no more than they ask for: the certificates
+ * that they name and no other, the signer named as its certificate has it, one way of hashing, no parameters.
  */
 function isExact({ outer, fields, info, certificates }: Parts, named: readonly X509Certificate[]): boolean {
   const [version, digests, encapsulated] = fields;
@@ -213,7 +216,10 @@ function isExact({ outer, fields, info, certificates }: Parts, named: readonly X
   );
 }
 
-/** Version, digests, content, certificates, signers; and of a signer version, name, digest, attributes, algorithm, value. */
+/**
+ * Version, digests, content, certificates, signers; and of a signer version, name, digest, attributes, algorithm,
+ * value.
+ */
 const FIELD_TAGS = [TAGS.integer, TAGS.set, TAGS.sequence, TAGS.context0, TAGS.set];
 const SIGNER_TAGS = [TAGS.integer, TAGS.sequence, TAGS.sequence, TAGS.context0, TAGS.sequence, TAGS.octets];
 

@@ -1,7 +1,10 @@
 import type { Der } from './der.ts';
 import { DerError, TAGS } from './der.ts';
 
-/** `20261122140311.25Z` or, of years from 1950 to 2049, `261122140311Z`; always in UTC (RFC 5280 §4.1.2.5). Throws DerError. */
+/**
+ * `20261122140311.25Z` or, of years from 1950 to 2049, `261122140311Z`; always in UTC (RFC 5280 §4.1.2.5). Throws
+ * DerError.
+ */
 export function timeOf(value: Der | undefined): Date {
   const text = value?.content.toString('latin1') ?? '';
   const isLong = value?.tag === TAGS.generalizedTime;

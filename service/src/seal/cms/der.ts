@@ -11,7 +11,10 @@ export class DerError extends Error {
   override readonly name = 'DerError';
 }
 
-/** The value that the bytes begin with. Throws DerError when it is not whole; lengths of BER that are not known are not read. */
+/**
+ * The value that the bytes begin with. Throws DerError when it is not whole; lengths of BER that are not known are not
+ * read.
+ */
 export function readDer(bytes: Buffer): Der {
   const tag = bytes[0];
   const first = bytes[1];

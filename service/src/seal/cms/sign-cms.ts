@@ -29,8 +29,8 @@ export interface SignedCms {
 }
 
 /**
- * Signs a digest of SHA-256 as PAdES wants it (ETSI EN 319 142-1, B-B): detached, the certificate named by its hash among
- * what is signed, and no time, which the signature dictionary has.
+ * Signs a digest of SHA-256 as PAdES wants it (ETSI EN 319 142-1, B-B): detached, the certificate named by its hash
+ * among what is signed, and no time, which the signature dictionary has.
  */
 export async function signCms(digest: Buffer, { certificate, chain, privateKey }: SealCertificate): Promise<SignedCms> {
   const signer = Certificate.fromBER(toArrayBuffer(certificate));
@@ -70,8 +70,8 @@ function signedAttributes(digest: Buffer, certificates: readonly Uint8Array[]): 
 }
 
 /**
- * The certificates by their hashes, of SHA-256 where none is named (RFC 5035 §3). Those of the issuers too: else anybody
- * could put others in their place.
+ * The certificates by their hashes, of SHA-256 where none is named (RFC 5035 §3). Those of the issuers too: else
+ * anybody could put others in their place.
  */
 function nameCertificates(certificates: readonly Uint8Array[]): Sequence {
   const names = certificates.map((one) => {

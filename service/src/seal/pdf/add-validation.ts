@@ -4,7 +4,10 @@ import type { ValidationData } from '../revocation/validation-data.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
 import { changeCatalog, name } from '../../pdf-revision/index.ts';
 
-/** Adds the document security store of PAdES B-LT (ISO 32000-2 §12.8.4.3): certificates, and who says that they were good. */
+/**
+ * Adds the document security store of PAdES B-LT (ISO 32000-2 §12.8.4.3): certificates, and who says that they were
+ * good.
+ */
 export function addValidation(base: BaseFile, { certificates, ocsp, lists }: ValidationData): void {
   const { context, catalog } = base.document;
   if (catalog.has(name('DSS'))) throw new Error('the document brought a security store of its own');

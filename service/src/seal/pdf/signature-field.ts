@@ -40,7 +40,10 @@ export function addSeal(
   return ref;
 }
 
-/** Adds a timestamp over the whole document, ISO 32000-2 §12.8.5. Throws RevisionError when the file has no form to put it in. */
+/**
+ * Adds a timestamp over the whole document, ISO 32000-2 §12.8.5. Throws RevisionError when the file has no form to put
+ * it in.
+ */
 export function addDocumentTimestamp(base: BaseFile, { size }: Room): PDFRef {
   const { context } = base.document;
   const stamp = context.obj({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161' });

@@ -28,8 +28,8 @@ export function takeDrawing({ document, copier }: Source, index: number): Drawin
 }
 
 /**
- * The drawing without its own marks, which stand on lines of their own: as a whole it is a figure, in which nothing may be
- * marked as an artifact (ISO 14289-1 §7.1).
+ * The drawing without its own marks, which stand on lines of their own: as a whole it is a figure, in which nothing may
+ * be marked as an artifact (ISO 14289-1 §7.1).
  */
 function unmark(content: Uint8Array): Buffer {
   const lines = Buffer.from(content).toString('latin1').split('\n');

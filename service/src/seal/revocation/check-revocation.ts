@@ -62,7 +62,9 @@ function isByResponder(basic: Der, issuer: X509Certificate): boolean {
   });
 }
 
-/** Whether the identifier of an answer is that of the certificate: hashes of its issuer's name and key, and its number. */
+/**
+ * Whether the identifier of an answer is that of the certificate: hashes of its issuer's name and key, and its number.
+ */
 function isOf(id: Der, { certificate, issuer }: Asked): boolean {
   const [algorithm, name, key, serial] = childrenOf(id);
   const fields = readFields(certificate);
@@ -93,7 +95,9 @@ export function checkList(bytes: Buffer, { certificate, issuer, at }: Asked): Re
   });
 }
 
-/** Whether it was not out of date at a moment. What was made after it is as good: it would name what was revoked before. */
+/**
+ * Whether it was not out of date at a moment. What was made after it is as good: it would name what was revoked before.
+ */
 const isCurrent = (
   { thisUpdate, nextUpdate }: { readonly thisUpdate: Date; readonly nextUpdate: Date | undefined },
   at: Date,

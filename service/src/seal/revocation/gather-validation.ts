@@ -8,7 +8,10 @@ import { checkList, checkOcsp } from './check-revocation.ts';
 import type { ValidationData } from './validation-data.ts';
 import { writeOcspRequest } from './write-ocsp-request.ts';
 
-/** Asks an address that stands in a certificate. Rejects when it does not answer 200, in time and short enough, or must not be asked. */
+/**
+ * Asks an address that stands in a certificate. Rejects when it does not answer 200, in time and short enough, or must
+ * not be asked.
+ */
 export type FetchBytes = (
   url: string,
   options: { readonly body?: { readonly type: string; readonly bytes: Buffer }; readonly signal: AbortSignal },
@@ -161,7 +164,9 @@ class Gatherer {
   }
 }
 
-/** What an issuer publishes of itself (RFC 5280 §4.2.2.1): a certificate, or a CMS that has nothing but certificates. */
+/**
+ * What an issuer publishes of itself (RFC 5280 §4.2.2.1): a certificate, or a CMS that has nothing but certificates.
+ */
 function readPublished(bytes: Buffer): X509Certificate[] {
   if (bytes[0] !== TAGS.sequence) return [new X509Certificate(bytes)];
   const outer = readDer(bytes);

@@ -20,7 +20,10 @@ export interface Additions {
   readonly end: number;
 }
 
-/** Follows the updates behind a seal as long as each is a timestamp that is right, or data to check it with, and nothing else. */
+/**
+ * Follows the updates behind a seal as long as each is a timestamp that is right, or data to check it with, and nothing
+ * else.
+ */
 export function findAdditions(
   bytes: Buffer,
   seal: SealRevision & { readonly end: number },
@@ -58,8 +61,8 @@ interface Before {
 }
 
 /**
- * An update that may add a signature could change what is seen, too. One that adds a timestamp writes the form anew, with
- * one more field at its end, and objects that only this field leads to: a widget of no size, and the timestamp.
+ * An update that may add a signature could change what is seen, too. One that adds a timestamp writes the form anew,
+ * with one more field at its end, and objects that only this field leads to: a widget of no size, and the timestamp.
  */
 function readTimestampUpdate(
   bytes: Buffer,

@@ -46,7 +46,9 @@ export interface OwnerTables {
    * the contract become what it is to become.
    */
   readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
-  /** SQL for those who can be told of as present: `id`, `display_name` and `created_at` of a contract $2 of tenant $1. */
+  /**
+   * SQL for those who can be told of as present: `id`, `display_name` and `created_at` of a contract $2 of tenant $1.
+   */
   readonly people: string;
   /** Where its comments are counted: a row of the owner for each contract, with a column `comment_revision`. */
   readonly comments: {
@@ -215,8 +217,9 @@ async function carryOut({ pool, owner }: Place, { key, statement, separate }: St
 }
 
 /**
- * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request. Where
- * the table is divided, each part has the index under a name of its own, which holds that of the column or of the whole.
+ * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request.
+ * Where the table is divided, each part has the index under a name of its own, which holds that of the column or of the
+ * whole.
  */
 function isRepeatedKey(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -47,7 +47,9 @@ export const changes = pgTable(
     blobPlaces: json('blob_places').$type<readonly BlobPlace[]>(),
     /** Characters that were taken out of `operations`. */
     blobLength: integer('blob_length').notNull().default(0),
-    /** Characters of `operations` and `inverse` together, as they stand here: a page is made up without reading them. */
+    /**
+     * Characters of `operations` and `inverse` together, as they stand here: a page is made up without reading them.
+     */
     length: integer('length').notNull().default(0),
     /** The revision whose document it brought back; null when it was no restoring. */
     restored: integer('restored'),

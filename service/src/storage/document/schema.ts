@@ -6,7 +6,9 @@ import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
-/** Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index. */
+/**
+ * Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index.
+ */
 export const documents = pgTable(
   'document',
   {

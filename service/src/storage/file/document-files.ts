@@ -6,9 +6,9 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 /**
  * Gives uploads to a document. Of a content that the tenant has already, the upload is dropped.
  *
- * Whoever takes or releases a content holds its row in `file` until the end of the transaction, and takes several in the
- * order of their hashes. One that is being removed is waited for, and then made anew; one that is being taken is found
- * in use by whoever would remove it.
+ * Whoever takes or releases a content holds its row in `file` until the end of the transaction, and takes several in
+ * the order of their hashes. One that is being removed is waited for, and then made anew; one that is being taken is
+ * found in use by whoever would remove it.
  */
 export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
   for (const file of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
@@ -48,8 +48,8 @@ export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: 
 }
 
 /**
- * Takes a file out of its place in a document; false when another stands there. What no document has any more becomes an
- * upload that nobody took: it is removed after an hour, when whoever was reading it has come to the end.
+ * Takes a file out of its place in a document; false when another stands there. What no document has any more becomes
+ * an upload that nobody took: it is removed after an hour, when whoever was reading it has come to the end.
  */
 export async function leavePlace(
   tx: Statements,

@@ -14,7 +14,9 @@ export const files = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.hash] })],
 );
 
-/** The bytes of files and of uploads, in pieces, by where in the file they begin. Stored as they are: PDFs are packed. */
+/**
+ * The bytes of files and of uploads, in pieces, by where in the file they begin. Stored as they are: PDFs are packed.
+ */
 export const fileChunks = pgTable(
   'file_chunk',
   {

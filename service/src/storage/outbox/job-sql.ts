@@ -32,7 +32,9 @@ export function jobSql<T>(job: NewJob, tag: Tag<T>): T {
     - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${job.tenant.id} FOR SHARE), 0) * interval '1 ms')).id`;
 }
 
-/** A statement that adds jobs of one tenant and task, in one go; none stands under the key of one that was there before. */
+/**
+ * A statement that adds jobs of one tenant and task, in one go; none stands under the key of one that was there before.
+ */
 export function jobsSql<T>(
   { tenant, task, jobs }: Pick<NewJob, 'tenant' | 'task'> & { readonly jobs: readonly Pick<NewJob, 'id' | 'at'>[] },
   tag: Tag<T>,

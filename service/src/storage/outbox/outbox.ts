@@ -11,8 +11,9 @@ import type { Tag } from './job-sql.ts';
 import { jobSql, wakeSql } from './job-sql.ts';
 
 /**
- * A part of the SQL of an effect: a statement that writes rows, or an expression that does its work when it is selected.
- * Both take place once for each row of `done`, which has one when the cause was written and none when it was not.
+ * A part of the SQL of an effect: a statement that writes rows, or an expression that does its work when it is
+ * selected. Both take place once for each row of `done`, which has one when the cause was written and none when it was
+ * not.
  */
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 

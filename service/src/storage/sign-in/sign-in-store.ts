@@ -125,7 +125,9 @@ function toMember({ tenant, environment, workspace, id, name, email }: MemberRow
   return { tenant: { id: tenant, environment }, workspace, id, name, email: email ?? '' };
 }
 
-/** Whoever comes as the service account was handed a link by who holds the key, and is to see no more than they meant. */
+/**
+ * Whoever comes as the service account was handed a link by who holds the key, and is to see no more than they meant.
+ */
 async function isServiceAccount(
   tx: Pick<Orm, 'select'>,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },

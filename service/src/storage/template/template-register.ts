@@ -17,8 +17,8 @@ export interface TemplateRegister extends TemplateStore {
   /** The same at a start, for all tenants: what was withdrawn stays so. */
   readonly refresh: (list: readonly Template[], now: Date) => Promise<readonly string[]>;
   /**
-   * Does not offer a template any more, to all tenants or to one; what was made from it stays as it is. False when it was
-   * not offered.
+   * Does not offer a template any more, to all tenants or to one; what was made from it stays as it is. False when it
+   * was not offered.
    */
   readonly withdraw: (id: string, now: Date, tenant?: Tenant) => Promise<boolean>;
 }
@@ -52,7 +52,9 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
   };
 }
 
-/** The current version of each, by id. Awaited here: what the query builder returns asks again whenever it is awaited. */
+/**
+ * The current version of each, by id. Awaited here: what the query builder returns asks again whenever it is awaited.
+ */
 async function listOffered(orm: Orm, owner: string): Promise<readonly OfferedTemplate[]> {
   return await orm
     .select({ version: templates.version, template: templateVersions.body })

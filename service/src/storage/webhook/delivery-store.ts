@@ -32,8 +32,8 @@ export function createDeliveryStore(orm: Orm, now: (tenant: Key['tenant']) => Da
 }
 
 /**
- * Parts of adding the job that looks after an endpoint `e`. All of an endpoint stand in a queue: one at a time, over all
- * processes.
+ * Parts of adding the job that looks after an endpoint `e`. All of an endpoint stand in a queue: one at a time, over
+ * all processes.
  */
 const queueOf = (tenant: Tenant): SQL => sql`${`${prefixOf(tenant)}deliver/`}::text || e.id`;
 const payloadOf = (tenant: Tenant, due: SQL): SQL =>
@@ -41,8 +41,8 @@ const payloadOf = (tenant: Tenant, due: SQL): SQL =>
 const FLAGS = sql.raw(`CASE WHEN e.failing THEN ARRAY['${SLOW_FLAG}'] END`);
 
 /**
- * Adds a job for each endpoint that an event is on its way to, in one order for everybody who does; whether there was any
- * to add. One that waits there already will find what is due: it has not begun.
+ * Adds a job for each endpoint that an event is on its way to, in one order for everybody who does; whether there was
+ * any to add. One that waits there already will find what is due: it has not begun.
  */
 async function wake(orm: Orm, { tenant, id }: Key, at: Date): Promise<boolean> {
   // Not under the key of the job that waits for a later attempt, which has to stay.

@@ -4,7 +4,9 @@ import type { SigningInterfacePorts } from '../ports.ts';
 
 type Ports = Pick<SigningInterfacePorts, 'documents' | 'userTemplates'>;
 
-/** The template with this id, or the user template with the template it is made from; undefined where there is neither. */
+/**
+ * The template with this id, or the user template with the template it is made from; undefined where there is neither.
+ */
 export async function findTemplate(ports: Ports, key: Key): Promise<DraftedFrom | undefined> {
   const offered = await ports.documents.catalog.get(key.tenant, key.id);
   return offered ? { offered, userTemplate: undefined } : findUserTemplate(ports, key);
