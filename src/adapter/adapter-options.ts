@@ -95,9 +95,9 @@ export interface AdapterOptions {
    */
   readonly origins?: readonly string[];
   /**
-   * Where `deedkit.js`, its parts and the fonts are read from: `true`, the package's files; the path of a folder, a copy
-   * of `node_modules/deedkit/dist/script` beside a server that is bundled into one file; `false`, they are served from
-   * elsewhere. Default true.
+   * Where `deedkit.js`, its parts and the fonts are read from: `true`, the package's files; the path of a folder, a
+   * copy of `node_modules/deedkit/dist/script` beside a server that is bundled into one file; `false`, they are served
+   * from elsewhere. Default true.
    */
   readonly assets?: boolean | string;
   /** Bytes a body may have. Default 1 MB. */

@@ -13,7 +13,10 @@ export interface RoomClientOptions extends ClientOptions {
 /** A client of the signing room; `InterfaceClient` says how it answers. */
 export type RoomClient = InterfaceClient<paths>;
 
-/** Makes a client of the signing room, for one who has made sure who the signee is. A request that gets no answer rejects. */
+/**
+ * Makes a client of the signing room, for one who has made sure who the signee is. A request that gets no answer
+ * rejects.
+ */
 export function createRoomClient(options: RoomClientOptions): RoomClient {
   return createClient<paths>(options);
 }

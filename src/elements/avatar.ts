@@ -8,7 +8,9 @@ export interface Person {
   readonly display_name?: string | null;
 }
 
-/** The initials of a person on one colour of their own, by their id; decorative. Goes with `hues` and `avatarStyles`. */
+/**
+ * The initials of a person on one colour of their own, by their id; decorative. Goes with `hues` and `avatarStyles`.
+ */
 export function renderAvatar({ id = '', display_name }: Person): TemplateResult {
   const initials = (display_name ?? '')
     .split(/\s+/)

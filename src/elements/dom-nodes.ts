@@ -11,8 +11,8 @@ export function createNode(
 }
 
 /**
- * Clones an element that is made once, when the first clone is asked for: the cheapest way to nodes that stand in a page
- * by the thousand.
+ * Clones an element that is made once, when the first clone is asked for: the cheapest way to nodes that stand in a
+ * page by the thousand.
  */
 export function cloner<N extends Element>(create: () => N): () => N {
   let first: N | undefined;

@@ -8,8 +8,8 @@ import { UndoHistory } from './undo-history.ts';
 const loadComments = () => import('./builder-comments.ts');
 
 /**
- * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys, notices and the guided way,
- * fetched together once it is drawn, and comments a moment after them.
+ * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys, notices and the guided
+ * way, fetched together once it is drawn, and comments a moment after them.
  */
 export class BuilderTools {
   readonly history: UndoHistory;

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * On paper there is the document and nothing of the tool, whichever view is in front, as long as it is. Containment ends
- * with it: a size container is not broken over pages, and its queries would lay out for a screen.
+ * On paper there is the document and nothing of the tool, whichever view is in front, as long as it is. Containment
+ * ends with it: a size container is not broken over pages, and its queries would lay out for a screen.
  */
 export const printStyles = css`
   @media print {

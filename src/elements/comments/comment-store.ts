@@ -14,7 +14,9 @@ export const MAX_COMMENT = 10_000;
 /** Whether there are comments to show, and why not. `missing`: there are none for this document. */
 export type CommentPhase = 'loading' | 'ready' | 'offline' | 'failed' | 'forbidden' | 'missing';
 
-/** What has just happened. `others`: somebody else said or resolved something. `wish`: a person wants to see or say it. */
+/**
+ * What has just happened. `others`: somebody else said or resolved something. `wish`: a person wants to see or say it.
+ */
 export type CommentNews =
   | { readonly kind: 'update' }
   | { readonly kind: 'others'; readonly before: Thread | undefined; readonly after: Thread }

@@ -3,7 +3,10 @@ import { createNode } from '../dom-nodes.ts';
 import { iconComment } from '../form-icons.ts';
 import { sayComments } from '../localize/source/comments.ts';
 
-/** The key that begins a comment where the person is; Excel has it for the same. The Builder's list of keys names it, too. */
+/**
+ * The key that begins a comment where the person is; Excel has it for the same. The Builder's list of keys names it,
+ * too.
+ */
 export const COMMENT_KEY = 'Shift+F2';
 
 /** Whether a press of a key begins a comment. */

@@ -19,8 +19,8 @@ const NAMED = 3;
  *
  *     problems   {name, purpose, rent}  ──(typing)──▶  {name, rent}  ──(800 ms of rest)──▶  “Done: Terms › Purpose. …”
  *
- * What is compared is what was open at the last rest, so that a field that is emptied and filled again while somebody types is no
- * news.
+ * What is compared is what was open at the last rest, so that a field that is emptied and filled again while somebody
+ * types is no news.
  */
 export class MendedNews implements ReactiveController {
   readonly #host: ReactiveControllerHost;

@@ -105,7 +105,9 @@ export interface Pair<T> {
   readonly after: T | undefined;
 }
 
-/** Comparisons that are made at most; beyond them what is between the same beginning and the same end is all different. */
+/**
+ * Comparisons that are made at most; beyond them what is between the same beginning and the same end is all different.
+ */
 const MOST_COMPARISONS = 4_000_000;
 
 /**

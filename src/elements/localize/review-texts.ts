@@ -12,7 +12,9 @@ const loaders: Readonly<Record<UiLanguage, () => Promise<Readonly<Record<string,
 
 let asked: Promise<void> | undefined;
 
-/** Has the texts of the history and of comments fetched in the language that is shown, and in each that is shown later. */
+/**
+ * Has the texts of the history and of comments fetched in the language that is shown, and in each that is shown later.
+ */
 export function useReviewTexts(): Promise<void> {
   asked ??= addTexts((language) => loaders[language]().catch(() => ({})));
   return asked;

@@ -20,5 +20,7 @@ export async function findWorkerAddress(): Promise<string | undefined> {
   return address && address !== here ? address : undefined;
 }
 
-/** The address the name would have beside a file. Nothing of it is to be followed, so no bundler gets to see it whole. */
+/**
+ * The address the name would have beside a file. Nothing of it is to be followed, so no bundler gets to see it whole.
+ */
 const besideFile = (file: string): string => new URL(WORKER_NAME, file).href;

@@ -4,7 +4,9 @@ import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { answerCreated } from './create-draft.ts';
 
-/** Begins a new draft with the document of one. Who takes part in it comes from the integrator, as with any new draft. */
+/**
+ * Begins a new draft with the document of one. Who takes part in it comes from the integrator, as with any new draft.
+ */
 export async function duplicateDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request, options, participant: self } = context;
   const input = await readBody(request, draftDuplicateSchema, context.bodyLimit);

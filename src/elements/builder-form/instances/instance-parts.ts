@@ -85,8 +85,8 @@ export class InstanceParts {
   }
 
   /**
-   * Where only values changed, and no rule reads them, what shows them is drawn again, and nothing else looked at: of ten
-   * fields, one.
+   * Where only values changed, and no rule reads them, what shows them is drawn again, and nothing else looked at: of
+   * ten fields, one.
    * @returns false where a value wants another control
    */
   #showChanged(form: FormView, { place, before }: { place: InstancePlace; before: JsonObject }): boolean {

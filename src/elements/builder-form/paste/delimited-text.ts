@@ -70,7 +70,9 @@ function splitCells(text: string, delimiter: string, limit: number): string[][] 
   return rows;
 }
 
-/** The quote that closes the one at `start`: the first with a delimiter, a line's end or nothing behind it; -1 for none. */
+/**
+ * The quote that closes the one at `start`: the first with a delimiter, a line's end or nothing behind it; -1 for none.
+ */
 function closingQuote(text: string, start: number, delimiter: string): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     const next = text[at + 1];
@@ -85,7 +87,9 @@ function endOfCell(text: string, start: number, delimiter: string): number {
   return text.length;
 }
 
-/** Whether text is so clearly a table that nobody means it for one field: lines that fall into the same several cells. */
+/**
+ * Whether text is so clearly a table that nobody means it for one field: lines that fall into the same several cells.
+ */
 export function looksDelimited(text: string): boolean {
   if (text.includes('\t')) return text.trim().includes('\t') || /\n/.test(text.trim());
   const rows = readDelimited(text, 20);

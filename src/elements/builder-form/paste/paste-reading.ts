@@ -9,7 +9,9 @@ import type { CellFault, CellReading } from './read-cell.ts';
 
 /** How many rows are shown before they are added. */
 export const MOST_SHOWN = 50;
-/** One change of a document brings at most so many instances: what a request may hold (values, bytes) sets the limit. */
+/**
+ * One change of a document brings at most so many instances: what a request may hold (values, bytes) sets the limit.
+ */
 export const MOST_ADDED = 1000;
 const MOST_VALUES = 25_000;
 const MOST_BYTES = 800_000;

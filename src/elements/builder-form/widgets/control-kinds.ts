@@ -17,8 +17,8 @@ import { country } from './country.ts';
 import { richtext } from './richtext.ts';
 
 /**
- * Every kind of field (document model §Values), and what stands in for a control that would lose some of a value. A kind
- * that is missing here does not compile; a field of an unknown one is text (`widgetOf`).
+ * Every kind of field (document model §Values), and what stands in for a control that would lose some of a value. A
+ * kind that is missing here does not compile; a field of an unknown one is text (`widgetOf`).
  */
 export const CONTROL_KINDS: Readonly<Record<ControlName, ControlKind>> = {
   text,

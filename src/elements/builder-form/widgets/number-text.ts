@@ -18,7 +18,9 @@ export function showNumber(value: unknown, locale: string): string {
   return size !== 0 && (size < 1e-6 || size >= 1e15) ? String(value) : numberFormat(locale).format(value);
 }
 
-/** A number to draw: its digits as they are, and later as the language writes them, where the format is not made yet. */
+/**
+ * A number to draw: its digits as they are, and later as the language writes them, where the format is not made yet.
+ */
 export function drawNumber(value: unknown, locale: string): { readonly text: string; readonly later?: () => string } {
   const show = (): string => showNumber(value, locale);
   return typeof value !== 'number' || formats.has(locale) ? { text: show() } : { text: String(value), later: show };

@@ -179,7 +179,8 @@ export const getHtml = defineRoute({
 });
 
 /**
- * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no page.
+ * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no
+ * page.
  */
 export const getPdf = defineRoute({
   operationId: 'getPdf',

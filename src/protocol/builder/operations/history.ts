@@ -51,8 +51,8 @@ export const getRevision = defineRoute({
 });
 
 /**
- * One more change, from the document as it is to what it was: nothing of the history is lost, and restoring the revision
- * before undoes it. An addition to builder-embed.
+ * One more change, from the document as it is to what it was: nothing of the history is lost, and restoring the
+ * revision before undoes it. An addition to builder-embed.
  */
 export const restoreContract = defineRoute({
   operationId: 'restoreContract',

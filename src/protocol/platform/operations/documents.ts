@@ -81,7 +81,10 @@ export const deleteDocument = defineRoute({
   errors: [404],
 });
 
-/** The file as the contract is at its stage. Ranges (RFC 9110 §14) let a viewer show the first page of a large file early. */
+/**
+ * The file as the contract is at its stage. Ranges (RFC 9110 §14) let a viewer show the first page of a large file
+ * early.
+ */
 export const downloadDocument = defineRoute({
   operationId: 'downloadDocument',
   method: 'GET',

@@ -6,7 +6,10 @@ const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable();
 const fraction = z.number().min(0).max(1);
 
-/** Where a signature goes: a page of the PDF, from 1, and fractions of its width (`x`, `width`) and height (`y`, `height`). */
+/**
+ * Where a signature goes: a page of the PDF, from 1, and fractions of its width (`x`, `width`) and height (`y`,
+ * `height`).
+ */
 const boxSchema = component(
   'SignatureBox',
   z.object({ page: z.int().min(1), x: fraction, y: fraction, width: fraction, height: fraction }),

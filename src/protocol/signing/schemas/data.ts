@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 
-/** What an item asks for. The first three are of signing-v1; the others stand for fields that those have no word for. */
+/**
+ * What an item asks for. The first three are of signing-v1; the others stand for fields that those have no word for.
+ */
 export const ITEM_TYPES = ['entity', 'editor', 'date_and_place', 'text', 'number', 'choice'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 

@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** A moment, ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** The body of an answer that carried out what was asked (signing-v1 §Resources): the status once more, and the data. */
+/**
+ * The body of an answer that carried out what was asked (signing-v1 §Resources): the status once more, and the data.
+ */
 export function answerOf<T extends z.ZodType>(
   code: 200 | 201,
   data: T,
