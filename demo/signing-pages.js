@@ -107,6 +107,13 @@ const STAGES = {
   cancelled: ['ended', 'Cancelled'],
 };
 
+/** Why nobody can sign any more, where there is more to tell than that it was called off. */
+function endingLine({ by, name, reason }) {
+  if (by === 'signee')
+    return html`<p class="hint" data-ending>${name} declined to sign${reason ? html`: “${reason}”` : '.'}</p>`;
+  return by === 'due' ? html`<p class="hint" data-ending>The last day for signing has passed.</p>` : '';
+}
+
 /** How far signing has come, what the signees got, and in the end the sealed document. */
 export function signingPage({ id, name, contract, letters, sealed, verification }) {
   const [kind, words] = STAGES[contract.stage] ?? STAGES.finalized;
@@ -129,6 +136,7 @@ export function signingPage({ id, name, contract, letters, sealed, verification 
         </div>
         <a class="button quiet" href="/contracts/${id}">Read the contract</a>
       </div>
+      ${contract.ended ? endingLine(contract.ended) : ''}
       ${contract.stage === 'completed' ? sealedPanel({ id, sealed, verification }) : ''}
       <section aria-labelledby="who">
         <h2 id="who">Signatures <span class="count" data-count>${signed} of ${contract.signatures.length}</span></h2>

@@ -4,6 +4,7 @@ export type { ExampleSet, OperationExample } from './example.ts';
 export { contractPatchSchema, operationSchema } from './shared/patch.ts';
 export { faultSchema } from './shared/fault.ts';
 export type { Fault } from './shared/fault.ts';
+export type { Ending } from './shared/ending.ts';
 export type { SortKey } from './shared/list.ts';
 export { valueSchemaSchema } from './shared/value-schema.ts';
 export { defineRoute } from './route.ts';

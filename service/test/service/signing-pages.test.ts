@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -315,6 +316,28 @@ describe('the link of an invitation', () => {
     expect((await sign(path, made)).status).toBe(409);
     const answer = await ask(`/public/documents/${made.id}`);
     expect(((await answer.json()) as { data: { stage: string } }).data.stage).toBe('cancelled');
+    // Who sent it learns why, too.
+    const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
+    const contract = await (await ask(`/public/v2/contracts/${document.data.contract_id}`)).json();
+    expect(contract).toMatchObject({ data: { ended: { by: 'signee', name: 'Bo Strand', reason } } });
+  });
+
+  it('ended before it was kept by whom: a newer release reads it in the history', async () => {
+    const made = await make(['Bo']);
+    const path = await invite(made);
+    expect((await post(`${roomAt(path, made)}/decline`, { reason: 'Too dear' })).status).toBe(200);
+    const { ended } = await read(path, made);
+    const stored = new pg.Client({ connectionString: service.databaseUrl });
+    await stored.connect();
+    try {
+      await stored.query('UPDATE document SET ended = NULL WHERE id = $1', [made.id]);
+      const file = new URL('../../migrations/0021_endings.sql', import.meta.url);
+      const [, ...fills] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+      for (const fill of fills) await stored.query(fill);
+    } finally {
+      await stored.end();
+    }
+    expect((await read(path, made)).ended).toEqual(ended);
   });
 
   it('leads nowhere any more once the signee is reached elsewhere', async () => {

@@ -68,6 +68,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     dueAt: null,
     finalizedAt: now,
     sealing: null,
+    ended: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -134,6 +134,7 @@ async function describeDocument(
     language: input.language,
     finalizedAt: null,
     sealing: null,
+    ended: null,
     createdAt: at,
     updatedAt: at,
   };

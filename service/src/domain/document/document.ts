@@ -1,4 +1,4 @@
-import type { SortKey } from 'deedkit/protocol';
+import type { Ending, SortKey } from 'deedkit/protocol';
 import type { Sent } from 'deedkit/protocol/builder';
 import type {
   DocumentInclude,
@@ -51,6 +51,8 @@ export interface Document {
   readonly finalizedAt: Date | null;
   /** null until everybody has signed, and where nobody was to sign. */
   readonly sealing: SealProgress | null;
+  /** Of one that is cancelled: by whom, and why. */
+  readonly ended: Ending | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -85,6 +87,7 @@ export interface DocumentChange {
       | 'dueAt'
       | 'finalizedAt'
       | 'sealing'
+      | 'ended'
       | 'updatedAt'
     >
   >;
@@ -244,6 +247,7 @@ export function toContract(
     builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
     due_at: document.dueAt?.toISOString() ?? null,
     ...(document.sealing ? { sealing: toSealing(document.sealing) } : {}),
+    ...(document.ended ? { ended: document.ended } : {}),
     signatures: signatures.map(toSignature),
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),

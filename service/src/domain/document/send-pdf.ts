@@ -111,6 +111,7 @@ async function describeDocument(
     dueAt: momentOf(input.due_at),
     finalizedAt: at,
     sealing: null,
+    ended: null,
     createdAt: at,
     updatedAt: at,
   };

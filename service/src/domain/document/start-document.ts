@@ -81,6 +81,7 @@ export async function keepDraft(
     dueAt: null,
     finalizedAt: null,
     sealing: null,
+    ended: null,
     createdAt,
     updatedAt: createdAt,
   };

@@ -230,6 +230,7 @@ function describeDocument(
         ? null
         : { message, expiresAt: null, remindersStart: null, remindersEnd: null, remindersDuration: null },
     sealing: null,
+    ended: null,
     builderVersion: '2',
     drafted: true,
     dueAt,

@@ -27,7 +27,7 @@ export async function cancelContract(ports: Ports, contract: Key): Promise<Outco
   const document = await ports.store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
   const changed = await ports.store.change(document.key, (current, signatures) =>
-    cancel(ports, { current, signatures, ending: { kind: 'cancelled', by: null, signatureId: null, detail: null } }),
+    cancel(ports, { current, signatures, noted: { kind: 'cancelled', by: null, signatureId: null, detail: null } }),
   );
   return changed.ok ? readContractRecord(ports, contract) : changed;
 }
@@ -43,7 +43,7 @@ export async function expireContract(ports: Ports, contract: Key, at: Date): Pro
     current.stage === 'finalized' && current.dueAt !== null && current.dueAt <= at
       ? cancel(
           { ...ports, now: () => at },
-          { current, signatures, ending: { kind: 'expired', by: null, signatureId: null, detail: null } },
+          { current, signatures, noted: { kind: 'expired', by: null, signatureId: null, detail: null } },
         )
       : succeed({ set: {}, effects: [] }),
   );
@@ -61,8 +61,8 @@ export async function declineSignature(
     const signature = signatures.find(({ id }) => id === at.signatureId);
     if (!signature) return refuse({ code: 'not_found' });
     if (signature.state !== 'waiting') return refuse({ code: 'signature_ended', state: signature.state });
-    const ending = { kind: 'declined', by: nameOf(signature), signatureId: signature.id, detail: reason } as const;
-    return cancel(ports, { current, signatures, ending });
+    const noted = { kind: 'declined', by: nameOf(signature), signatureId: signature.id, detail: reason } as const;
+    return cancel(ports, { current, signatures, noted });
   });
   return changed.ok ? succeed(undefined) : changed;
 }
@@ -70,25 +70,28 @@ export async function declineSignature(
 interface Cancelling {
   readonly current: Document;
   readonly signatures: readonly SignatureRecord[];
-  readonly ending: Pick<HistoryEntry, 'kind' | 'by' | 'signatureId' | 'detail'>;
+  readonly noted: Pick<HistoryEntry, 'by' | 'signatureId' | 'detail'> & { readonly kind: keyof typeof ENDED_BY };
 }
 
+const ENDED_BY = { cancelled: 'sender', declined: 'signee', expired: 'due' } as const;
+
 /** What cancelling changes: nobody is waited for any more, and integrators are told of each signature. */
-function cancel({ now, builderUrl }: Ports, { current, signatures, ending }: Cancelling): Outcome<DocumentChange> {
+function cancel({ now, builderUrl }: Ports, { current, signatures, noted }: Cancelling): Outcome<DocumentChange> {
   if (current.stage === 'created') return refuse({ code: 'not_finalized' });
   if (current.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: current.stage });
   const at = now(current.key.tenant);
-  const document: Document = { ...current, stage: 'cancelled', updatedAt: at };
+  const ended = { by: ENDED_BY[noted.kind], name: noted.by, reason: noted.detail, at: at.toISOString() };
+  const document: Document = { ...current, stage: 'cancelled', updatedAt: at, ended };
   const after = signatures.map((signature): SignatureRecord =>
     signature.state === 'waiting' ? { ...signature, state: 'cancelled', updatedAt: at } : signature,
   );
   const contract = contractOf(current);
   const changed = after.filter((signature, index) => signature !== signatures[index]);
   return succeed({
-    set: { stage: 'cancelled', updatedAt: at },
+    set: { stage: 'cancelled', updatedAt: at, ended },
     signatures: changed,
     effects: [
-      { kind: 'history', entry: { ...ending, contract, at } },
+      { kind: 'history', entry: { ...noted, contract, at } },
       contractEvent('contract-cancelled', { document, signatures: after }, { builderUrl, at }),
       ...changed.map((signature) => signatureEvent(document, signature, at)),
     ],

@@ -5,7 +5,7 @@ import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
-import type { HistoryEntry, Identification } from '../signature/evidence.ts';
+import type { Identification } from '../signature/evidence.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
@@ -43,10 +43,9 @@ export async function readSigningRoom(
   const contract = contractOf(document);
   const file = document.stage === 'finalized' ? await readSigningFile(ports, document) : undefined;
   if (file && !file.ok) return file;
-  const [files, boxes, history, { name }] = await Promise.all([
+  const [files, boxes, { name }] = await Promise.all([
     ports.store.listFiles(document.key),
     ports.records.listBoxes(contract),
-    ports.records.listHistory(contract),
     ports.workspaces.read(contract.tenant),
   ]);
   const box = boxes.get(signature.id);
@@ -79,7 +78,7 @@ export async function readSigningRoom(
         signed_at: other.signedAt?.toISOString() ?? null,
       })),
     turn: turnOf({ document, signature, signatures }),
-    ended: document.stage === 'cancelled' ? endingOf(history, document) : null,
+    ended: document.ended,
     signed_pdf:
       document.stage !== 'completed'
         ? 'none'
@@ -108,23 +107,4 @@ export function listAttachments(files: readonly DocumentFile[]): SigningRoom['do
 function turnOf({ document, signature, signatures }: Seat): SigningRoom['turn'] {
   if (document.stage !== 'finalized' || signature.state !== 'waiting') return 'over';
   return isTurnOf(signature, signatures) ? 'now' : 'later';
-}
-
-const ENDINGS: { readonly [Kind in HistoryEntry['kind']]?: 'sender' | 'signee' | 'due' } = {
-  cancelled: 'sender',
-  declined: 'signee',
-  expired: 'due',
-};
-
-/** How signing ended without everybody. What was cancelled before this was noted was cancelled by its sender. */
-function endingOf(history: readonly HistoryEntry[], { updatedAt }: Document): NonNullable<SigningRoom['ended']> {
-  const last = history.findLast(({ kind }) => ENDINGS[kind] !== undefined);
-  const by = (last && ENDINGS[last.kind]) ?? 'sender';
-  const ofSignee = by === 'signee' ? last : undefined;
-  return {
-    by,
-    name: ofSignee?.by ?? null,
-    reason: ofSignee?.detail ?? null,
-    at: (last?.at ?? updatedAt).toISOString(),
-  };
 }

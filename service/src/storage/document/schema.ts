@@ -1,3 +1,4 @@
+import type { Ending } from 'deedkit/protocol';
 import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningSettings } from '../../domain/document/document.ts';
@@ -37,6 +38,8 @@ export const documents = pgTable(
     /** Counts every change of a comment on what is drafted. */
     commentRevision: integer('comment_revision').notNull().default(0),
     sealing: json('sealing').$type<SealProgress>(),
+    /** By whom, and why, signing was ended before everybody had signed. */
+    ended: json('ended').$type<Ending>(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -159,6 +159,7 @@ export class FakeDocuments {
       dueAt: null,
       finalizedAt: null,
       sealing: null,
+      ended: null,
       createdAt: this.now,
       updatedAt: this.now,
       ...over,

@@ -48,7 +48,11 @@ describe('the signing of a contract', () => {
     });
     expect(fake.events()).toEqual(['contract-cancelled', 'signature-updated']);
     expect(fake.effectsOf('event').map(({ event }) => event.content)).toMatchObject([
-      { stage: 'cancelled', signatures: [{ state: 'cancelled' }, { state: 'completed' }] },
+      {
+        stage: 'cancelled',
+        signatures: [{ state: 'cancelled' }, { state: 'completed' }],
+        ended: { by: 'sender', name: null, reason: null, at: fake.now.toISOString() },
+      },
       { id: 'one', state: 'cancelled' },
     ]);
   });
@@ -71,6 +75,9 @@ describe('the signing of a contract', () => {
     expect(fake.documents[0]?.stage).toBe('cancelled');
     expect(fake.signatures.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
     expect(fake.history).toMatchObject([{ kind: 'declined', by: 'Ben Doe', detail: 'Not agreed', signatureId: 'two' }]);
+    const ended = { by: 'signee', name: 'Ben Doe', reason: 'Not agreed' };
+    expect(fake.effectsOf('event')[0]?.event.content).toMatchObject({ ended });
+    expect(await readContractRecord(fake.ports, contract())).toMatchObject({ value: { ended } });
     expect(await decline()).toEqual(refused({ code: 'signature_ended', state: 'cancelled' }));
   });
 
@@ -92,5 +99,6 @@ describe('the signing of a contract', () => {
     await expireContract(fake.ports, contract(), dueAt);
     expect(fake.documents[0]?.stage).toBe('cancelled');
     expect(fake.history).toMatchObject([{ kind: 'expired', at: dueAt, by: null }]);
+    expect(fake.documents[0]?.ended).toEqual({ by: 'due', name: null, reason: null, at: dueAt.toISOString() });
   });
 });

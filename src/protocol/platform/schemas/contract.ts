@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
+import { endingSchema } from '../../shared/ending.ts';
 import { moment } from './record.ts';
 
 /**
@@ -99,6 +100,7 @@ export const platformContractSchema = component(
       .describe('Where users of the workspace draft it, signed in; null for a PDF that was sent.'),
     due_at: moment.nullable().describe('Cancelled when it is not signed before.'),
     sealing: sealingSchema.optional().describe('There once everybody has signed.'),
+    ended: endingSchema.optional().describe('There once it is cancelled.'),
     signatures: z.array(signatureSchema),
     created_at: moment,
     updated_at: moment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { endingSchema } from '../../shared/ending.ts';
 
 /** A moment, ISO 8601 with offset. */
 const moment = z.iso.datetime({ offset: true });
@@ -74,14 +75,6 @@ const otherSigneeSchema = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'completed', 'cancelled']),
   signed_at: moment.nullable(),
-});
-
-/** That, and why, nobody can sign any more. */
-const endingSchema = z.object({
-  by: z.enum(['sender', 'signee', 'due']).describe('`due`: the last day has passed.'),
-  name: text.describe('Of a signee who declined.'),
-  reason: text.describe('As the signee gave it.'),
-  at: moment,
 });
 
 /** One signee's view of a document that is to be signed. */
