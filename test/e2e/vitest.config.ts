@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: 'test/e2e/provide-product.ts',
     fileParallelism: false,
+    // What the files share, three engines of accessibility among it, is read once.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },
