@@ -31,19 +31,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(place, 0o711);
   const service = join(root, 'service');
   const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
-  const tools = installTools(place);
-  const page = await install(join(place, 'page'), [deedkit as string]);
   const both = [deedkit, deedkitService] as string[];
-  const said = {
-    page,
-    lean: await install(join(place, 'lean'), ['--omit=optional', ...both]),
+  // Side by side: npm waits for answers of the registry half of the time.
+  const [page, lean, withService] = await Promise.all([
+    install(join(place, 'page'), [deedkit as string]),
+    install(join(place, 'lean'), ['--omit=optional', ...both]),
     // As pnpm installs, and npm where it is told so.
-    service: await install(join(place, 'service'), ['--ignore-scripts', ...both]),
-  };
-  await tools;
+    install(join(place, 'service'), ['--ignore-scripts', ...both]),
+    installTools(place),
+  ]);
   project.provide('place', place);
   project.provide('tarball', deedkit as string);
-  project.provide('said', said);
+  project.provide('said', { page, lean, service: withService });
   return () => rm(place, { recursive: true, force: true, maxRetries: 5 });
 }
 
