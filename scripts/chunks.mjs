@@ -102,6 +102,7 @@ export const CHUNKS = [
       'src/document/template-text',
       'src/document/totals.ts',
       'src/elements/draft/event-stream.ts',
+      'src/elements/draft/focus-reporter.ts',
       'src/elements/draft/incoming-events.ts',
       'src/elements/draft/open-draft.ts',
       'src/elements/draft/outgoing-edits.ts',

@@ -49,6 +49,7 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
   await recordComments(ask, { params, headers });
+  await ask('reportDraftFocus', { params, headers, body: { path: '/value/rent/deposit' } });
   await ask('duplicateDraft', { params, headers, body: {} });
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
@@ -136,6 +137,7 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   await ask('updateContractThread', { params: ofThread, body: { resolved: true } });
   await ask('listContractThreads', { params, query: { since: '0' } });
   await ask('deleteContractComment', { params: ofReply });
+  await ask('reportContractFocus', { params, body: { path: null } });
   await ask('duplicateContract', { params, body: { document_name: 'Boat hire, winter' } });
 }
 

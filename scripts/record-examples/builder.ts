@@ -103,6 +103,7 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
   await ask('getRevision', { params: { ...params, revision: '0' } });
   await ask('getSessionEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await recordComments(ask, { params, who });
+  await ask('reportFocus', { params, headers: who, body: { path: '/value/rent/deposit' } });
   await ask('duplicateSession', { params, headers: who, body: { document_name: 'Boat hire, next summer' } });
   const edit = (value: string): Json => ({ operations: [{ op: 'replace', path: '/document_name', value }] });
   await ask('patchContract', { params, headers: who, body: edit('Boat hire, autumn') });

@@ -111,6 +111,7 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   await ask('updateBuilderThread', { params: ofThread, body: { resolved: true } });
   await ask('listBuilderThreads', { params, query: { since: '0' } });
   await ask('deleteBuilderComment', { params: ofReply });
+  await ask('reportBuilderFocus', { params, body: { path: '/value/rent/deposit' } });
   await ask('duplicateBuilder', {
     params,
     headers: { 'Idempotency-Key': 'boat-autumn' },

@@ -163,10 +163,30 @@ export interface paths {
         };
         /**
          * Follow the changes of a session as they happen
-         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.
+         * @description Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `focused`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.
          */
         get: operations["getSessionEvents"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/focus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell others where a participant is in the document
+         * @description Whoever follows the events gets `focused {participant_id, path}`. Kept nowhere: who begins to follow hears of it with the next report.
+         */
+        put: operations["reportFocus"];
         post?: never;
         delete?: never;
         options?: never;
@@ -767,6 +787,10 @@ export interface components {
             confirmation_enabled?: boolean;
             /** @description HTML with only the tags `strong`, `b` and `wbr`. */
             confirmation_text?: string;
+        };
+        FocusInput: {
+            /** @description Pointer from the contract state to the field that has the focus; null when none has. */
+            path: string | null;
         };
         Handler: {
             method: string;
@@ -1756,6 +1780,43 @@ export interface operations {
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reportFocus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Participant id. Missing: 400; not of this session: 403. */
+                "X-Participant": string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FocusInput"];
+            };
+        };
+        responses: {
+            /** @description Told */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };

@@ -386,6 +386,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v2/contracts/{contract_id}/builder/focus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell others where a user is in the document
+         * @description Whoever follows the events gets `focused {participant_id, path}`. Kept nowhere: who begins to follow hears of it with the next report. 403 for who is no user.
+         */
+        put: operations["reportBuilderFocus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v2/contracts/{contract_id}/builder/events": {
         parameters: {
             query?: never;
@@ -910,6 +930,10 @@ export interface components {
             send_invitations?: boolean;
             /** @description Cancelled when it is not signed before; open ended when left out. In the future. */
             due_at?: string | null;
+        };
+        FocusInput: {
+            /** @description Pointer from the contract state to the field that has the focus; null when none has. */
+            path: string | null;
         };
         Folder: {
             id: string;
@@ -2542,6 +2566,45 @@ export interface operations {
                         data: components["schemas"]["Document"];
                     };
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reportBuilderFocus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
+                "X-Participant"?: string;
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FocusInput"];
+            };
+        };
+        responses: {
+            /** @description Told */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];

@@ -71,6 +71,19 @@ const WRITES = [
   ['DELETE', `/threads/${THREAD}/comments/${COMMENT}`, undefined, 200],
 ] as const;
 
+describe('where a person stands in a draft', () => {
+  it('is told for the participant, and may be by whoever reads', async () => {
+    const { call, asked, actions } = setup(() => new Response(null, { status: 204 }));
+    const body = { path: '/value/basic/title' };
+    expect((await call('PUT', '/focus', { body })).status).toBe(204);
+    expect([asked[0]?.method, asked[0]?.url.endsWith(`/sessions/${DRAFT}/focus`)]).toEqual(['PUT', true]);
+    expect(asked[0]?.headers.get('X-Participant')).toBe(PARTICIPANT);
+    expect(await asked[0]?.json()).toEqual(body);
+    expect(actions).toMatchObject([{ verb: 'read', draft: DRAFT }]);
+    expect((await call('PUT', '/focus', { body: { path: 7 } })).status).toBe(422);
+  });
+});
+
 describe('the comments of a draft', () => {
   it('are passed on from where the page is', async () => {
     const { call, asked, actions } = setup(() => Response.json({ data: [thread], meta: { revision: 4 } }));

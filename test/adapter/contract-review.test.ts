@@ -102,6 +102,19 @@ describe('the comments of a contract', () => {
   });
 });
 
+describe('where a person stands in a contract', () => {
+  it('is told for whoever was named, and may be by whoever reads', async () => {
+    const { call, asked, actions } = setup(() => new Response(null, { status: 204 }));
+    const body = { path: '/value/basic/title' };
+    expect((await call('PUT', '/focus', { body })).status).toBe(204);
+    expect([asked[0]?.method, asked[0]?.url]).toEqual(['PUT', `${BUILDER}/focus`]);
+    expect(asked[0]?.headers.get('X-Participant')).toBe(USER);
+    expect(await asked[0]?.json()).toEqual(body);
+    expect(actions).toMatchObject([{ verb: 'read', contract: CONTRACT }]);
+    expect((await call('PUT', '/focus', { body: { path: 'basic' } })).status).toBe(422);
+  });
+});
+
 describe('the history of a contract', () => {
   it('is passed on page by page', async () => {
     const meta = { revision: 3, next: 2, created_at: '2026-05-01T07:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf, seen, target } from './api.ts';
+import { expectError, requestOf, seen, target } from './api.ts';
 import type { SentEvent } from '../support/read-events.ts';
 import type { Session } from './session.ts';
 import { readEvents } from '../support/read-events.ts';
@@ -154,6 +154,37 @@ describe('live events', () => {
     });
     await expect(first).rejects.toThrow(/abort/);
     expect(countsOf(await second).at(-1)).toBe(1);
+  });
+
+  it('tell the others where a participant stands, and nobody of themselves', async () => {
+    const session = await startSession();
+    const report = (path: unknown) => session.act('reportFocus', { body: { path } });
+    const own = readEvents(
+      await listen(session, { 'X-Participant': session.participant }),
+      (all) => named(all, 'deleted').length > 0,
+    );
+    const other = readEvents(await listen(session), (all) => named(all, 'focused').length === 2);
+    expect((await report('/value/basic/title')).status).toBe(204);
+    expect((await report(null)).status).toBe(204);
+    const told = { participant_id: session.participant };
+    expect(named(await other, 'focused').map(({ data }) => data)).toEqual([
+      { ...told, path: '/value/basic/title' },
+      { ...told, path: null },
+    ]);
+    await session.call('deleteSession');
+    expect(named(await own, 'focused')).toEqual([]);
+  });
+
+  it('carry places of any letters, and no other things than places', async () => {
+    const session = await startSession();
+    const other = readEvents(await listen(session), (all) => named(all, 'focused').length === 2);
+    const paths = [`/value/ \u{1f642}%20 ${'漢'.repeat(480)}`, '/value/parties/0/name'];
+    for (const path of paths) expect((await session.act('reportFocus', { body: { path } })).status).toBe(204);
+    expect(named(await other, 'focused').map(({ data }) => data.path)).toEqual(paths);
+    for (const path of ['value', '', `/${'x'.repeat(500)}`, 7, ['/value'], undefined])
+      expectError(await session.act('reportFocus', { body: { path } }), 422);
+    const stranger = { 'X-Participant': '01890000-0000-7000-8000-00000000dead' };
+    expectError(await session.act('reportFocus', { body: { path: null }, headers: stranger }), 403);
   });
 
   it('end when the session is deleted', async () => {

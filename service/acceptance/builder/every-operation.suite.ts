@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   patchContract: { operations: [] },
   updateSession: {},
   duplicateSession: {},
+  reportFocus: { path: null },
   restoreContract: { revision: 0 },
   createThread: threadBody,
   updateThread: { resolved: true },

@@ -84,6 +84,19 @@ describe('live events of a contract', () => {
     expect(counts(await second).at(-1)).toBe(1);
   });
 
+  it('tell the others where a user stands', async () => {
+    const document = await startDocument();
+    const user = await firstUser();
+    const headers = { 'X-Participant': user };
+    const other = readEvents(await listen(document), (all) => named(all, 'focused').length === 1);
+    const told = await document.call('reportBuilderFocus', { headers, body: { path: '/value/basic/title' } });
+    expect(told.status).toBe(204);
+    expect(named(await other, 'focused')[0]?.data).toEqual({ participant_id: user, path: '/value/basic/title' });
+    const stranger = { 'X-Participant': '01890000-0000-7000-8000-00000000dead' };
+    const refused = await document.call('reportBuilderFocus', { headers: stranger, body: { path: null } });
+    expectError(refused, 403);
+  });
+
   it('are those of contracts in the workspace, of the builder of today, while their state can be read', async () => {
     const document = await startDocument();
     const params = { contract_id: document.contractId };

@@ -204,7 +204,7 @@ describe('what is looked through of a contract', () => {
   const ALL = [
     ...['getBuilderHistory', 'getBuilderRevision', 'restoreBuilderState', 'listBuilderThreads', 'createBuilderThread'],
     ...['updateBuilderThread', 'createBuilderComment', 'updateBuilderComment', 'deleteBuilderComment'],
-    'duplicateBuilder',
+    ...['duplicateBuilder', 'reportBuilderFocus'],
   ] as const;
   const send = (document: Pick<Started, 'call'>, operation: string, contract?: string): Promise<Answer> =>
     document.call(operation, {
@@ -212,8 +212,8 @@ describe('what is looked through of a contract', () => {
         ...{ revision: '0', thread_id: idOf(1), comment_id: idOf(2) },
         ...(contract === undefined ? {} : { contract_id: contract }),
       },
-      ...(/create|update|restore|duplicate/.test(operation)
-        ? { body: { anchor: field(), body: 'x', resolved: true, revision: 0 } }
+      ...(/create|update|restore|duplicate|report/.test(operation)
+        ? { body: { anchor: field(), body: 'x', resolved: true, revision: 0, path: null } }
         : {}),
     });
   const idOf = (last: number): string => `01890000-0000-7000-8000-00000000000${last}`;
@@ -285,6 +285,7 @@ describe('the history of a contract', () => {
     expectError(await document.call('getBuilderHistory'), 410, 'state_expired');
     expectError(await document.call('getBuilderRevision', { params: { revision: '0' } }), 410, 'state_expired');
     expectError(await document.call('duplicateBuilder', { body: {} }), 410, 'state_expired');
+    expectError(await document.call('reportBuilderFocus', { body: { path: null } }), 410, 'state_expired');
   });
 });
 

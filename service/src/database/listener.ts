@@ -10,13 +10,27 @@ export const CHANNEL = 'deedkit';
 /** By which the connections that listen are known from outside. */
 const LISTENER_NAME = 'deedkit-listener';
 
-/** What a process tells the others: which thing of which tenant changed. Never the thing itself. */
+/**
+ * What a process tells the others: which thing of which tenant changed, and never the thing itself; but for where
+ * somebody stands, which is kept nowhere.
+ */
 export interface Notice {
   readonly about:
-    'contract' | 'comments' | 'settings' | 'deleted' | 'presence' | 'keys' | 'clock' | 'clock_followed' | 'templates';
+    | 'contract'
+    | 'comments'
+    | 'settings'
+    | 'deleted'
+    | 'presence'
+    | 'focus'
+    | 'keys'
+    | 'clock'
+    | 'clock_followed'
+    | 'templates';
   readonly tenant: string;
   /** The session or contract; of a clock, the move. */
   readonly id?: string;
+  /** Of `focus`: who stands where, as JSON. At most 2500 characters: NOTIFY carries 8000 bytes. */
+  readonly detail?: string;
 }
 
 /**
@@ -158,16 +172,21 @@ async function reconnect(line: Line): Promise<void> {
   }
 }
 
-/** `about tenant id`, as `formatNotice` writes it. What is none may come from a later release, and is passed over. */
+/** `about tenant id detail`, as `formatNotice` writes it. What is none may come from a later release, and is passed over. */
 function parseNotice(payload: string | undefined): Notice | undefined {
-  const [about, tenant, id] = (payload ?? '').split(' ');
+  const [about, tenant, id, detail] = (payload ?? '').split(' ');
   if (about === undefined || tenant === undefined || tenant === '') return undefined;
-  return { about: about as Notice['about'], tenant, ...(id === undefined ? {} : { id }) };
+  return {
+    about: about as Notice['about'],
+    tenant,
+    ...(id === undefined ? {} : { id }),
+    ...(detail === undefined ? {} : { detail: decodeURIComponent(detail) }),
+  };
 }
 
 /** A notice as NOTIFY carries it. */
-export function formatNotice({ about, tenant, id }: Notice): string {
-  return id === undefined ? `${about} ${tenant}` : `${about} ${tenant} ${id}`;
+export function formatNotice({ about, tenant, id, detail }: Notice): string {
+  return [about, tenant, id, detail && encodeURIComponent(detail)].filter((part) => part !== undefined).join(' ');
 }
 
 /** How many processes listen right now, this one among them. */

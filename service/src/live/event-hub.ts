@@ -40,6 +40,8 @@ export interface Subscription {
 export interface EventHub {
   /** Follows a session from the subscriber's revision on, a page at a time while it has room. */
   readonly subscribe: (key: Key, subscriber: Subscriber) => Subscription;
+  /** Tells whoever follows a session, in any process, where somebody stands in it. */
+  readonly tellFocus: (key: Key, focus: SessionEvents['focused']) => Promise<void>;
   /** Ends every stream of this process. */
   readonly close: () => Promise<void>;
 }
@@ -103,7 +105,8 @@ const UNTOLD = '';
  * Invariants: a topic has one worker at most, so what it sends is in order. A subscriber's `revision` is the last that
  * it was sent, and a change goes only to those at the revision before it: everybody gets each once, and none out of
  * turn. A notice says that there is something to read and never what, so one that comes twice, late or after a gap does
- * no harm.
+ * no harm; where somebody stands is told by the notice itself, the last one counts, and whoever misses it hears the
+ * next.
  */
 export function createEventHub(ports: Ports): EventHub {
   const topics = new Map<string, Topic>();
@@ -117,7 +120,8 @@ export function createEventHub(ports: Ports): EventHub {
   ports.listener.onNotice((notice) => {
     const { tenant, id } = notice;
     const topic = id === undefined ? undefined : topics.get(nameOf({ tenant: { id: tenant }, id }));
-    if (topic) nudge(topic, ...(TASKS[notice.about] ?? []));
+    if (topic && notice.about === 'focus') passFocus(topic, notice.detail);
+    else if (topic) nudge(topic, ...(TASKS[notice.about] ?? []));
   });
   ports.listener.onGap(() => {
     for (const topic of topics.values()) {
@@ -155,6 +159,7 @@ export function createEventHub(ports: Ports): EventHub {
         },
       };
     },
+    tellFocus: (key, focus) => ports.presences.tellFocus(key, focus),
     close: async () => {
       clearInterval(renewal);
       for (const topic of topics.values()) endAll(topic);
@@ -251,6 +256,14 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
 /** To everybody, with room or without: it is small, and is not stored anywhere to be read later. */
 function broadcast<Name extends SessionEventName>(topic: Topic, name: Name, data: SessionEvents[Name]): void {
   for (const subscriber of [...topic.subscribers]) subscriber.send({ id: subscriber.revision, name, data });
+}
+
+/** To everybody but the person themselves. */
+function passFocus(topic: Topic, detail = ''): void {
+  const focus = JSON.parse(detail) as SessionEvents['focused'];
+  for (const subscriber of [...topic.subscribers])
+    if (subscriber.participant !== focus.participant_id)
+      subscriber.send({ id: subscriber.revision, name: 'focused', data: focus });
 }
 
 /**

@@ -23,6 +23,7 @@ function hubOfOne(): { hub: EventHub; subscriber: () => Subscriber; left: () => 
           },
         };
       },
+      tellFocus: async () => undefined,
       close: async () => undefined,
     },
     subscriber: () => subscriber as Subscriber,

@@ -21,6 +21,7 @@ import { getDraft } from './operations/get-draft.ts';
 import { getDraftEvents } from './operations/get-draft-events.ts';
 import { getDraftHistory, getDraftRevision } from './operations/draft-history.ts';
 import { patchDraft } from './operations/patch-draft.ts';
+import { reportDraftFocus } from './operations/report-draft-focus.ts';
 import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
@@ -49,6 +50,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     createDraft: { run: createDraft, action: 'by-body' },
     getDraft: { run: getDraft, action: toDraft('read') },
     getDraftEvents: { run: getDraftEvents, action: toDraft('read') },
+    reportDraftFocus: { run: reportDraftFocus, action: toDraft('read') },
     patchDraft: { run: patchDraft, action: toDraft('edit') },
     duplicateDraft: { run: duplicateDraft, action: toDraft('duplicate') },
     deleteDraft: { run: deleteDraft, action: toDraft('delete') },

@@ -19,6 +19,7 @@ import { finalizeContract } from './operations/finalize-contract.ts';
 import { getContract } from './operations/get-contract.ts';
 import { getContractEvents } from './operations/get-contract-events.ts';
 import { patchContract } from './operations/patch-contract.ts';
+import { reportContractFocus } from './operations/report-contract-focus.ts';
 import { restoreContract } from './operations/restore-contract.ts';
 
 /** Asks for leave to do something with the contract in the path. A grant for it names the kind before the id. */
@@ -34,6 +35,7 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
   operations: {
     getContract: { run: getContract, action: toContract('read') },
     getContractEvents: { run: getContractEvents, action: toContract('read') },
+    reportContractFocus: { run: reportContractFocus, action: toContract('read') },
     patchContract: { run: patchContract, action: toContract('edit') },
     duplicateContract: { run: duplicateContract, action: toContract('duplicate') },
     getContractHistory: { run: getContractHistory, action: toContract('history') },

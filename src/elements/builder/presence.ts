@@ -23,13 +23,13 @@ interface Row {
   readonly name: string;
   readonly isSelf: boolean;
   readonly hue: number;
-  /** In words, where they wrote last; '' for who has not written anything. */
+  /** In words, where they are; '' for who is in no field. */
   readonly where: string;
   /** The same as a pointer from the state; undefined where nothing leads there. */
   readonly path: string | undefined;
 }
 
-/** Who has the document open: their names in the bar, and under it where each of them wrote last, which it leads to. */
+/** Who has the document open: their names in the bar, and under it where each of them is, which it leads to. */
 export class BuilderPresence implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
@@ -140,7 +140,7 @@ export class BuilderPresence implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** To where somebody wrote last: a field in the form, a section in the document. */
+  /** To where somebody is: a field in the form, a section in the document. */
   #goTo(path: string): void {
     this.#setOpen(false);
     this.#popup?.hidePopover();

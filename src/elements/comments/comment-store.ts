@@ -286,7 +286,8 @@ export function mayComment(draft: DraftSource, store: CommentStore): boolean {
 
 /** The comments of a draft, the same for all who ask; undefined of a draft that is nowhere but in the page. */
 export function storeOf(draft: DraftSource): CommentStore | undefined {
-  const known = knownStore(draft);
+  // Only this keeps any.
+  const known = knownStore(draft) as CommentStore | undefined;
   if (known || !draft.address) return known;
   const store = new CommentStore(commentsOf(draft.address), () => draft.snapshot.session?.participant?.id);
   keepStore(draft, store);

@@ -1,8 +1,7 @@
 import type { FindHome } from '../find/own-find.ts';
-import type { DeedDocumentPreview } from './document-preview.ts';
 
 /** Where the search of a document is that stands by itself: one in another element is looked through by that. */
-export function findHome(preview: DeedDocumentPreview): FindHome {
+export function findHome(preview: HTMLElement & { view: 'text' | 'pdf' }): FindHome {
   const query = (selector: string): HTMLElement | null | undefined => preview.shadowRoot?.querySelector(selector);
   const isAlone = (): boolean => {
     const root = preview.getRootNode();

@@ -56,7 +56,10 @@ export interface DraftSnapshot {
   readonly presence: number;
   /** Those of them whom the service names, each once, as it says them. */
   readonly people?: readonly Present[] | undefined;
-  /** Where each of them wrote last since the draft was opened here, a pointer from the state, by their id. */
+  /**
+   * The field that each of them has the focus in, a pointer from the state, by their id; of a page that does not tell,
+   * where they wrote last since the draft was opened here.
+   */
   readonly places: Readonly<Record<string, string>>;
   /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
   readonly session: DraftSession | undefined;

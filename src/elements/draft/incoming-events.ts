@@ -1,4 +1,5 @@
 import type { Operation } from '../../document/index.ts';
+import type { Present } from '../../protocol/builder/index.ts';
 import type { HttpFailure } from '../http/request.ts';
 import { draftHeaders, draftUrl, loadDraft, sessionOf, withSchema } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
@@ -7,6 +8,7 @@ import { followStream } from './event-stream.ts';
 import type { StreamMessage } from './event-stream.ts';
 import type { OutgoingEdits } from './outgoing-edits.ts';
 import { readEvent } from './read-event.ts';
+import type { LiveEvent } from './read-event.ts';
 import type { SharedDocument } from './shared-document.ts';
 
 /** What is heard, and where it goes. */
@@ -30,6 +32,8 @@ export class IncomingEvents {
   #signal: AbortSignal = AbortSignal.abort();
   /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
   #wasCut = false;
+  /** Who tells where they stand. */
+  readonly #standing = new Set<string>();
 
   constructor(options: IncomingOptions) {
     this.#options = options;
@@ -121,11 +125,32 @@ export class IncomingEvents {
     const event = readEvent(message, { revision, finalized: base.status === 'finalized' });
     if (event.kind === 'patch') {
       const { by, operations } = event;
-      if (by && operations[0]) host.publish({ places: { ...host.shown.places, [by]: operations[0].path } });
+      // Where somebody stands says more than where they wrote.
+      if (by && operations[0] && !this.#standing.has(by)) this.#place(by, operations[0].path);
       if (!document.receive(event.revision, event.operations)) void this.reload();
-    } else if (event.kind === 'presence') host.publish({ presence: event.count, people: event.people });
+    } else if (event.kind === 'focused') {
+      this.#standing.add(event.by);
+      this.#place(event.by, event.path);
+    } else if (event.kind === 'presence') this.#meet(event);
     else if (event.kind === 'fetch') void this.reload();
     else if (event.kind === 'commented') host.publish({}, { kind: 'commented' });
     else if (event.kind === 'deleted') host.end('deleted');
+  }
+
+  #place(by: string, path: string | null): void {
+    const { [by]: _before, ...others } = this.#options.host.shown.places;
+    this.#options.host.publish({ places: path === null ? others : { ...others, [by]: path } });
+  }
+
+  /** Whoever has left stands nowhere, and may come back by a page that does not tell. */
+  #meet({ count, people }: LiveEvent & { readonly kind: 'presence' }): void {
+    const { host } = this.#options;
+    const places = { ...host.shown.places };
+    for (const id of this.#standing) {
+      if (!Array.isArray(people) || people.some((person: Present | null) => person?.id === id)) continue;
+      this.#standing.delete(id);
+      delete places[id];
+    }
+    host.publish({ presence: count, people, places });
   }
 }

@@ -12,6 +12,8 @@ export type LiveEvent =
       readonly by: string | null | undefined;
     }
   | { readonly kind: 'presence'; readonly count: number; readonly people: readonly Present[] | undefined }
+  /** `path` is null where somebody stands in no field. */
+  | { readonly kind: 'focused'; readonly by: string; readonly path: string | null }
   | { readonly kind: 'fetch' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'commented' }
@@ -25,12 +27,11 @@ export interface KnownDraft {
 
 /**
  * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`,
- * `commented`). What is not understood
- * asks for nothing.
+ * `commented`, `focused`). What is not understood asks for nothing.
  */
 export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
   const detail = parseDetail(data);
-  const { revision, operations, count, people, participant_id: by } = detail;
+  const { revision, operations, count, people, path, participant_id: by } = detail;
   switch (event) {
     case 'patched':
       if (typeof revision !== 'number' || !Array.isArray(operations)) return { kind: 'nothing' };
@@ -52,6 +53,10 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
     case 'presence':
       return typeof count === 'number'
         ? { kind: 'presence', count, people: people as unknown as readonly Present[] | undefined }
+        : { kind: 'nothing' };
+    case 'focused':
+      return typeof by === 'string' && (path === null || typeof path === 'string')
+        ? { kind: 'focused', by, path }
         : { kind: 'nothing' };
     case 'deleted':
     case 'commented':

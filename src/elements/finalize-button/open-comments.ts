@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Thread } from '../../protocol/builder/index.ts';
 import { findAnchor } from '../comments/comment-place.ts';
-import type { CommentStore } from '../comments/comment-store.ts';
 import { knownStore } from '../comments/known-stores.ts';
+import type { ShownComments } from '../comments/known-stores.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import { sayFinalize } from '../localize/source/finalize.ts';
@@ -18,7 +18,7 @@ const SHOWN = 10;
 export class OpenComments implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #draft: DraftController;
-  #store: CommentStore | undefined;
+  #store: ShownComments | undefined;
   #unsubscribe: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost, draft: DraftController) {
@@ -72,7 +72,7 @@ export class OpenComments implements ReactiveController {
     </li>`;
   }
 
-  #follow(store: CommentStore | undefined): void {
+  #follow(store: ShownComments | undefined): void {
     if (store === this.#store) return;
     this.#unsubscribe?.();
     this.#store = store;

@@ -652,7 +652,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a207ad-484b-777e-8408-114e8dd3174f',
+              id: '01a208ae-1086-71dd-b4c0-f4bbae91b81e',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -697,7 +697,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-251343e5b22d',
+                  _id: '01a208ae-1086-71dd-b4c0-f8f7bb1a8af5',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -760,7 +760,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-2841f91331f5',
+                  _id: '01a208ae-1086-71dd-b4c0-fe79712792f4',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -867,7 +867,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-2f7384e05fe3',
+                  _id: '01a208ae-1086-71dd-b4c1-017f9054ed06',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -974,21 +974,21 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
         participant: {
-          id: '01a207ad-bd48-7340-8271-85362fd46e78',
+          id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
     },
     patchDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
         'If-Match': '"0"',
       },
       body: {
@@ -1073,29 +1073,29 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
-        id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
         environment: 'sandbox',
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
         revision: 1,
         state: {
-          id: '01a207ad-bd48-7340-8271-66b4235405b5',
+          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a207ad-bd48-7340-8271-761def8f1516',
+            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1133,7 +1133,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-68ac7f6fbb9e',
+              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1196,7 +1196,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-6c0ee7875c1d',
+              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1303,7 +1303,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-71f84fb4569c',
+              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1944,7 +1944,7 @@ export const listExamples = (): ExampleSet => ({
         },
         verbs: ['history', 'restore', 'read-comments', 'comment', 'duplicate'],
         participant: {
-          id: '01a207ad-bd48-7340-8271-85362fd46e78',
+          id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
           display_name: 'Aino Lehto',
         },
         signees: [
@@ -1982,46 +1982,46 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraftHtml: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-bd48-7340-8271-68ac7f6fbb9e">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-bd48-7340-8271-6c0ee7875c1d">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-bd48-7340-8271-71f84fb4569c">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-48c3-7138-9fcf-d3002b8c8b83">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-48c3-7138-9fcf-d5fbd29a516c">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-48c3-7138-9fcf-da65b661732b">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getDraftPdf: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
     },
     getDraftEvents: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a207ad-bd48-7340-8271-85362fd46e78"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208ae-48c3-7138-9fcf-ee5734d73df2"}\n\nid: 1\nevent: presence\ndata: {"count":1,"people":[{"id":"01a208ae-48c3-7138-9fcf-ee5734d73df2","display_name":"Aino Lehto"}]}\n\n',
     },
     getDraftHistory: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
@@ -2031,11 +2031,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T09:27:36.705Z',
-            ended_at: '2026-11-23T09:27:36.705Z',
+            began_at: '2026-11-23T14:07:49.389Z',
+            ended_at: '2026-11-23T14:07:49.389Z',
             restored_revision: null,
             changes: [
               {
@@ -2043,7 +2043,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a207ad-bd48-7340-8271-78967b948d36',
+                  _id: '01a208ae-48c3-7138-9fcf-e178712d781a',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2082,14 +2082,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a207ad-bd48-7340-8271-7da6469526a1',
+                    _id: '01a208ae-48c3-7138-9fcf-e51ab6985d66',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a207ad-bd48-7340-8271-80c7a41e4b9c',
+                    _id: '01a208ae-48c3-7138-9fcf-e807a6642323',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2118,33 +2118,33 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T09:27:36.421Z',
+        created_at: '2026-11-23T14:07:49.336Z',
       },
     },
     getDraftRevision: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
         revision: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a207ad-bd48-7340-8271-66b4235405b5',
+          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a207ad-bd48-7340-8271-761def8f1516',
+            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
             basic: {
               _type: 'value',
-              _id: '01a207ad-bd48-7340-8271-78967b948d36',
+              _id: '01a208ae-48c3-7138-9fcf-e178712d781a',
               title: '',
               fee: {
                 _type: 'money',
@@ -2162,14 +2162,14 @@ export const listExamples = (): ExampleSet => ({
             parties: [
               {
                 _type: 'value',
-                _id: '01a207ad-bd48-7340-8271-7da6469526a1',
+                _id: '01a208ae-48c3-7138-9fcf-e51ab6985d66',
                 first_name: '',
                 last_name: '',
                 email: '',
               },
               {
                 _type: 'value',
-                _id: '01a207ad-bd48-7340-8271-80c7a41e4b9c',
+                _id: '01a208ae-48c3-7138-9fcf-e807a6642323',
                 first_name: '',
                 last_name: '',
                 email: '',
@@ -2179,7 +2179,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-68ac7f6fbb9e',
+              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2242,7 +2242,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-6c0ee7875c1d',
+              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2349,7 +2349,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-71f84fb4569c',
+              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2448,11 +2448,11 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
         'If-Match': '"1"',
       },
       body: {
@@ -2465,11 +2465,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createDraftThread: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       body: {
         anchor: {
@@ -2481,7 +2481,7 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a207ad-c15f-7066-8734-23ced2517847',
+        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
         revision: 1,
         anchor: {
           kind: 'field',
@@ -2491,34 +2491,34 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-c160-7719-8d12-890c2378d739',
+            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:37.468Z',
+        created_at: '2026-11-23T14:07:49.814Z',
       },
     },
     createDraftComment: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
-        thread_id: '01a207ad-c15f-7066-8734-23ced2517847',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       body: {
         body: 'Until August.',
       },
       status: 201,
       answer: {
-        id: '01a207ad-c15f-7066-8734-23ced2517847',
+        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
         revision: 2,
         anchor: {
           kind: 'field',
@@ -2528,45 +2528,45 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-c160-7719-8d12-890c2378d739',
+            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-c170-7384-918a-362a0c65a626',
+            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'Until August.',
-            created_at: '2026-11-23T09:27:37.485Z',
+            created_at: '2026-11-23T14:07:49.864Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:37.468Z',
+        created_at: '2026-11-23T14:07:49.814Z',
       },
     },
     updateDraftComment: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
-        thread_id: '01a207ad-c15f-7066-8734-23ced2517847',
-        comment_id: '01a207ad-c170-7384-918a-362a0c65a626',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        comment_id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       body: {
         body: 'Until the end of August.',
       },
       status: 200,
       answer: {
-        id: '01a207ad-c15f-7066-8734-23ced2517847',
+        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
         revision: 3,
         anchor: {
           kind: 'field',
@@ -2576,44 +2576,44 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-c160-7719-8d12-890c2378d739',
+            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-c170-7384-918a-362a0c65a626',
+            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T09:27:37.485Z',
-            edited_at: '2026-11-23T09:27:37.576Z',
+            created_at: '2026-11-23T14:07:49.864Z',
+            edited_at: '2026-11-23T14:07:49.893Z',
           },
         ],
-        created_at: '2026-11-23T09:27:37.468Z',
+        created_at: '2026-11-23T14:07:49.814Z',
       },
     },
     updateDraftThread: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
-        thread_id: '01a207ad-c15f-7066-8734-23ced2517847',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a207ad-c15f-7066-8734-23ced2517847',
+        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
         revision: 4,
         anchor: {
           kind: 'field',
@@ -2621,53 +2621,53 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T09:27:37.731Z',
+          at: '2026-11-23T14:07:49.949Z',
           participant: {
-            id: '01a207ad-bd48-7340-8271-85362fd46e78',
+            id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a207ad-c160-7719-8d12-890c2378d739',
+            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-c170-7384-918a-362a0c65a626',
+            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T09:27:37.485Z',
-            edited_at: '2026-11-23T09:27:37.576Z',
+            created_at: '2026-11-23T14:07:49.864Z',
+            edited_at: '2026-11-23T14:07:49.893Z',
           },
         ],
-        created_at: '2026-11-23T09:27:37.468Z',
+        created_at: '2026-11-23T14:07:49.814Z',
       },
     },
     listDraftThreads: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       query: {
         since: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
         threads: [
           {
-            id: '01a207ad-c15f-7066-8734-23ced2517847',
+            id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2675,35 +2675,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T09:27:37.731Z',
+              at: '2026-11-23T14:07:49.949Z',
               participant: {
-                id: '01a207ad-bd48-7340-8271-85362fd46e78',
+                id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a207ad-c160-7719-8d12-890c2378d739',
+                id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
                 participant: {
-                  id: '01a207ad-bd48-7340-8271-85362fd46e78',
+                  id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T09:27:37.468Z',
+                created_at: '2026-11-23T14:07:49.814Z',
                 edited_at: null,
               },
               {
-                id: '01a207ad-c170-7384-918a-362a0c65a626',
+                id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
                 participant: {
-                  id: '01a207ad-bd48-7340-8271-85362fd46e78',
+                  id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T09:27:37.485Z',
-                edited_at: '2026-11-23T09:27:37.576Z',
+                created_at: '2026-11-23T14:07:49.864Z',
+                edited_at: '2026-11-23T14:07:49.893Z',
               },
             ],
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
           },
         ],
         revision: 4,
@@ -2711,17 +2711,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraftComment: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
-        thread_id: '01a207ad-c15f-7066-8734-23ced2517847',
-        comment_id: '01a207ad-c170-7384-918a-362a0c65a626',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        comment_id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
-        id: '01a207ad-c15f-7066-8734-23ced2517847',
+        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
         revision: 5,
         anchor: {
           kind: 'field',
@@ -2729,67 +2729,80 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T09:27:37.731Z',
+          at: '2026-11-23T14:07:49.949Z',
           participant: {
-            id: '01a207ad-bd48-7340-8271-85362fd46e78',
+            id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a207ad-c160-7719-8d12-890c2378d739',
+            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
             participant: {
-              id: '01a207ad-bd48-7340-8271-85362fd46e78',
+              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:37.468Z',
+            created_at: '2026-11-23T14:07:49.814Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:37.468Z',
+        created_at: '2026-11-23T14:07:49.814Z',
       },
     },
-    duplicateDraft: {
+    reportDraftFocus: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+      },
+      body: {
+        path: '/value/rent/deposit',
+      },
+      status: 204,
+    },
+    duplicateDraft: {
+      params: {
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+      },
+      headers: {
+        'X-Deed-Grant':
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       body: {},
       status: 201,
       answer: {
-        id: '01a207ad-c3c9-7010-8c68-80131fb8708b',
+        id: '01a208ae-4c20-7179-a584-4258764a0ed8',
         participant: {
-          id: '01a207ad-c3c9-7010-8c68-a016735a1bac',
+          id: '01a208ae-4c20-7179-a584-61cfb52a99bd',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWMzYzktNzAxMC04YzY4LWEwMTY3MzVhMWJhYyIsInN1YiI6IjAxYTIwN2FkLWMzYzktNzAxMC04YzY4LTgwMTMxZmI4NzA4YiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTh9.gul5HUT_UdqYwOJYPMRVx4moZqNv0-3-XmhV_K9SwlQ',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTRjMjAtNzE3OS1hNTg0LTYxY2ZiNTJhOTliZCIsInN1YiI6IjAxYTIwOGFlLTRjMjAtNzE3OS1hNTg0LTQyNTg3NjRhMGVkOCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNzB9.sOShD4A9vVS4S-uwuapRyh_BdoPfNDiNIsUsmgGFOao',
       },
     },
     finalizeDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
         'If-Match': '"1"',
       },
       status: 200,
       answer: {
         revision: 2,
         state: {
-          id: '01a207ad-bd48-7340-8271-66b4235405b5',
+          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
           status: 'finalized',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a207ad-bd48-7340-8271-761def8f1516',
+            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -2827,7 +2840,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-68ac7f6fbb9e',
+              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2890,7 +2903,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-6c0ee7875c1d',
+              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2997,7 +3010,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-71f84fb4569c',
+              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3126,24 +3139,24 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 200,
       answer: {
         revision: 3,
         state: {
-          id: '01a207ad-bd48-7340-8271-66b4235405b5',
+          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a207ad-bd48-7340-8271-761def8f1516',
+            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3181,7 +3194,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-68ac7f6fbb9e',
+              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3244,7 +3257,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-6c0ee7875c1d',
+              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3351,7 +3364,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-bd48-7340-8271-71f84fb4569c',
+              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3480,11 +3493,11 @@ export const listExamples = (): ExampleSet => ({
     },
     sendDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDdhZC1iZDQ4LTczNDAtODI3MS02NmI0MjM1NDA1YjUiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.q51utFr0RDS6RUOUCtGclAcRoFW6r5FL5wakFf-ACb4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDhhZS00OGMzLTcxMzgtOWZjZi1jYzc1MWEzOTAyMWQiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.neTmHPBvcNxo6ogXm3_jG4LakMyJ89EQ4HbaDBooaog',
       },
       body: {
         signees: [
@@ -3500,16 +3513,16 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        document_id: '01a207ad-c797-77c8-8cc9-b7ad5cc9bae1',
-        contract_id: '01a207ad-c797-77c8-8cc9-b91cf9cb2149',
-        sent_at: '2026-11-23T09:27:39.060Z',
+        document_id: '01a208ae-4d9f-722a-9545-bffefe097361',
+        contract_id: '01a208ae-4d9f-722a-9545-c234978f7c7c',
+        sent_at: '2026-11-23T14:07:50.580Z',
         stage: 'finalized',
         signature_method: 'canvas',
         due_at: null,
         signatures: [
           {
             _type: 'signature',
-            id: '01a207ad-c797-77c8-8cc9-beaa5ed4bfd2',
+            id: '01a208ae-4d9f-722a-9545-c4a6da2858f2',
             signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
             state: 'waiting',
             first_name: 'Aino',
@@ -3523,7 +3536,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'signature',
-            id: '01a207ad-c797-77c8-8cc9-c04b32d7c7d4',
+            id: '01a208ae-4d9f-722a-9545-ca7bba9a7337',
             signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
             state: 'waiting',
             first_name: 'Bo',
@@ -3540,17 +3553,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraft: {
       params: {
-        draft_id: '01a207ad-bd48-7340-8271-66b4235405b5',
+        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTg1MzYyZmQ0NmU3OCIsInN1YiI6IjAxYTIwN2FkLWJkNDgtNzM0MC04MjcxLTY2YjQyMzU0MDViNSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNTZ9.baYpE1JvWclS0u8KQQzijl5GLgILIbBySbbCfddWiec',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
       },
       status: 204,
     },
     patchContract: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       headers: {
         'If-Match': '"0"',
@@ -3607,11 +3620,11 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       status: 200,
       answer: {
-        id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
         environment: 'sandbox',
         ui_language: null,
         trial: null,
@@ -3619,13 +3632,13 @@ export const listExamples = (): ExampleSet => ({
         stays_final: true,
         revision: 1,
         state: {
-          id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
           status: 'draft',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a207ad-ca9a-720e-85b0-383a0335e81c',
+            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3663,7 +3676,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-2c8acf59e212',
+              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3726,7 +3739,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-31d851e26063',
+              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3833,7 +3846,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-344ff5be8892',
+              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4509,32 +4522,32 @@ export const listExamples = (): ExampleSet => ({
     },
     getContractHtml: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-ca9a-720e-85b0-2c8acf59e212">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-ca9a-720e-85b0-31d851e26063">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-ca9a-720e-85b0-344ff5be8892">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-4ec6-737d-acfa-f4ec4a58d62a">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-4ec6-737d-acfa-fa952dae0386">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-4ec6-737d-acfa-fefc7508a265">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getContractPdf: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       status: 200,
     },
     getContractEvents: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"c635aa48-5e99-4a19-b78c-5fd41f9125a2"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"f0451f76-7e3e-4078-bd72-4f91568fa48b"}\n\nid: 1\nevent: presence\ndata: {"count":1}\n\n',
     },
     getContractHistory: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       query: {
         size: '10',
@@ -4547,11 +4560,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T09:27:40.047Z',
-            ended_at: '2026-11-23T09:27:40.047Z',
+            began_at: '2026-11-23T14:07:50.891Z',
+            ended_at: '2026-11-23T14:07:50.891Z',
             restored_revision: null,
             changes: [
               {
@@ -4559,7 +4572,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a207ad-ca9a-720e-85b0-3e10a1f79a1d',
+                  _id: '01a208ae-4ec6-737d-acfb-040d2744cf6a',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -4598,14 +4611,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a207ad-ca9a-720e-85b0-43ad7316fea5',
+                    _id: '01a208ae-4ec6-737d-acfb-0b4d084f3c3b',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a207ad-ca9a-720e-85b0-45c2fe510f1a',
+                    _id: '01a208ae-4ec6-737d-acfb-0dc33fc84626',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -4634,27 +4647,27 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T09:27:39.831Z',
+        created_at: '2026-11-23T14:07:50.875Z',
       },
     },
     getContractRevision: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
         revision: '0',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
           status: 'draft',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a207ad-ca9a-720e-85b0-383a0335e81c',
+            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
             basic: {
               _type: 'value',
-              _id: '01a207ad-ca9a-720e-85b0-3e10a1f79a1d',
+              _id: '01a208ae-4ec6-737d-acfb-040d2744cf6a',
               title: '',
               fee: {
                 _type: 'money',
@@ -4672,14 +4685,14 @@ export const listExamples = (): ExampleSet => ({
             parties: [
               {
                 _type: 'value',
-                _id: '01a207ad-ca9a-720e-85b0-43ad7316fea5',
+                _id: '01a208ae-4ec6-737d-acfb-0b4d084f3c3b',
                 first_name: '',
                 last_name: '',
                 email: '',
               },
               {
                 _type: 'value',
-                _id: '01a207ad-ca9a-720e-85b0-45c2fe510f1a',
+                _id: '01a208ae-4ec6-737d-acfb-0dc33fc84626',
                 first_name: '',
                 last_name: '',
                 email: '',
@@ -4689,7 +4702,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-2c8acf59e212',
+              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4752,7 +4765,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-31d851e26063',
+              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4859,7 +4872,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-344ff5be8892',
+              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4960,7 +4973,7 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreContract: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       body: {
         revision: 0,
@@ -4972,7 +4985,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createContractThread: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       body: {
         anchor: {
@@ -4984,7 +4997,7 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a207ad-d155-70ed-beca-048f899d0437',
+        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
         revision: 1,
         anchor: {
           kind: 'field',
@@ -4994,30 +5007,30 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:41.554Z',
+        created_at: '2026-11-23T14:07:51.997Z',
       },
     },
     createContractComment: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
-        thread_id: '01a207ad-d155-70ed-beca-048f899d0437',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
       },
       body: {
         body: 'Until August.',
       },
       status: 201,
       answer: {
-        id: '01a207ad-d155-70ed-beca-048f899d0437',
+        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
         revision: 2,
         anchor: {
           kind: 'field',
@@ -5027,41 +5040,41 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'Until August.',
-            created_at: '2026-11-23T09:27:41.603Z',
+            created_at: '2026-11-23T14:07:52.181Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:41.554Z',
+        created_at: '2026-11-23T14:07:51.997Z',
       },
     },
     updateContractComment: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
-        thread_id: '01a207ad-d155-70ed-beca-048f899d0437',
-        comment_id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        comment_id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
       },
       body: {
         body: 'Until the end of August.',
       },
       status: 200,
       answer: {
-        id: '01a207ad-d155-70ed-beca-048f899d0437',
+        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
         revision: 3,
         anchor: {
           kind: 'field',
@@ -5071,40 +5084,40 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T09:27:41.603Z',
-            edited_at: '2026-11-23T09:27:41.787Z',
+            created_at: '2026-11-23T14:07:52.181Z',
+            edited_at: '2026-11-23T14:07:52.194Z',
           },
         ],
-        created_at: '2026-11-23T09:27:41.554Z',
+        created_at: '2026-11-23T14:07:51.997Z',
       },
     },
     updateContractThread: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
-        thread_id: '01a207ad-d155-70ed-beca-048f899d0437',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a207ad-d155-70ed-beca-048f899d0437',
+        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
         revision: 4,
         anchor: {
           kind: 'field',
@@ -5112,40 +5125,40 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T09:27:41.853Z',
+          at: '2026-11-23T14:07:52.399Z',
           participant: {
-            id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
             edited_at: null,
           },
           {
-            id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T09:27:41.603Z',
-            edited_at: '2026-11-23T09:27:41.787Z',
+            created_at: '2026-11-23T14:07:52.181Z',
+            edited_at: '2026-11-23T14:07:52.194Z',
           },
         ],
-        created_at: '2026-11-23T09:27:41.554Z',
+        created_at: '2026-11-23T14:07:51.997Z',
       },
     },
     listContractThreads: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       query: {
         since: '0',
@@ -5154,7 +5167,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         threads: [
           {
-            id: '01a207ad-d155-70ed-beca-048f899d0437',
+            id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -5162,35 +5175,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T09:27:41.853Z',
+              at: '2026-11-23T14:07:52.399Z',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+                id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
                 participant: {
-                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                   display_name: 'Service account',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T09:27:41.554Z',
+                created_at: '2026-11-23T14:07:51.997Z',
                 edited_at: null,
               },
               {
-                id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+                id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
                 participant: {
-                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                   display_name: 'Service account',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T09:27:41.603Z',
-                edited_at: '2026-11-23T09:27:41.787Z',
+                created_at: '2026-11-23T14:07:52.181Z',
+                edited_at: '2026-11-23T14:07:52.194Z',
               },
             ],
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
           },
         ],
         revision: 4,
@@ -5198,13 +5211,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteContractComment: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
-        thread_id: '01a207ad-d155-70ed-beca-048f899d0437',
-        comment_id: '01a207ad-d188-762c-a412-9d76fd365b3d',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        comment_id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
       },
       status: 200,
       answer: {
-        id: '01a207ad-d155-70ed-beca-048f899d0437',
+        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
         revision: 5,
         anchor: {
           kind: 'field',
@@ -5212,57 +5225,66 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T09:27:41.853Z',
+          at: '2026-11-23T14:07:52.399Z',
           participant: {
-            id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a207ad-d155-70ed-beca-0b440b30d93e',
+            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T09:27:41.554Z',
+            created_at: '2026-11-23T14:07:51.997Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T09:27:41.554Z',
+        created_at: '2026-11-23T14:07:51.997Z',
       },
+    },
+    reportContractFocus: {
+      params: {
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+      },
+      body: {
+        path: null,
+      },
+      status: 204,
     },
     duplicateContract: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       body: {
         document_name: 'Boat hire, winter',
       },
       status: 201,
       answer: {
-        id: '01a207ad-d434-72af-9e89-0d28bfad5cd3',
-        document_id: '01a207ad-d434-72af-9e89-2db002c5041f',
+        id: '01a208ae-5601-770b-94bb-ad4fdbb096fe',
+        document_id: '01a208ae-5601-770b-94bb-cce0815dbebf',
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIwN2FkLWQ0MzQtNzJhZi05ZTg5LTBkMjhiZmFkNWNkMyIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0NjgzNjJ9.3vgDkpCe4PThOArv_sNvv_MRdLipQ-OkdkFJtgBFN0E',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIwOGFlLTU2MDEtNzcwYi05NGJiLWFkNGZkYmIwOTZmZSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNzJ9.NYY7KYybR3uB-b5SXDb9WkFMjmMAfJkR4FFEULCrv_k',
       },
     },
     finalizeContract: {
       params: {
-        contract_id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
       },
       status: 200,
       answer: {
         revision: 4,
         state: {
-          id: '01a207ad-ca9a-720e-85b0-2a3e501dd9eb',
+          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
           status: 'finalized',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a207ad-ca9a-720e-85b0-383a0335e81c',
+            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -5300,7 +5322,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-2c8acf59e212',
+              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -5363,7 +5385,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-31d851e26063',
+              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -5470,7 +5492,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-ca9a-720e-85b0-344ff5be8892',
+              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
               source: 'template',
               title: {
                 _type: 'translatable',

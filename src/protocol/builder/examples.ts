@@ -653,7 +653,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a207ad-484b-777e-8408-114e8dd3174f',
+              id: '01a208ae-1086-71dd-b4c0-f4bbae91b81e',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -698,7 +698,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-251343e5b22d',
+                  _id: '01a208ae-1086-71dd-b4c0-f8f7bb1a8af5',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -761,7 +761,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-2841f91331f5',
+                  _id: '01a208ae-1086-71dd-b4c0-fe79712792f4',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -868,7 +868,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a207ad-4850-75b6-b3b5-2f7384e05fe3',
+                  _id: '01a208ae-1086-71dd-b4c1-017f9054ed06',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -995,20 +995,20 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-4878-7193-aea4-59933fb82933',
-          url: 'https://contracts.example.com/browser/sandbox.fERuyd-7i2IEcTckTiPcgl07KVtnUBG-OZse5yrQdg0',
+          id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
+          url: 'https://contracts.example.com/browser/sandbox.EqaMDdnvBJonn263agwaPPI6G7Uj9oEMeFy5TgpM1Eo',
           status: 'pending',
         },
       },
     },
     getBrowserSession: {
       params: {
-        session_id: '01a207ad-4878-7193-aea4-59933fb82933',
+        session_id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-4878-7193-aea4-59933fb82933',
+          id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
           state: null,
           status: 'pending',
         },
@@ -1052,10 +1052,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-          url: 'https://contracts.example.com/builder/sandbox.uX86ge4tMLcyeRQFdG01fzFZRPF8sEku4w-FQHMPadM',
+          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+          url: 'https://contracts.example.com/builder/sandbox.Q7qxvx8iRQ9BEEIAiiqlgqp2Dp2Q1cdC1BfyxvvV5D4',
           participant: {
-            id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+            id: '01a208ae-10b6-744b-86b4-366f811dd221',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -1066,10 +1066,10 @@ export const listExamples = (): ExampleSet => ({
     },
     patchContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
         'If-Match': '"0"',
         Prefer: 'return=minimal',
       },
@@ -1156,20 +1156,20 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
       answer: {
         data: {
           state: {
-            id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+            id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a207ad-48a5-7513-9055-ac9f53879449',
+              _id: '01a208ae-10b5-7694-9f1d-5897b2174b4f',
               basic: {
                 _type: 'value',
                 _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1207,7 +1207,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a10c5e44cbc2',
+                _id: '01a208ae-10b5-7694-9f1d-4d457a4c2791',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1270,7 +1270,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a78885908f75',
+                _id: '01a208ae-10b5-7694-9f1d-51119fee8cbf',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1377,7 +1377,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a8ada9048aca',
+                _id: '01a208ae-10b5-7694-9f1d-56a1eb9ddfd4',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1507,7 +1507,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getValueSchema: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
       answer: {
@@ -2057,21 +2057,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getHtml: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-48a5-7513-9055-a10c5e44cbc2">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-48a5-7513-9055-a78885908f75">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-48a5-7513-9055-a8ada9048aca">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-10b5-7694-9f1d-4d457a4c2791">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-10b5-7694-9f1d-51119fee8cbf">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-10b5-7694-9f1d-56a1eb9ddfd4">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getPdf: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
     },
     getHistory: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
       answer: {
@@ -2081,11 +2081,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              id: '01a208ae-10b6-744b-86b4-366f811dd221',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T09:12:06.637Z',
-            ended_at: '2026-11-23T09:12:06.637Z',
+            began_at: '2026-11-23T13:52:35.038Z',
+            ended_at: '2026-11-23T13:52:35.038Z',
             restored_revision: null,
             changes: [
               {
@@ -2093,7 +2093,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a207ad-48a5-7513-9055-b186723f6a15',
+                  _id: '01a208ae-10b6-744b-86b4-2beae5e0ab5a',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2132,14 +2132,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a207ad-48a8-7165-8132-a3f8cc53f829',
+                    _id: '01a208ae-10b6-744b-86b4-2c2d67806bc6',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a207ad-48a8-7165-8132-a5dd2dc304d6',
+                    _id: '01a208ae-10b6-744b-86b4-33a0c871a2f9',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2169,13 +2169,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T09:12:06.570Z',
+          created_at: '2026-11-23T13:52:34.998Z',
         },
       },
     },
     getRevision: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
         revision: '0',
       },
       status: 200,
@@ -2183,17 +2183,17 @@ export const listExamples = (): ExampleSet => ({
         data: {
           revision: 0,
           state: {
-            id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+            id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a207ad-48a5-7513-9055-ac9f53879449',
+              _id: '01a208ae-10b5-7694-9f1d-5897b2174b4f',
               basic: {
                 _type: 'value',
-                _id: '01a207ad-48a5-7513-9055-b186723f6a15',
+                _id: '01a208ae-10b6-744b-86b4-2beae5e0ab5a',
                 title: '',
                 fee: {
                   _type: 'money',
@@ -2211,14 +2211,14 @@ export const listExamples = (): ExampleSet => ({
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a207ad-48a8-7165-8132-a3f8cc53f829',
+                  _id: '01a208ae-10b6-744b-86b4-2c2d67806bc6',
                   first_name: '',
                   last_name: '',
                   email: '',
                 },
                 {
                   _type: 'value',
-                  _id: '01a207ad-48a8-7165-8132-a5dd2dc304d6',
+                  _id: '01a208ae-10b6-744b-86b4-33a0c871a2f9',
                   first_name: '',
                   last_name: '',
                   email: '',
@@ -2228,7 +2228,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a10c5e44cbc2',
+                _id: '01a208ae-10b5-7694-9f1d-4d457a4c2791',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2291,7 +2291,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a78885908f75',
+                _id: '01a208ae-10b5-7694-9f1d-51119fee8cbf',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2398,7 +2398,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-48a5-7513-9055-a8ada9048aca',
+                _id: '01a208ae-10b5-7694-9f1d-56a1eb9ddfd4',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2498,21 +2498,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getSessionEvents: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a207ad-48aa-72fe-ba75-3baee1b6d367"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208ae-10b6-744b-86b4-366f811dd221"}\n\nid: 1\nevent: presence\ndata: {"count":1}\n\n',
     },
     createThread: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       body: {
         anchor: {
@@ -2525,7 +2525,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
           revision: 1,
           anchor: {
             kind: 'field',
@@ -2535,17 +2535,17 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:12:07.654Z',
+              created_at: '2026-11-23T13:52:35.716Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:12:07.654Z',
+          created_at: '2026-11-23T13:52:35.716Z',
         },
         meta: {
           revision: 1,
@@ -2554,11 +2554,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createComment: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       body: {
         body: 'Until August.',
@@ -2566,7 +2566,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
           revision: 2,
           anchor: {
             kind: 'field',
@@ -2576,27 +2576,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:12:07.654Z',
+              created_at: '2026-11-23T13:52:35.716Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'Until August.',
-              created_at: '2026-11-23T09:12:07.701Z',
+              created_at: '2026-11-23T13:52:35.745Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:12:07.654Z',
+          created_at: '2026-11-23T13:52:35.716Z',
         },
         meta: {
           revision: 2,
@@ -2605,12 +2605,12 @@ export const listExamples = (): ExampleSet => ({
     },
     updateComment: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
-        comment_id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+        comment_id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       body: {
         body: 'Until the end of August.',
@@ -2618,7 +2618,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
           revision: 3,
           anchor: {
             kind: 'field',
@@ -2628,27 +2628,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:12:07.654Z',
+              created_at: '2026-11-23T13:52:35.716Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T09:12:07.701Z',
-              edited_at: '2026-11-23T09:12:07.807Z',
+              created_at: '2026-11-23T13:52:35.745Z',
+              edited_at: '2026-11-23T13:52:35.759Z',
             },
           ],
-          created_at: '2026-11-23T09:12:07.654Z',
+          created_at: '2026-11-23T13:52:35.716Z',
         },
         meta: {
           revision: 3,
@@ -2657,11 +2657,11 @@ export const listExamples = (): ExampleSet => ({
     },
     updateThread: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       body: {
         resolved: true,
@@ -2669,7 +2669,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
           revision: 4,
           anchor: {
             kind: 'field',
@@ -2677,35 +2677,35 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T09:12:07.855Z',
+            at: '2026-11-23T13:52:35.776Z',
             participant: {
-              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              id: '01a208ae-10b6-744b-86b4-366f811dd221',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:12:07.654Z',
+              created_at: '2026-11-23T13:52:35.716Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T09:12:07.701Z',
-              edited_at: '2026-11-23T09:12:07.807Z',
+              created_at: '2026-11-23T13:52:35.745Z',
+              edited_at: '2026-11-23T13:52:35.759Z',
             },
           ],
-          created_at: '2026-11-23T09:12:07.654Z',
+          created_at: '2026-11-23T13:52:35.716Z',
         },
         meta: {
           revision: 4,
@@ -2714,7 +2714,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listThreads: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       query: {
         since: '0',
@@ -2723,7 +2723,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+            id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2731,35 +2731,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T09:12:07.855Z',
+              at: '2026-11-23T13:52:35.776Z',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+                id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
                 participant: {
-                  id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                  id: '01a208ae-10b6-744b-86b4-366f811dd221',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T09:12:07.654Z',
+                created_at: '2026-11-23T13:52:35.716Z',
                 edited_at: null,
               },
               {
-                id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+                id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
                 participant: {
-                  id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                  id: '01a208ae-10b6-744b-86b4-366f811dd221',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T09:12:07.701Z',
-                edited_at: '2026-11-23T09:12:07.807Z',
+                created_at: '2026-11-23T13:52:35.745Z',
+                edited_at: '2026-11-23T13:52:35.759Z',
               },
             ],
-            created_at: '2026-11-23T09:12:07.654Z',
+            created_at: '2026-11-23T13:52:35.716Z',
           },
         ],
         meta: {
@@ -2769,17 +2769,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteComment: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-        thread_id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
-        comment_id: '01a207ad-4d19-738c-ab31-dc52ed4490b6',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+        comment_id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-4ce6-71bf-b932-5d2924d53bbe',
+          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
           revision: 5,
           anchor: {
             kind: 'field',
@@ -2787,37 +2787,49 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T09:12:07.855Z',
+            at: '2026-11-23T13:52:35.776Z',
             participant: {
-              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              id: '01a208ae-10b6-744b-86b4-366f811dd221',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a207ad-4ce6-71bf-b932-6255251038ce',
+              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
               participant: {
-                id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+                id: '01a208ae-10b6-744b-86b4-366f811dd221',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:12:07.654Z',
+              created_at: '2026-11-23T13:52:35.716Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:12:07.654Z',
+          created_at: '2026-11-23T13:52:35.716Z',
         },
         meta: {
           revision: 5,
         },
       },
     },
-    duplicateSession: {
+    reportFocus: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+      },
+      body: {
+        path: '/value/rent/deposit',
+      },
+      status: 204,
+    },
+    duplicateSession: {
+      params: {
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+      },
+      headers: {
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       body: {
         document_name: 'Boat hire, next summer',
@@ -2825,10 +2837,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-4e34-7344-a803-a2245a74cc77',
-          url: 'https://contracts.example.com/builder/sandbox.UuuHJeoYTHTkd7Eh0K4_oJOiEogiC5dIu9nOI_qAAr4',
+          id: '01a208ae-13f1-751e-a687-e5d780dba5fe',
+          url: 'https://contracts.example.com/builder/sandbox.kuQFmDyaKaibrryKjvEYRhds-bAJRkuPbsy_5GfuGCw',
           participant: {
-            id: '01a207ad-4e35-712e-ad35-d41c9827cd7d',
+            id: '01a208ae-13f2-7708-add9-ea2e5e34d3f7',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -2839,10 +2851,10 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
         'If-Match': '"2"',
         Prefer: 'return=minimal',
       },
@@ -2887,10 +2899,10 @@ export const listExamples = (): ExampleSet => ({
     },
     finalizeContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2931,10 +2943,10 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2975,7 +2987,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateSession: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       body: {
         trial: {
@@ -2987,14 +2999,14 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              id: '01a208ae-10b6-744b-86b4-366f811dd221',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3007,7 +3019,7 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T09:12:06.570Z',
+          created_at: '2026-11-23T13:52:34.998Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -3020,19 +3032,19 @@ export const listExamples = (): ExampleSet => ({
     },
     getSession: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+              id: '01a208ae-10b6-744b-86b4-366f811dd221',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3045,7 +3057,7 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T09:12:06.570Z',
+          created_at: '2026-11-23T13:52:34.998Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -3058,16 +3070,16 @@ export const listExamples = (): ExampleSet => ({
     },
     authenticateParticipant: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-        participant_id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        participant_id: '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-48a5-7513-9055-9d6b0d827586',
-          url: 'https://contracts.example.com/builder/sandbox.DHegfBplOJrolC1bdq-Oa8SuJfadTkOMVT_npwq5t1Q',
+          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+          url: 'https://contracts.example.com/builder/sandbox.hzp5sFzqSBaT32ebQHmBWRB8k4t9W_URBoqCJ-SYLZ0',
           participant: {
-            id: '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+            id: '01a208ae-10b6-744b-86b4-366f811dd221',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -3078,10 +3090,10 @@ export const listExamples = (): ExampleSet => ({
     },
     exportSession: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
       },
       status: 200,
     },
@@ -3113,10 +3125,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-5792-76df-b7ca-b91793e07747',
-          url: 'https://contracts.example.com/builder/sandbox.RsV-pMyXx2KZvfw4apNNfzI38UUVZU9EGxN2d-Hfz5Q',
+          id: '01a208ae-162a-749c-b7a5-b810df8383cf',
+          url: 'https://contracts.example.com/builder/sandbox.RRME1uYo5iDlQ3jxMiv_7-wUP68CwNpf9TH_-VSQwps',
           participant: {
-            id: '01a207ad-5795-730a-85dc-c0c496c54e82',
+            id: '01a208ae-1644-7190-9055-fd20ec96b95f',
             display_name: null,
             email: null,
             external_id: null,
@@ -3127,10 +3139,10 @@ export const listExamples = (): ExampleSet => ({
     },
     sendContract: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       headers: {
-        'X-Participant': '01a207ad-48aa-72fe-ba75-3baee1b6d367',
+        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
         'Idempotency-Key': 'send-7',
       },
       body: {
@@ -3152,16 +3164,16 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          document_id: '01a207ad-5a42-73ea-b0f9-4c935ce29e0f',
-          contract_id: '01a207ad-5a42-73ea-b0f9-5363c7decb83',
-          sent_at: '2026-11-23T09:12:11.059Z',
+          document_id: '01a208ae-175e-70ca-9526-d073bc623061',
+          contract_id: '01a208ae-175e-70ca-9526-d5067155e5bc',
+          sent_at: '2026-11-23T13:52:36.700Z',
           stage: 'finalized',
           signature_method: 'canvas',
           due_at: null,
           signatures: [
             {
               _type: 'signature',
-              id: '01a207ad-5a42-73ea-b0f9-56210f594229',
+              id: '01a208ae-175e-70ca-9526-d81fb068cc13',
               signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
               state: 'waiting',
               first_name: 'Aino',
@@ -3175,7 +3187,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'signature',
-              id: '01a207ad-5a42-73ea-b0f9-5b63caecc9e3',
+              id: '01a208ae-175e-70ca-9526-dd2f1e9c010f',
               signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
               state: 'waiting',
               first_name: 'Bo',
@@ -3195,7 +3207,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T09:12:11.315Z',
+          now: '2026-11-23T13:52:36.745Z',
         },
       },
     },
@@ -3218,19 +3230,19 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T09:27:11.369Z',
+          now: '2026-11-23T14:07:37.076Z',
         },
       },
     },
     deleteSession: {
       params: {
-        session_id: '01a207ad-48a5-7513-9055-9d6b0d827586',
+        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
       },
       status: 204,
     },
     deleteBrowserSession: {
       params: {
-        session_id: '01a207ad-4878-7193-aea4-59933fb82933',
+        session_id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
       },
       status: 204,
     },

@@ -15,6 +15,7 @@ export type { SigneeRecord, Contract } from './schemas/contract.ts';
 export { builderErrorSchema, errorEnvelopeSchema } from './schemas/error.ts';
 export type { BuilderError, ErrorEnvelope } from './schemas/error.ts';
 export type { Present, SessionEvents, SessionEventName } from './schemas/event.ts';
+export { focusInputSchema } from './schemas/focus.ts';
 export { handlerSchema, handlersSchema } from './schemas/handler.ts';
 export type { Handler, Handlers } from './schemas/handler.ts';
 export { actorSchema, historyEntrySchema, historyQuerySchema, historySchema } from './schemas/history.ts';
@@ -26,14 +27,9 @@ export { participantInputSchema, participantSchema } from './schemas/participant
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
 export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';
 export type { SendContractInput, Sent, SentContract } from './schemas/sending.ts';
-export {
-  UI_LANGUAGES,
-  uiLanguageSchema,
-  sessionInputSchema,
-  importInputSchema,
-  duplicateInputSchema,
-} from './schemas/session.ts';
-export { sessionCreatedSchema, sessionDetailsSchema, sessionSchema } from './schemas/session.ts';
+export { UI_LANGUAGES, uiLanguageSchema, sessionInputSchema, importInputSchema } from './schemas/session.ts';
+export { duplicateInputSchema, sessionCreatedSchema, sessionDetailsSchema } from './schemas/session.ts';
+export { sessionSchema } from './schemas/session.ts';
 export type { SessionInput, ImportInput, DuplicateInput, SessionDetails } from './schemas/session.ts';
 export { trialSchema, finalizationSchema, settingsPatchSchema } from './schemas/settings.ts';
 export type { Trial, Finalization, SettingsPatch } from './schemas/settings.ts';

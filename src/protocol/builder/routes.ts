@@ -29,6 +29,7 @@ import {
   getSession,
   getSessionEvents,
   importSession,
+  reportFocus,
   updateSession,
 } from './operations/sessions.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
@@ -51,6 +52,7 @@ export const builderRoutes = {
   deleteSession,
   duplicateSession,
   getSessionEvents,
+  reportFocus,
   getContract,
   patchContract,
   finalizeContract,

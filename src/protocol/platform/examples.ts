@@ -8,9 +8,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'c8afe5fc-ca74-4775-be7c-334ffd7bd500',
+          id: 'f9083e41-00a4-4bb5-8e10-693fba7796b0',
           name: 'Demo',
-          root_folder_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+          root_folder_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
           environment: 'sandbox',
         },
       },
@@ -20,19 +20,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+            id: '2a2f6865-5055-4335-9a54-161b82b4c007',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: '816dbda7-4c0e-4ae7-ad61-f1036a41087a',
+            id: '793e8dbc-3c9d-4759-a10e-b913df8bbc9e',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -57,22 +57,22 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         title: 'Boats',
-        parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+        parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
           title: 'Boats',
-          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
-          created_at: '2026-11-23T09:27:11.596Z',
-          updated_at: '2026-11-23T09:27:11.596Z',
+          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+          created_at: '2026-11-23T14:07:37.242Z',
+          updated_at: '2026-11-23T14:07:37.242Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
       },
       body: {
         title: 'Boat hire',
@@ -80,17 +80,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
           title: 'Boat hire',
-          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
-          created_at: '2026-11-23T09:27:11.596Z',
-          updated_at: '2026-11-23T09:27:11.611Z',
+          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+          created_at: '2026-11-23T14:07:37.242Z',
+          updated_at: '2026-11-23T14:07:37.258Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -98,25 +98,25 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
           title: 'Boat hire',
-          parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
-          created_at: '2026-11-23T09:27:11.596Z',
-          updated_at: '2026-11-23T09:27:11.611Z',
+          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+          created_at: '2026-11-23T14:07:37.242Z',
+          updated_at: '2026-11-23T14:07:37.258Z',
           parent: {
-            id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+            id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-23T09:12:00.396Z',
-            updated_at: '2026-11-23T09:12:00.396Z',
+            created_at: '2026-11-23T13:52:32.104Z',
+            updated_at: '2026-11-23T13:52:32.104Z',
           },
           breadcrumb: [
             {
-              id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+              id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
               title: 'Demo',
             },
             {
-              id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+              id: '01a208ae-1985-741f-b68d-7a0cc000311d',
               title: 'Boat hire',
             },
           ],
@@ -126,7 +126,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+        'filter[parent_id]': 'd7364865-e67a-469d-9783-cb49ccebb6df',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -134,18 +134,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+            id: '01a208ae-1985-741f-b68d-7a0cc000311d',
             title: 'Boat hire',
-            parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
-            created_at: '2026-11-23T09:27:11.596Z',
-            updated_at: '2026-11-23T09:27:11.611Z',
+            parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+            created_at: '2026-11-23T14:07:37.242Z',
+            updated_at: '2026-11-23T14:07:37.258Z',
           },
           {
-            id: '123f796a-c5e3-4f07-ba5a-f0536f9f44bc',
+            id: 'b7443067-d57b-4c25-992b-cd210c0e1e6d',
             title: 'Employment',
-            parent_id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
-            created_at: '2026-11-23T09:12:00.396Z',
-            updated_at: '2026-11-23T09:12:00.396Z',
+            parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+            created_at: '2026-11-23T13:52:32.104Z',
+            updated_at: '2026-11-23T13:52:32.104Z',
           },
         ],
         meta: {
@@ -156,7 +156,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=cabaa558-87fa-42bd-a3da-b545b9b0a392&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=d7364865-e67a-469d-9783-cb49ccebb6df&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -200,26 +200,26 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
         title: 'Boat hire, summer',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
-          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
           title: 'Boat hire, summer',
           description: null,
-          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:11.738Z',
+          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:37.298Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        'filter[folder_id]': '01a208ae-1985-741f-b68d-7a0cc000311d',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -227,22 +227,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
-            contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-            owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+            id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+            contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+            owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
             title: 'Boat hire, summer',
             description: null,
-            folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
-            created_at: '2026-11-23T09:27:11.738Z',
-            updated_at: '2026-11-23T09:27:11.738Z',
+            folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+            created_at: '2026-11-23T14:07:37.298Z',
+            updated_at: '2026-11-23T14:07:37.298Z',
             contract: {
-              id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-              builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -265,29 +265,29 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       body: {
         description: 'Until the end of August',
-        owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+        owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
-          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:12.168Z',
+          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:37.354Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       body: {
         tags: ['boats', 'summer'],
@@ -308,7 +308,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listTags: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       status: 200,
       answer: {
@@ -326,7 +326,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       query: {
         include: 'contract,owner,tags',
@@ -334,22 +334,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
-          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          owner_id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:12.243Z',
+          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:37.393Z',
           contract: {
-            id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-            builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+            id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: '2f63c860-fcb3-4bd8-b83c-780229b23210',
+            id: '2a2f6865-5055-4335-9a54-161b82b4c007',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -369,13 +369,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       headers: {
         'If-Match': '"0"',
@@ -433,14 +433,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a207ad-5cdc-756e-8980-63b58fe13ba1',
+            _id: '01a208ae-19bb-77ee-bf71-e0b4bcd0fc25',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -478,7 +478,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+              _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -541,7 +541,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+              _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -648,7 +648,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+              _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -748,14 +748,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+            _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -818,7 +818,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+            _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -925,7 +925,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+            _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSignees: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
@@ -982,7 +982,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
@@ -1534,32 +1534,32 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"c635aa48-5e99-4a19-b78c-5fd41f9125a2"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"f0451f76-7e3e-4078-bd72-4f91568fa48b"}\n\n',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a207ad-5cdc-756e-8980-5729be0e65a1">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a207ad-5cdc-756e-8980-596fbc198816">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a207ad-5cdc-756e-8980-5ea6b717a212">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-19bb-77ee-bf71-d7cf42650c42">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-19bb-77ee-bf71-d9f6420531cf">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-19bb-77ee-bf71-df3ca4be2662">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
     },
     getBuilderHistory: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       query: {
         size: '10',
@@ -1572,11 +1572,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T09:27:13.743Z',
-            ended_at: '2026-11-23T09:27:13.743Z',
+            began_at: '2026-11-23T14:07:37.613Z',
+            ended_at: '2026-11-23T14:07:37.613Z',
             restored_revision: null,
             changes: [
               {
@@ -1584,7 +1584,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a207ad-5cdc-756e-8980-640f9cc02279',
+                  _id: '01a208ae-19bb-77ee-bf71-e465eb0b87ce',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -1623,14 +1623,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a207ad-5cdd-746e-a5f3-c24662957d48',
+                    _id: '01a208ae-19bd-7357-8adb-5c8832de4770',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a207ad-5cdd-746e-a5f3-c6262d1ae891',
+                    _id: '01a208ae-19bd-7357-8adb-63e2132b1a8f',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -1660,13 +1660,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T09:27:11.738Z',
+          created_at: '2026-11-23T14:07:37.298Z',
         },
       },
     },
     getBuilderRevision: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
         revision: '0',
       },
       status: 200,
@@ -1676,10 +1676,10 @@ export const listExamples = (): ExampleSet => ({
           state: {
             value: {
               _type: 'value',
-              _id: '01a207ad-5cdc-756e-8980-63b58fe13ba1',
+              _id: '01a208ae-19bb-77ee-bf71-e0b4bcd0fc25',
               basic: {
                 _type: 'value',
-                _id: '01a207ad-5cdc-756e-8980-640f9cc02279',
+                _id: '01a208ae-19bb-77ee-bf71-e465eb0b87ce',
                 title: '',
                 fee: {
                   _type: 'money',
@@ -1697,14 +1697,14 @@ export const listExamples = (): ExampleSet => ({
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a207ad-5cdd-746e-a5f3-c24662957d48',
+                  _id: '01a208ae-19bd-7357-8adb-5c8832de4770',
                   first_name: '',
                   last_name: '',
                   email: '',
                 },
                 {
                   _type: 'value',
-                  _id: '01a207ad-5cdd-746e-a5f3-c6262d1ae891',
+                  _id: '01a208ae-19bd-7357-8adb-63e2132b1a8f',
                   first_name: '',
                   last_name: '',
                   email: '',
@@ -1714,7 +1714,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a207ad-5cdc-756e-8980-5729be0e65a1',
+                _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1777,7 +1777,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-5cdc-756e-8980-596fbc198816',
+                _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1884,7 +1884,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a207ad-5cdc-756e-8980-5ea6b717a212',
+                _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1986,7 +1986,7 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreBuilderState: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       headers: {
         Prefer: 'return=minimal',
@@ -2001,7 +2001,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderThread: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       body: {
         anchor: {
@@ -2014,7 +2014,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
           revision: 1,
           anchor: {
             kind: 'field',
@@ -2024,17 +2024,17 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:27:15.160Z',
+              created_at: '2026-11-23T14:07:38.057Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:27:15.160Z',
+          created_at: '2026-11-23T14:07:38.057Z',
         },
         meta: {
           revision: 1,
@@ -2043,8 +2043,8 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderComment: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
       },
       body: {
         body: 'Until August.',
@@ -2052,7 +2052,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
           revision: 2,
           anchor: {
             kind: 'field',
@@ -2062,27 +2062,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:27:15.160Z',
+              created_at: '2026-11-23T14:07:38.057Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'Until August.',
-              created_at: '2026-11-23T09:27:15.372Z',
+              created_at: '2026-11-23T14:07:38.087Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:27:15.160Z',
+          created_at: '2026-11-23T14:07:38.057Z',
         },
         meta: {
           revision: 2,
@@ -2091,9 +2091,9 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderComment: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
-        comment_id: '01a207ad-6b21-7769-a63d-d86202250920',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+        comment_id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
       },
       body: {
         body: 'Until the end of August.',
@@ -2101,7 +2101,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
           revision: 3,
           anchor: {
             kind: 'field',
@@ -2111,27 +2111,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:27:15.160Z',
+              created_at: '2026-11-23T14:07:38.057Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T09:27:15.372Z',
-              edited_at: '2026-11-23T09:27:15.974Z',
+              created_at: '2026-11-23T14:07:38.087Z',
+              edited_at: '2026-11-23T14:07:38.096Z',
             },
           ],
-          created_at: '2026-11-23T09:27:15.160Z',
+          created_at: '2026-11-23T14:07:38.057Z',
         },
         meta: {
           revision: 3,
@@ -2140,8 +2140,8 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderThread: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
       },
       body: {
         resolved: true,
@@ -2149,7 +2149,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
           revision: 4,
           anchor: {
             kind: 'field',
@@ -2157,35 +2157,35 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T09:27:16.386Z',
+            at: '2026-11-23T14:07:38.138Z',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:27:15.160Z',
+              created_at: '2026-11-23T14:07:38.057Z',
               edited_at: null,
             },
             {
-              id: '01a207ad-6b21-7769-a63d-d86202250920',
+              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T09:27:15.372Z',
-              edited_at: '2026-11-23T09:27:15.974Z',
+              created_at: '2026-11-23T14:07:38.087Z',
+              edited_at: '2026-11-23T14:07:38.096Z',
             },
           ],
-          created_at: '2026-11-23T09:27:15.160Z',
+          created_at: '2026-11-23T14:07:38.057Z',
         },
         meta: {
           revision: 4,
@@ -2194,7 +2194,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listBuilderThreads: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       query: {
         since: '0',
@@ -2203,7 +2203,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+            id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2211,35 +2211,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T09:27:16.386Z',
+              at: '2026-11-23T14:07:38.138Z',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+                id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
                 participant: {
-                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                   display_name: 'Service account',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T09:27:15.160Z',
+                created_at: '2026-11-23T14:07:38.057Z',
                 edited_at: null,
               },
               {
-                id: '01a207ad-6b21-7769-a63d-d86202250920',
+                id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
                 participant: {
-                  id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                   display_name: 'Service account',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T09:27:15.372Z',
-                edited_at: '2026-11-23T09:27:15.974Z',
+                created_at: '2026-11-23T14:07:38.087Z',
+                edited_at: '2026-11-23T14:07:38.096Z',
               },
             ],
-            created_at: '2026-11-23T09:27:15.160Z',
+            created_at: '2026-11-23T14:07:38.057Z',
           },
         ],
         meta: {
@@ -2249,14 +2249,14 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteBuilderComment: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-        thread_id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
-        comment_id: '01a207ad-6b21-7769-a63d-d86202250920',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+        comment_id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-6a3b-73ec-9370-7e993d04fc3d',
+          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
           revision: 5,
           anchor: {
             kind: 'field',
@@ -2264,34 +2264,43 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T09:27:16.386Z',
+            at: '2026-11-23T14:07:38.138Z',
             participant: {
-              id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a207ad-6a3b-73ec-9370-82a773a5e3f6',
+              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
               participant: {
-                id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T09:27:15.160Z',
+              created_at: '2026-11-23T14:07:38.057Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T09:27:15.160Z',
+          created_at: '2026-11-23T14:07:38.057Z',
         },
         meta: {
           revision: 5,
         },
       },
     },
+    reportBuilderFocus: {
+      params: {
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+      },
+      body: {
+        path: '/value/rent/deposit',
+      },
+      status: 204,
+    },
     duplicateBuilder: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       headers: {
         'Idempotency-Key': 'boat-autumn',
@@ -2302,14 +2311,14 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-7109-7373-9d39-253041a9db66',
-          contract_id: '01a207ad-70c7-756c-b9c3-2c59c9301c9f',
-          owner_id: 'c635aa48-5e99-4a19-b78c-5fd41f9125a2',
+          id: '01a208ae-1de3-7085-85ed-d051c802055a',
+          contract_id: '01a208ae-1de3-7085-85ed-b216e54a19a6',
+          owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
           title: 'Boat hire, autumn',
           description: null,
-          folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
-          created_at: '2026-11-23T09:27:16.902Z',
-          updated_at: '2026-11-23T09:27:16.902Z',
+          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          created_at: '2026-11-23T14:07:38.360Z',
+          updated_at: '2026-11-23T14:07:38.360Z',
         },
       },
     },
@@ -2333,21 +2342,21 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
           name: 'Our archive',
           enabled: true,
           description: null,
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T09:27:17.079Z',
-          updated_at: '2026-11-23T09:27:17.079Z',
+          created_at: '2026-11-23T14:07:38.481Z',
+          updated_at: '2026-11-23T14:07:38.481Z',
           endpoints: [
             {
-              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
-              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T09:27:17.079Z',
-              updated_at: '2026-11-23T09:27:17.079Z',
+              created_at: '2026-11-23T14:07:38.481Z',
+              updated_at: '2026-11-23T14:07:38.481Z',
             },
           ],
         },
@@ -2355,7 +2364,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateWebhook: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
       },
       body: {
         description: 'Keeps what is signed',
@@ -2363,21 +2372,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T09:27:17.079Z',
-          updated_at: '2026-11-23T09:27:17.135Z',
+          created_at: '2026-11-23T14:07:38.481Z',
+          updated_at: '2026-11-23T14:07:38.592Z',
           endpoints: [
             {
-              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
-              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T09:27:17.079Z',
-              updated_at: '2026-11-23T09:27:17.079Z',
+              created_at: '2026-11-23T14:07:38.481Z',
+              updated_at: '2026-11-23T14:07:38.481Z',
             },
           ],
         },
@@ -2385,7 +2394,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getWebhook: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
       },
       query: {
         include: 'endpoints',
@@ -2393,21 +2402,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T09:27:17.079Z',
-          updated_at: '2026-11-23T09:27:17.135Z',
+          created_at: '2026-11-23T14:07:38.481Z',
+          updated_at: '2026-11-23T14:07:38.592Z',
           endpoints: [
             {
-              id: '01a207ad-71bb-74f3-98d1-44a251e42205',
-              webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T09:27:17.079Z',
-              updated_at: '2026-11-23T09:27:17.079Z',
+              created_at: '2026-11-23T14:07:38.481Z',
+              updated_at: '2026-11-23T14:07:38.481Z',
             },
           ],
         },
@@ -2423,21 +2432,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+            id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
             name: 'Our archive',
             enabled: true,
             description: 'Keeps what is signed',
             accepted_events: ['contract-completed', 'contract-cancelled'],
-            created_at: '2026-11-23T09:27:17.079Z',
-            updated_at: '2026-11-23T09:27:17.135Z',
+            created_at: '2026-11-23T14:07:38.481Z',
+            updated_at: '2026-11-23T14:07:38.592Z',
             endpoints: [
               {
-                id: '01a207ad-71bb-74f3-98d1-44a251e42205',
-                webhook_configuration_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+                id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+                webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
                 url: 'https://app.example.com/events',
                 auth_type: 'bearer',
-                created_at: '2026-11-23T09:27:17.079Z',
-                updated_at: '2026-11-23T09:27:17.079Z',
+                created_at: '2026-11-23T14:07:38.481Z',
+                updated_at: '2026-11-23T14:07:38.481Z',
               },
             ],
           },
@@ -2457,14 +2466,14 @@ export const listExamples = (): ExampleSet => ({
     },
     testWebhook: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       status: 204,
     },
     listDeliveries: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
       },
       query: {
         'page[size]': '10',
@@ -2473,17 +2482,17 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '2547c438-0020-4c51-8579-3f8e4e43a96f',
-            event_id: '01M83VPBGADDPZ0NZWK0RR9GGP',
+            id: '3d2f24fa-800b-484d-a9d8-04a3d4513133',
+            event_id: '01M84BQPR1AVDFFH7FDVB992QF',
             event_type: 'document-updated',
-            endpoint_id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+            endpoint_id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
             attempt: 0,
             status: 'pending',
             response_status: null,
             response_body: null,
             duration_ms: null,
             attempted_at: null,
-            next_attempt_at: '2026-11-23T09:27:17.258Z',
+            next_attempt_at: '2026-11-23T14:07:38.753Z',
           },
         ],
         meta: {
@@ -2501,35 +2510,35 @@ export const listExamples = (): ExampleSet => ({
     },
     redeliver: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
-        delivery_id: '2547c438-0020-4c51-8579-3f8e4e43a96f',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        delivery_id: '3d2f24fa-800b-484d-a9d8-04a3d4513133',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-72c0-72b0-82dd-c1c8113410eb',
-          event_id: '01M83VPBGADDPZ0NZWK0RR9GGP',
+          id: '01a208ae-1fee-745d-9737-933510b60951',
+          event_id: '01M84BQPR1AVDFFH7FDVB992QF',
           event_type: 'document-updated',
-          endpoint_id: '01a207ad-71bb-74f3-98d1-44a251e42205',
+          endpoint_id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
           attempt: 0,
           status: 'pending',
           response_status: null,
           response_body: null,
           duration_ms: null,
           attempted_at: null,
-          next_attempt_at: '2026-11-23T09:27:17.341Z',
+          next_attempt_at: '2026-11-23T14:07:38.883Z',
         },
       },
     },
     deleteWebhook: {
       params: {
-        webhook_id: '01a207ad-71ba-7664-8949-31b6065dfcfc',
+        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
       },
       status: 204,
     },
     finalizeBuilder: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       body: {
         signature_method: 'canvas',
@@ -2538,17 +2547,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
           due_at: null,
           signatures: [
             {
-              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3023f1984531',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2562,17 +2571,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:17.919Z',
+                  at: '2026-11-23T14:07:39.069Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:17.919Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.069Z',
             },
             {
-              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2586,38 +2595,38 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:17.919Z',
+                  at: '2026-11-23T14:07:39.069Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:17.919Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.069Z',
             },
           ],
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:17.919Z',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:39.069Z',
         },
       },
     },
     getContract: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
           due_at: null,
           signatures: [
             {
-              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3023f1984531',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2631,17 +2640,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:17.919Z',
+                  at: '2026-11-23T14:07:39.069Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:17.919Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.069Z',
             },
             {
-              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2655,24 +2664,24 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:17.919Z',
+                  at: '2026-11-23T14:07:39.069Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:17.919Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.069Z',
             },
           ],
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:17.919Z',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:39.069Z',
         },
       },
     },
     updateSignature: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-        signature_id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        signature_id: '01a208ae-20a9-70ed-931c-3023f1984531',
       },
       body: {
         phone: '+358401234567',
@@ -2680,8 +2689,8 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
-          contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          id: '01a208ae-20a9-70ed-931c-3023f1984531',
+          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
           state: 'waiting',
           first_name: 'Aino',
           last_name: 'Lehto',
@@ -2690,29 +2699,29 @@ export const listExamples = (): ExampleSet => ({
           company_name: null,
           job_title: null,
           signed_at: null,
-          created_at: '2026-11-23T09:27:17.919Z',
-          updated_at: '2026-11-23T09:27:18.183Z',
+          created_at: '2026-11-23T14:07:39.069Z',
+          updated_at: '2026-11-23T14:07:39.205Z',
         },
       },
     },
     cancelContract: {
       params: {
-        contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
-          document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
           stage: 'cancelled',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a207ad-5cdc-756e-8980-521ae07f3fe0',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
           due_at: null,
           signatures: [
             {
-              id: '01a207ad-7502-7605-8b71-1c543e3c9c52',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3023f1984531',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'cancelled',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2726,7 +2735,7 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:18.183Z',
+                  at: '2026-11-23T14:07:39.205Z',
                   next_attempt_at: null,
                 },
                 {
@@ -2734,17 +2743,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:18.183Z',
+                  at: '2026-11-23T14:07:39.205Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:18.316Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.329Z',
             },
             {
-              id: '01a207ad-7504-71bb-9c3c-54484f92fdd0',
-              contract_id: '01a207ad-5cdc-756e-8980-521ae07f3fe0',
+              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
+              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
               state: 'cancelled',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2758,17 +2767,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T09:27:17.919Z',
+                  at: '2026-11-23T14:07:39.069Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T09:27:17.919Z',
-              updated_at: '2026-11-23T09:27:18.316Z',
+              created_at: '2026-11-23T14:07:39.069Z',
+              updated_at: '2026-11-23T14:07:39.329Z',
             },
           ],
-          created_at: '2026-11-23T09:27:11.738Z',
-          updated_at: '2026-11-23T09:27:18.316Z',
+          created_at: '2026-11-23T14:07:37.298Z',
+          updated_at: '2026-11-23T14:07:39.329Z',
         },
       },
     },
@@ -2795,8 +2804,8 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
-          document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
+          id: '01a208ae-2440-70dd-8932-fa2ad6145461',
+          document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
@@ -2804,8 +2813,8 @@ export const listExamples = (): ExampleSet => ({
           due_at: null,
           signatures: [
             {
-              id: '01a207ad-85b1-70ca-9444-f528b384533d',
-              contract_id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
+              id: '01a208ae-287c-74e1-bbdd-42dd9df421b7',
+              contract_id: '01a208ae-2440-70dd-8932-fa2ad6145461',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2814,12 +2823,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T09:27:19.510Z',
-              updated_at: '2026-11-23T09:27:19.510Z',
+              created_at: '2026-11-23T14:07:39.989Z',
+              updated_at: '2026-11-23T14:07:39.989Z',
             },
             {
-              id: '01a207ad-85b1-70ca-9444-fadd997c17db',
-              contract_id: '01a207ad-7b39-70f1-ba10-492dac596cc2',
+              id: '01a208ae-287c-74e1-bbdd-44e6f501b7e2',
+              contract_id: '01a208ae-2440-70dd-8932-fa2ad6145461',
               state: 'waiting',
               first_name: 'Otto',
               last_name: 'Berg',
@@ -2828,12 +2837,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T09:27:19.510Z',
-              updated_at: '2026-11-23T09:27:19.510Z',
+              created_at: '2026-11-23T14:07:39.989Z',
+              updated_at: '2026-11-23T14:07:39.989Z',
             },
           ],
-          created_at: '2026-11-23T09:27:19.510Z',
-          updated_at: '2026-11-23T09:27:19.510Z',
+          created_at: '2026-11-23T14:07:39.989Z',
+          updated_at: '2026-11-23T14:07:39.989Z',
         },
         meta: {
           removed: [],
@@ -2848,26 +2857,26 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a207ad-85b1-70ca-9445-020569f458b9',
+            id: '01a208ae-287d-717b-90f4-05c3a999c8c3',
             channel: 'sms',
             to: '+358401234567',
             subject: null,
-            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.kb20QCUotErE21VUkg_n1MQ7f6p5R_c4LkEBqmCiNpM',
+            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.Zus-NCyNwo8BTtsliHkZA01ww0Mq7dq89EtbrrvVIzA',
             html: null,
-            document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
-            signature_id: '01a207ad-85b1-70ca-9444-fadd997c17db',
-            created_at: '2026-11-23T09:27:19.510Z',
+            document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
+            signature_id: '01a208ae-287c-74e1-bbdd-44e6f501b7e2',
+            created_at: '2026-11-23T14:07:39.989Z',
           },
           {
-            id: '01a207ad-85b1-70ca-9444-fd6dea0f371d',
+            id: '01a208ae-287d-717b-90f4-01f132301e11',
             channel: 'email',
             to: 'aino@post.example',
             subject: 'Demo asks you to sign: Lease of a berth',
-            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
-            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.UmjLIoLUPffvFV5FUySaCmyB8I6CtV-uFbJcrStxMp8</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
-            document_id: '01a207ad-7b39-70f1-ba10-44838cd56918',
-            signature_id: '01a207ad-85b1-70ca-9444-f528b384533d',
-            created_at: '2026-11-23T09:27:19.510Z',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
+            document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
+            signature_id: '01a208ae-287c-74e1-bbdd-42dd9df421b7',
+            created_at: '2026-11-23T14:07:39.989Z',
           },
         ],
         meta: {
@@ -2885,13 +2894,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDocument: {
       params: {
-        document_id: '01a207ad-5cdd-746e-a5f3-cb9766ea18e6',
+        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a207ad-5c4f-75cf-b513-22bfb4cd5f1c',
+        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
       },
       status: 204,
     },

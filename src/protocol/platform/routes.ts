@@ -32,6 +32,7 @@ import {
   updateDocument,
 } from './operations/documents.ts';
 import { duplicateBuilder } from './operations/duplicate.ts';
+import { reportBuilderFocus } from './operations/focus.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
@@ -82,6 +83,7 @@ export const platformRoutes = {
   getBuilderValueSchema,
   finalizeBuilder,
   duplicateBuilder,
+  reportBuilderFocus,
   getBuilderEvents,
   getBuilderHtml,
   getBuilderPdf,

@@ -12,22 +12,22 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '0abad392-253d-4b0d-903e-d58391e26206',
+            id: '85517ab1-9ad0-4797-947b-83afbb4922b1',
             title: 'Agreements',
             groupTitle: 'Demo',
           },
           {
-            id: 'ea599ee6-48c1-4df5-a360-c1ee94f7122d',
+            id: 'dca68116-fda2-413a-9649-d9963929f2f6',
             title: 'Confidentiality',
             groupTitle: 'Agreements',
           },
           {
-            id: 'cabaa558-87fa-42bd-a3da-b545b9b0a392',
+            id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
             title: 'Demo',
             groupTitle: null,
           },
           {
-            id: '123f796a-c5e3-4f07-ba5a-f0536f9f44bc',
+            id: 'b7443067-d57b-4c25-992b-cd210c0e1e6d',
             title: 'Employment',
             groupTitle: 'Demo',
           },
@@ -47,9 +47,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '8b6b4bca-3860-4310-a8aa-7adfff2fd2ed',
-            createdAt: '2026-11-23T09:12:00.396+00:00',
-            updatedAt: '2026-11-23T09:12:00.396+00:00',
+            id: '0b30400d-f8e1-4983-9b0c-49163b10beeb',
+            createdAt: '2026-11-23T13:52:32.104+00:00',
+            updatedAt: '2026-11-23T13:52:32.104+00:00',
             name: 'Employment at Demo Oy',
             contractName: 'Employment contract',
             description: 'Demo Oy is the employer, with full-time hours.\nAdd the employee, the work and the pay.',
@@ -331,15 +331,15 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-23T09:27:23.880+00:00',
-          updatedAt: '2026-11-23T09:27:23.880+00:00',
-          companyId: 'c8afe5fc-ca74-4775-be7c-334ffd7bd500',
+          createdAt: '2026-11-23T14:07:41.410+00:00',
+          updatedAt: '2026-11-23T14:07:41.410+00:00',
+          companyId: 'f9083e41-00a4-4bb5-8e10-693fba7796b0',
           clientId: null,
           language: 'en',
           signingSettings: {
@@ -348,9 +348,9 @@ export const listExamples = (): ExampleSet => ({
           },
           signatures: [
             {
-              id: '01a207ad-8c4c-7519-8306-e4943cb223f8',
-              createdAt: '2026-11-23T09:27:23.880+00:00',
-              updatedAt: '2026-11-23T09:27:23.880+00:00',
+              id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
+              createdAt: '2026-11-23T14:07:41.410+00:00',
+              updatedAt: '2026-11-23T14:07:41.410+00:00',
               state: 'waiting',
               signedAt: null,
               firstName: 'Aino',
@@ -362,8 +362,8 @@ export const listExamples = (): ExampleSet => ({
               phone: '+358401234567',
               redirectUrl: '',
               invitation: {
-                url: 'https://contracts.example.com/sign/sandbox.5jxYSgOJMFXKGhw5t9L6xKq5QpE-c5gyagpis6gjIs4',
-                pin: '959940',
+                url: 'https://contracts.example.com/sign/sandbox.Zn8GgjSdXekmF50OAIsMhhmcNtU5OVUKvCg8pislxQA',
+                pin: '756677',
               },
             },
           ],
@@ -381,7 +381,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
       },
       status: 200,
       answer: {
@@ -389,21 +389,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-23T09:27:23.880+00:00',
-          updatedAt: '2026-11-23T09:27:23.880+00:00',
-          date: '2026-11-23T09:27:23.880+00:00',
+          createdAt: '2026-11-23T14:07:41.410+00:00',
+          updatedAt: '2026-11-23T14:07:41.410+00:00',
+          date: '2026-11-23T14:07:41.410+00:00',
         },
       },
     },
     finalizeDocument: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
       },
       status: 200,
       answer: {
@@ -411,21 +411,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'finalized',
-          createdAt: '2026-11-23T09:27:23.880+00:00',
-          updatedAt: '2026-11-23T09:27:23.975+00:00',
-          date: '2026-11-23T09:27:23.975+00:00',
+          createdAt: '2026-11-23T14:07:41.410+00:00',
+          updatedAt: '2026-11-23T14:07:41.509+00:00',
+          date: '2026-11-23T14:07:41.509+00:00',
         },
       },
     },
     listSignatures: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
       },
       status: 200,
       answer: {
@@ -434,9 +434,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '01a207ad-8c4c-7519-8306-e4943cb223f8',
-            createdAt: '2026-11-23T09:27:23.880+00:00',
-            updatedAt: '2026-11-23T09:27:23.880+00:00',
+            id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
+            createdAt: '2026-11-23T14:07:41.410+00:00',
+            updatedAt: '2026-11-23T14:07:41.410+00:00',
             state: 'waiting',
             signedAt: null,
             firstName: 'Aino',
@@ -452,8 +452,8 @@ export const listExamples = (): ExampleSet => ({
     },
     inviteSignee: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
-        signature_id: '01a207ad-8c4c-7519-8306-e4943cb223f8',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
       },
       body: {
         deliveryChannel: 'email',
@@ -469,8 +469,8 @@ export const listExamples = (): ExampleSet => ({
     },
     remindSignee: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
-        signature_id: '01a207ad-8c4c-7519-8306-e4943cb223f8',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
       },
       status: 200,
       answer: {
@@ -481,8 +481,8 @@ export const listExamples = (): ExampleSet => ({
     },
     uploadSignature: {
       params: {
-        document_id: '01a207ad-8c4b-712d-ab9c-611e2b5feeaa',
-        signature_id: '01a207ad-8c4c-7519-8306-e4943cb223f8',
+        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
       },
       body: {
         signature: '<bytes of signature.png>',
@@ -496,7 +496,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocumentData: {
       params: {
-        document_id: '01a207ad-92a3-7799-9b92-3a0abe933eec',
+        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
       },
       status: 200,
       answer: {
@@ -695,7 +695,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a207ad-92a3-7799-9b92-567b4c22e66a',
+                      client_hash: '01a208ae-2f7a-7053-9e0e-a6af3e7e1139',
                       address: '',
                       post_code: '',
                       city: '',
@@ -714,7 +714,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a207ad-92a3-7799-9b92-59177b1d298b',
+                      client_hash: '01a208ae-2f7a-7053-9e0e-a961eedd5ae5',
                       address: '',
                       post_code: '',
                       city: '',
@@ -738,7 +738,7 @@ export const listExamples = (): ExampleSet => ({
     },
     patchDocumentData: {
       params: {
-        document_id: '01a207ad-92a3-7799-9b92-3a0abe933eec',
+        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
       },
       body: {
         groups: {
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a207ad-92a3-7799-9b92-567b4c22e66a',
+                      client_hash: '01a208ae-2f7a-7053-9e0e-a6af3e7e1139',
                       address: '',
                       post_code: '',
                       city: '',
@@ -963,7 +963,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a207ad-92a3-7799-9b92-59177b1d298b',
+                      client_hash: '01a208ae-2f7a-7053-9e0e-a961eedd5ae5',
                       address: '',
                       post_code: '',
                       city: '',
@@ -987,7 +987,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderLink: {
       params: {
-        document_id: '01a207ad-92a3-7799-9b92-3a0abe933eec',
+        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
       },
       headers: {
         'Idempotency-Key': 'link-7',
@@ -998,19 +998,19 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          url: 'https://contracts.example.com/contracts/sandbox/01a207ad-92a3-7799-9b92-3d9e28e5c1d5/sign-in/sandbox.TimBe-MrJtQyOEjsgU4dPF88al_a8KmUCHdEnC5byc4',
+          url: 'https://contracts.example.com/contracts/sandbox/01a208ae-2f7a-7053-9e0e-8e8874c6c1d1/sign-in/sandbox.SNKa6lP1ENI6H-s_LEwjcCjP3zVZbpdWLQsMXD55rPk',
         },
       },
     },
     getSignedPdf: {
       params: {
-        document_id: '01a207ad-92a3-7799-9b92-3a0abe933eec',
+        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
       },
       status: 200,
     },
     cancelDocument: {
       params: {
-        document_id: '01a207ad-9995-7547-a3e6-41e3687e771c',
+        document_id: '01a208ae-377b-74ee-beaf-84dee83ec22a',
       },
       status: 200,
       answer: {
@@ -1018,15 +1018,15 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a207ad-9995-7547-a3e6-41e3687e771c',
+          id: '01a208ae-377b-74ee-beaf-84dee83ec22a',
           templateId: 'boat-hire',
           name: 'Boat hire, summer',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'cancelled',
-          createdAt: '2026-11-23T09:27:27.282+00:00',
-          updatedAt: '2026-11-23T09:27:27.991+00:00',
-          date: '2026-11-23T09:27:27.732+00:00',
+          createdAt: '2026-11-23T14:07:44.912+00:00',
+          updatedAt: '2026-11-23T14:07:45.115+00:00',
+          date: '2026-11-23T14:07:45.035+00:00',
         },
       },
     },

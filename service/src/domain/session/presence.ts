@@ -1,4 +1,4 @@
-import type { Present } from 'deedkit/protocol/builder';
+import type { Present, SessionEvents } from 'deedkit/protocol/builder';
 import type { Key } from '../tenant/tenant.ts';
 
 /** Who listens to a session. */
@@ -16,6 +16,8 @@ export interface PresenceStore {
   readonly renew: () => Promise<void>;
   /** Connections to a session in all processes that are alive. */
   readonly count: (key: Key) => Promise<Presence>;
+  /** Tells all processes where somebody stands. Nothing is written. */
+  readonly tellFocus: (key: Key, focus: SessionEvents['focused']) => Promise<void>;
   /** Forgets this process. */
   readonly leave: () => Promise<void>;
 }

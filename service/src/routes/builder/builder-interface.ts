@@ -38,6 +38,7 @@ import { builderRefusals } from './refusals.ts';
 import { getHealth, getReadiness } from './service-status.ts';
 import { sendContract } from './contract/send-contract.ts';
 import { unfinalizeContract } from './contract/unfinalize-contract.ts';
+import { reportFocus } from './session/report-focus.ts';
 import { updateSession } from './session/update-session.ts';
 
 /** The Builder interface (builder-embed). It answers for every address that no other interface has. */
@@ -58,6 +59,7 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     deleteBrowserSession: deleteBrowserSession(ports),
     createSession: createSession(ports),
     duplicateSession: duplicateSession(ports),
+    reportFocus: reportFocus(ports),
     importSession: importSession(ports),
     getSession: getSession(ports),
     updateSession: updateSession(ports),

@@ -22,6 +22,7 @@ import { getBuilderState } from './contract/get-builder-state.ts';
 import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
 import { getContract } from './contract/get-contract.ts';
 import { patchBuilderState } from './contract/patch-builder-state.ts';
+import { reportBuilderFocus } from './contract/report-builder-focus.ts';
 import { restoreBuilderState } from './contract/restore-builder-state.ts';
 import { sendPdf } from './contract/send-pdf.ts';
 import { updateSignature } from './contract/update-signature.ts';
@@ -91,6 +92,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderValueSchema: getBuilderValueSchema(ports),
     finalizeBuilder: finalizeBuilder(ports),
     duplicateBuilder: duplicateBuilder(ports),
+    reportBuilderFocus: reportBuilderFocus(ports),
     getBuilderEvents: getBuilderEvents(ports),
     getBuilderHtml: getBuilderHtml(ports),
     getBuilderPdf: getBuilderPdf(ports),

@@ -66,6 +66,15 @@ export function createPresenceStore(
       );
       return rows[0] ?? { count: 0, people: [] };
     },
+    tellFocus: async (key, focus) => {
+      const notice = formatNotice({
+        about: 'focus',
+        tenant: key.tenant.id,
+        id: key.id,
+        detail: JSON.stringify(focus),
+      });
+      await pool.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]);
+    },
     leave: async () => {
       for (const tenant of reported.listTenants())
         await pool.query('DELETE FROM presence WHERE tenant = $1 AND process_id = $2', [tenant, processId]);

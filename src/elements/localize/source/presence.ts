@@ -11,7 +11,7 @@ export const presenceTexts = {
   reading: 'Reading',
   sections: 'Sections',
   appearance: 'Appearance',
-  goTo: 'Go to {0}, where {1} wrote last',
+  goTo: 'Go to {0}, where {1} is',
 } as const;
 
 export const sayPresence = /* @__PURE__ */ messages('presence', presenceTexts);

@@ -411,7 +411,7 @@ const areas: TranslatedAreas = {
     sections: 'Abschnitte',
     appearance: 'Aussehen',
     more: '{0} +{1}',
-    goTo: 'Zu {0}, wo {1} zuletzt geschrieben hat',
+    goTo: 'Zu {0}, wo {1} gerade ist',
   },
   preview: {
     document: 'Dokument',

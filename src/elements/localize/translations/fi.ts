@@ -402,7 +402,7 @@ const areas: TranslatedAreas = {
     sections: 'Osiot',
     appearance: 'Ulkoasu',
     more: '{0} +{1}',
-    goTo: 'Siirry kohtaan {0}, johon {1} kirjoitti viimeksi',
+    goTo: 'Siirry kohtaan {0}, jossa {1} on',
   },
   preview: {
     document: 'Asiakirja',

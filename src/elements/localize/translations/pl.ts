@@ -418,7 +418,7 @@ const areas: TranslatedAreas = {
     sections: 'Sekcje',
     appearance: 'Wygląd',
     more: '{0} +{1}',
-    goTo: 'Przejdź do: {0}; ostatni wpis: {1}',
+    goTo: 'Przejdź do: {0}; jest tam {1}',
   },
   preview: {
     document: 'Dokument',

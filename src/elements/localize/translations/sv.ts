@@ -401,7 +401,7 @@ const areas: TranslatedAreas = {
     sections: 'Avsnitt',
     appearance: 'Utseende',
     more: '{0} +{1}',
-    goTo: 'Gå till {0}, där {1} skrev senast',
+    goTo: 'Gå till {0}, där {1} är',
   },
   preview: {
     document: 'Dokument',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
@@ -57,6 +58,18 @@ export const contractRoutes = {
     request: { params: contractParams, headers: z.object({ ...grantHeader, 'last-event-id': advisory }) },
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
     errors: [404, 409, 410],
+  }),
+  /** Where the person is, for others who have it open. */
+  reportContractFocus: defineRoute({
+    operationId: 'reportContractFocus',
+    method: 'PUT',
+    path: '/contracts/{contract_id}/focus',
+    tag,
+    summary: 'Tell others where the person is',
+    description: 'Asks `authorize` for the verb `read`: presence is told of whoever follows.',
+    request: { params: contractParams, body: focusInputSchema, headers },
+    responses: { 204: { description: 'Told' } },
+    errors: [400, 404, 409, 410, 413, 415, 422],
   }),
   /** Asks `authorize` for the verb `duplicate`. The answer has a grant for the copy where the adapter signs grants. */
   duplicateContract: defineRoute({

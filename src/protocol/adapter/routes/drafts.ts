@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { templateDetailQuerySchema, templateQuerySchema } from '../../builder/index.ts';
 import type { Route } from '../../route.ts';
@@ -88,6 +89,18 @@ export const draftRoutes = {
     },
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },
     errors: [400, 404, 409, 412, 413, 415, 422],
+  }),
+  /** Where the person is, for others who have it open. */
+  reportDraftFocus: defineRoute({
+    operationId: 'reportDraftFocus',
+    method: 'PUT',
+    path: '/drafts/{draft_id}/focus',
+    tag: drafts,
+    summary: 'Tell others where the person is',
+    description: 'Asks `authorize` for the verb `read`: presence is told of whoever follows.',
+    request: { params: draftParams, body: focusInputSchema, headers },
+    responses: { 204: { description: 'Told' } },
+    errors: [400, 404, 413, 415, 422],
   }),
   /** Its values, text and appearance; a new draft in all else. */
   duplicateDraft: defineRoute({

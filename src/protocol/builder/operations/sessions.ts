@@ -9,6 +9,7 @@ import {
 } from '../schemas/session.ts';
 import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
+import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
 import { participantHeader, sessionParams } from './parameters.ts';
 
@@ -84,7 +85,7 @@ export const getSessionEvents = defineRoute({
   tag,
   summary: 'Follow the changes of a session as they happen',
   description:
-    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.',
+    'Server-Sent Events: `patched`, `finalized`, `unfinalized`, `settings`, `commented`, `focused`, `deleted`, `presence`. Each `id` is the revision. With `X-Participant` others are told who listens: `presence {count, people: [{id, display_name}]}`.',
   request: {
     params: sessionParams,
     headers: z.object({
@@ -94,6 +95,20 @@ export const getSessionEvents = defineRoute({
   },
   responses: { 200: { description: 'A stream that stays open', contentType: 'text/event-stream' } },
   errors: [404],
+});
+
+/** Where a participant stands. An addition to builder-embed. */
+export const reportFocus = defineRoute({
+  operationId: 'reportFocus',
+  method: 'PUT',
+  path: '/api/builder/sessions/{session_id}/focus',
+  tag,
+  summary: 'Tell others where a participant is in the document',
+  description:
+    'Whoever follows the events gets `focused {participant_id, path}`. Kept nowhere: who begins to follow hears of it with the next report.',
+  request: { params: sessionParams, headers: z.object({ 'x-participant': participantHeader }), body: focusInputSchema },
+  responses: { 204: { description: 'Told' } },
+  errors: [400, 403, 404, 413, 415, 422],
 });
 
 /** The document of a session, a draft or finalized, as the draft of a new one. An addition to builder-embed. */

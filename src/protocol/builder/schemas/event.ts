@@ -23,6 +23,8 @@ export interface SessionEvents {
   readonly settings: { readonly trial: Trial | null; readonly finalization: Finalization | null };
   /** Something was said or resolved; what, `listThreads` tells with `since`. */
   readonly commented: { readonly revision: number };
+  /** A participant has gone to a field, or to none (null); nobody hears of their own. */
+  readonly focused: { readonly participant_id: string; readonly path: string | null };
   /** The session is no more. */
   readonly deleted: Readonly<Record<string, never>>;
   /**

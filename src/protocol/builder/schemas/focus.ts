@@ -1,0 +1,1 @@
+export { focusInputSchema } from '../../shared/focus.ts';

@@ -1,0 +1,96 @@
+import { aTimeout, expect, html, waitUntil } from '@open-wc/testing';
+import '../../../src/elements/define/builder-form.ts';
+import { openInside, opened } from '../fixtures/connected.ts';
+import { byLabel, toolsReady } from '../fixtures/page.ts';
+
+const OTHERS = { count: 2, people: [{ id: 'ville', display_name: 'Ville Salo' }] };
+
+async function open(answer?: Response) {
+  const opening = await openInside(html`<deed-builder-form></deed-builder-form><button>Elsewhere</button>`);
+  await opened(opening);
+  const { adapter, draft } = opening;
+  const form = draft.querySelector('deed-builder-form') as HTMLElement;
+  await waitUntil(() => form.shadowRoot?.querySelector('.field'));
+  await toolsReady();
+  await waitUntil(() => adapter.streams.size === 1, 'others are heard of');
+  adapter.focusAnswer = answer;
+  const told = (): unknown[] =>
+    adapter.requests
+      .filter(({ path }) => path.endsWith('/focus'))
+      .map(({ body }) => (body as { path?: unknown })?.path);
+  return { adapter, draft, form, told };
+}
+
+describe('where this person is', () => {
+  it('is told only while somebody else is there, and to whoever comes later', async () => {
+    const { adapter, form, told } = await open();
+    byLabel(form, 'Purpose').focus();
+    await aTimeout(200);
+    expect(told()).to.deep.equal([]);
+    adapter.tell('presence', OTHERS);
+    await waitUntil(() => told().length === 1, 'told', { timeout: 3000 });
+    expect(told()).to.deep.equal(['/value/terms/purpose']);
+    adapter.tell('presence', { count: 3, people: [...OTHERS.people, { id: 'ida', display_name: 'Ida' }] });
+    await waitUntil(() => told().length === 2, 'told again', { timeout: 3000 });
+    expect(told()[1]).to.equal('/value/terms/purpose');
+  });
+
+  it('is told once a second at most, the last place in any case, and that it is left', async () => {
+    const { adapter, draft, form, told } = await open();
+    adapter.tell('presence', OTHERS);
+    await waitUntil(() => draft.draft?.snapshot.presence === 2);
+    await aTimeout(300);
+    const inputs = [...(form.shadowRoot?.querySelectorAll<HTMLElement>('input.control') ?? [])].slice(0, 4);
+    for (const input of inputs) {
+      input.focus();
+      await aTimeout(20);
+    }
+    byLabel(form, 'Purpose').focus();
+    await aTimeout(1500);
+    expect(told().length).to.equal(2);
+    expect(told().at(-1)).to.equal('/value/terms/purpose');
+    draft.querySelector('button')?.focus();
+    await waitUntil(() => told().at(-1) === null, 'left', { timeout: 3000 });
+    byLabel(form, 'Purpose').focus();
+    await waitUntil(() => told().at(-1) === '/value/terms/purpose', 'back', { timeout: 3000 });
+    draft.remove();
+    await waitUntil(() => told().at(-1) === null, 'gone', { timeout: 3000 });
+    expect(adapter.requests.filter(({ path }) => path.endsWith('/focus')).at(-1)?.keepalive).to.equal(true);
+  });
+
+  it('is not told to a service that knows nothing of it', async () => {
+    const { adapter, form, told } = await open(Response.json({ error: { code: 'not_found' } }, { status: 404 }));
+    byLabel(form, 'Purpose').focus();
+    adapter.tell('presence', OTHERS);
+    await waitUntil(() => told().length === 1, 'told', { timeout: 3000 });
+    await aTimeout(200);
+    form.shadowRoot?.querySelector<HTMLElement>('input.control')?.focus();
+    await aTimeout(1300);
+    expect(told().length).to.equal(1);
+  });
+});
+
+describe('where others are', () => {
+  it('is the field that has their focus, not where they wrote, and nowhere once they have left', async () => {
+    const { adapter, draft } = await open();
+    const place = (): string | undefined => draft.draft?.snapshot.places['ville'];
+    adapter.tell('presence', OTHERS);
+    adapter.patchByOther([{ op: 'replace', path: '/value/terms/purpose', value: 'A' }], 'ville');
+    await waitUntil(() => place() === '/value/terms/purpose', 'where they wrote, until they tell');
+    adapter.tell('focused', { participant_id: 'ville', path: '/value/parties/0' });
+    await waitUntil(() => place() === '/value/parties/0');
+    adapter.tell('focused', { participant_id: 'ville', path: null });
+    adapter.patchByOther([{ op: 'replace', path: '/value/terms/purpose', value: 'B' }], 'ville');
+    await waitUntil(() => place() === undefined);
+    await aTimeout(50);
+    expect(place()).to.equal(undefined);
+    adapter.tell('focused', { participant_id: 'ville', path: '/value/terms' });
+    await waitUntil(() => place() === '/value/terms');
+    adapter.tell('presence', { count: 1, people: [] });
+    await waitUntil(() => place() === undefined);
+    for (const data of [null, 7, {}, { participant_id: 3, path: '/value' }, { participant_id: 'ville', path: 9 }])
+      adapter.tell('focused', data);
+    await aTimeout(50);
+    expect(place()).to.equal(undefined);
+  });
+});
