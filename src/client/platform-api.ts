@@ -838,6 +838,8 @@ export interface components {
             due_at: string | null;
             /** @description There once everybody has signed. */
             sealing?: components["schemas"]["Sealing"];
+            /** @description There once it is cancelled. */
+            ended?: components["schemas"]["Ending"];
             signatures: components["schemas"]["Signature"][];
             /** Format: date-time */
             created_at: string;
@@ -903,6 +905,19 @@ export interface components {
             folder_id?: string;
             /** @description A user of the workspace; null clears. */
             owner_id?: string | null;
+        };
+        Ending: {
+            /**
+             * @description `sender`: cancelled. `signee`: declined. `due`: the last day has passed.
+             * @enum {string}
+             */
+            by: "sender" | "signee" | "due";
+            /** @description Of a signee who declined. */
+            name: string | null;
+            /** @description As the signee gave it, 1,000 characters at most. */
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
         };
         Error: {
             message: string;

@@ -159,6 +159,19 @@ export interface components {
             /** @description Told to the sender, and to the others who sign. */
             reason: string;
         };
+        Ending: {
+            /**
+             * @description `sender`: cancelled. `signee`: declined. `due`: the last day has passed.
+             * @enum {string}
+             */
+            by: "sender" | "signee" | "due";
+            /** @description Of a signee who declined. */
+            name: string | null;
+            /** @description As the signee gave it, 1,000 characters at most. */
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         Error: {
             message: string;
             code: string;
@@ -257,19 +270,7 @@ export interface components {
              */
             turn: "now" | "later" | "over";
             /** @description How signing ended without everybody; null while it has not. */
-            ended: {
-                /**
-                 * @description `due`: the last day has passed.
-                 * @enum {string}
-                 */
-                by: "sender" | "signee" | "due";
-                /** @description Of a signee who declined. */
-                name: string | null;
-                /** @description As the signee gave it. */
-                reason: string | null;
-                /** Format: date-time */
-                at: string;
-            } | null;
+            ended: components["schemas"]["Ending"] | null;
             /** @enum {string} */
             signed_pdf: "none" | "preparing" | "ready";
         };

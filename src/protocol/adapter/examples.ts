@@ -652,7 +652,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a208ae-1086-71dd-b4c0-f4bbae91b81e',
+              id: '01a208d7-eb8e-72fc-8701-55884671ee64',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -697,7 +697,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c0-f8f7bb1a8af5',
+                  _id: '01a208d7-eb8e-72fc-8701-5b16e0fd4397',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -760,7 +760,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c0-fe79712792f4',
+                  _id: '01a208d7-eb8e-72fc-8701-5fdb9485a025',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -867,7 +867,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c1-017f9054ed06',
+                  _id: '01a208d7-eb8f-72ce-9d99-75f15b33d67e',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -974,21 +974,21 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
         participant: {
-          id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+          id: '01a208d8-0102-7591-abdc-d8595c28ff72',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
     },
     patchDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
         'If-Match': '"0"',
       },
       body: {
@@ -1073,29 +1073,29 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
-        id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
         environment: 'sandbox',
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
         revision: 1,
         state: {
-          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
+            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1133,7 +1133,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
+              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1196,7 +1196,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
+              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1303,7 +1303,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
+              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1944,7 +1944,7 @@ export const listExamples = (): ExampleSet => ({
         },
         verbs: ['history', 'restore', 'read-comments', 'comment', 'duplicate'],
         participant: {
-          id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+          id: '01a208d8-0102-7591-abdc-d8595c28ff72',
           display_name: 'Aino Lehto',
         },
         signees: [
@@ -1982,46 +1982,46 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraftHtml: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-48c3-7138-9fcf-d3002b8c8b83">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-48c3-7138-9fcf-d5fbd29a516c">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-48c3-7138-9fcf-da65b661732b">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d8-0102-7591-abdc-bd0b2cf4d72b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d8-0102-7591-abdc-c1b30c26a0e7">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d8-0102-7591-abdc-c533f419eb6d">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getDraftPdf: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
     },
     getDraftEvents: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208ae-48c3-7138-9fcf-ee5734d73df2"}\n\nid: 1\nevent: presence\ndata: {"count":1,"people":[{"id":"01a208ae-48c3-7138-9fcf-ee5734d73df2","display_name":"Aino Lehto"}]}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208d8-0102-7591-abdc-d8595c28ff72"}\n\n',
     },
     getDraftHistory: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
@@ -2031,11 +2031,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T14:07:49.389Z',
-            ended_at: '2026-11-23T14:07:49.389Z',
+            began_at: '2026-11-23T14:53:23.502Z',
+            ended_at: '2026-11-23T14:53:23.502Z',
             restored_revision: null,
             changes: [
               {
@@ -2043,7 +2043,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208ae-48c3-7138-9fcf-e178712d781a',
+                  _id: '01a208d8-0102-7591-abdc-cc35fa3fc6e9',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2082,14 +2082,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208ae-48c3-7138-9fcf-e51ab6985d66',
+                    _id: '01a208d8-0102-7591-abdc-d2ce7389d2ac',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a208ae-48c3-7138-9fcf-e807a6642323',
+                    _id: '01a208d8-0102-7591-abdc-d47143f634f8',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2118,33 +2118,33 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T14:07:49.336Z',
+        created_at: '2026-11-23T14:53:23.485Z',
       },
     },
     getDraftRevision: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
         revision: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
+            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
             basic: {
               _type: 'value',
-              _id: '01a208ae-48c3-7138-9fcf-e178712d781a',
+              _id: '01a208d8-0102-7591-abdc-cc35fa3fc6e9',
               title: '',
               fee: {
                 _type: 'money',
@@ -2162,14 +2162,14 @@ export const listExamples = (): ExampleSet => ({
             parties: [
               {
                 _type: 'value',
-                _id: '01a208ae-48c3-7138-9fcf-e51ab6985d66',
+                _id: '01a208d8-0102-7591-abdc-d2ce7389d2ac',
                 first_name: '',
                 last_name: '',
                 email: '',
               },
               {
                 _type: 'value',
-                _id: '01a208ae-48c3-7138-9fcf-e807a6642323',
+                _id: '01a208d8-0102-7591-abdc-d47143f634f8',
                 first_name: '',
                 last_name: '',
                 email: '',
@@ -2179,7 +2179,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
+              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2242,7 +2242,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
+              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2349,7 +2349,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
+              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2448,11 +2448,11 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
         'If-Match': '"1"',
       },
       body: {
@@ -2465,11 +2465,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createDraftThread: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {
         anchor: {
@@ -2481,7 +2481,7 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        id: '01a208d8-0179-7667-9b0e-9318b016362a',
         revision: 1,
         anchor: {
           kind: 'field',
@@ -2491,34 +2491,34 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:49.814Z',
+        created_at: '2026-11-23T14:53:23.604Z',
       },
     },
     createDraftComment: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
-        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {
         body: 'Until August.',
       },
       status: 201,
       answer: {
-        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        id: '01a208d8-0179-7667-9b0e-9318b016362a',
         revision: 2,
         anchor: {
           kind: 'field',
@@ -2528,45 +2528,45 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'Until August.',
-            created_at: '2026-11-23T14:07:49.864Z',
+            created_at: '2026-11-23T14:53:23.626Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:49.814Z',
+        created_at: '2026-11-23T14:53:23.604Z',
       },
     },
     updateDraftComment: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
-        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
-        comment_id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        comment_id: '01a208d8-0191-772f-a258-33cdb7cf9508',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {
         body: 'Until the end of August.',
       },
       status: 200,
       answer: {
-        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        id: '01a208d8-0179-7667-9b0e-9318b016362a',
         revision: 3,
         anchor: {
           kind: 'field',
@@ -2576,44 +2576,44 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T14:07:49.864Z',
-            edited_at: '2026-11-23T14:07:49.893Z',
+            created_at: '2026-11-23T14:53:23.626Z',
+            edited_at: '2026-11-23T14:53:23.637Z',
           },
         ],
-        created_at: '2026-11-23T14:07:49.814Z',
+        created_at: '2026-11-23T14:53:23.604Z',
       },
     },
     updateDraftThread: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
-        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        id: '01a208d8-0179-7667-9b0e-9318b016362a',
         revision: 4,
         anchor: {
           kind: 'field',
@@ -2621,53 +2621,53 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T14:07:49.949Z',
+          at: '2026-11-23T14:53:23.652Z',
           participant: {
-            id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+            id: '01a208d8-0102-7591-abdc-d8595c28ff72',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T14:07:49.864Z',
-            edited_at: '2026-11-23T14:07:49.893Z',
+            created_at: '2026-11-23T14:53:23.626Z',
+            edited_at: '2026-11-23T14:53:23.637Z',
           },
         ],
-        created_at: '2026-11-23T14:07:49.814Z',
+        created_at: '2026-11-23T14:53:23.604Z',
       },
     },
     listDraftThreads: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       query: {
         since: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
         threads: [
           {
-            id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+            id: '01a208d8-0179-7667-9b0e-9318b016362a',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2675,35 +2675,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T14:07:49.949Z',
+              at: '2026-11-23T14:53:23.652Z',
               participant: {
-                id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+                id: '01a208d8-0102-7591-abdc-d8595c28ff72',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+                id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
                 participant: {
-                  id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+                  id: '01a208d8-0102-7591-abdc-d8595c28ff72',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T14:07:49.814Z',
+                created_at: '2026-11-23T14:53:23.604Z',
                 edited_at: null,
               },
               {
-                id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+                id: '01a208d8-0191-772f-a258-33cdb7cf9508',
                 participant: {
-                  id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+                  id: '01a208d8-0102-7591-abdc-d8595c28ff72',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T14:07:49.864Z',
-                edited_at: '2026-11-23T14:07:49.893Z',
+                created_at: '2026-11-23T14:53:23.626Z',
+                edited_at: '2026-11-23T14:53:23.637Z',
               },
             ],
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
           },
         ],
         revision: 4,
@@ -2711,17 +2711,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraftComment: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
-        thread_id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
-        comment_id: '01a208ae-4ad8-72fa-8879-55ddc4ff9fe8',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        comment_id: '01a208d8-0191-772f-a258-33cdb7cf9508',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
-        id: '01a208ae-4aa1-7109-865b-7bb1eb6560cd',
+        id: '01a208d8-0179-7667-9b0e-9318b016362a',
         revision: 5,
         anchor: {
           kind: 'field',
@@ -2729,34 +2729,34 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T14:07:49.949Z',
+          at: '2026-11-23T14:53:23.652Z',
           participant: {
-            id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+            id: '01a208d8-0102-7591-abdc-d8595c28ff72',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a208ae-4aa1-7109-865b-7c9e9e1cccdf',
+            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
             participant: {
-              id: '01a208ae-48c3-7138-9fcf-ee5734d73df2',
+              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
               display_name: 'Aino Lehto',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:49.814Z',
+            created_at: '2026-11-23T14:53:23.604Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:49.814Z',
+        created_at: '2026-11-23T14:53:23.604Z',
       },
     },
     reportDraftFocus: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {
         path: '/value/rent/deposit',
@@ -2765,44 +2765,44 @@ export const listExamples = (): ExampleSet => ({
     },
     duplicateDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       body: {},
       status: 201,
       answer: {
-        id: '01a208ae-4c20-7179-a584-4258764a0ed8',
+        id: '01a208d8-01cb-72f0-a383-67382bde1609',
         participant: {
-          id: '01a208ae-4c20-7179-a584-61cfb52a99bd',
+          id: '01a208d8-01cb-72f0-a383-855d3e9f5b46',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTRjMjAtNzE3OS1hNTg0LTYxY2ZiNTJhOTliZCIsInN1YiI6IjAxYTIwOGFlLTRjMjAtNzE3OS1hNTg0LTQyNTg3NjRhMGVkOCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNzB9.sOShD4A9vVS4S-uwuapRyh_BdoPfNDiNIsUsmgGFOao',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxY2ItNzJmMC1hMzgzLTg1NWQzZTlmNWI0NiIsInN1YiI6IjAxYTIwOGQ4LTAxY2ItNzJmMC1hMzgzLTY3MzgyYmRlMTYwOSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.xz4_FWy9BO_jmKFtyudmeJn5LgRMCEUuJ_LomFqKQ5k',
       },
     },
     finalizeDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
         'If-Match': '"1"',
       },
       status: 200,
       answer: {
         revision: 2,
         state: {
-          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
           status: 'finalized',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
+            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -2840,7 +2840,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
+              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2903,7 +2903,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
+              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3010,7 +3010,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
+              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3139,24 +3139,24 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 200,
       answer: {
         revision: 3,
         state: {
-          id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
           status: 'draft',
           document_name: 'Boat hire, summer',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208ae-48c3-7138-9fcf-df5d42cf2d7e',
+            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3194,7 +3194,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d3002b8c8b83',
+              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3257,7 +3257,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-d5fbd29a516c',
+              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3364,7 +3364,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-48c3-7138-9fcf-da65b661732b',
+              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3493,11 +3493,11 @@ export const listExamples = (): ExampleSet => ({
     },
     sendDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDhhZS00OGMzLTcxMzgtOWZjZi1jYzc1MWEzOTAyMWQiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.neTmHPBvcNxo6ogXm3_jG4LakMyJ89EQ4HbaDBooaog',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDhkOC0wMTAyLTc1OTEtYWJkYy1iODllMWZiYzlmZTAiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.SO9U-4Mpfhc4704uIjZBqbW5u4LqNum32h19kcg13Z4',
       },
       body: {
         signees: [
@@ -3513,16 +3513,16 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        document_id: '01a208ae-4d9f-722a-9545-bffefe097361',
-        contract_id: '01a208ae-4d9f-722a-9545-c234978f7c7c',
-        sent_at: '2026-11-23T14:07:50.580Z',
+        document_id: '01a208d8-0214-7657-96fc-26749c616125',
+        contract_id: '01a208d8-0214-7657-96fc-28b87ad404f0',
+        sent_at: '2026-11-23T14:53:23.759Z',
         stage: 'finalized',
         signature_method: 'canvas',
         due_at: null,
         signatures: [
           {
             _type: 'signature',
-            id: '01a208ae-4d9f-722a-9545-c4a6da2858f2',
+            id: '01a208d8-0214-7657-96fc-2cb6df529196',
             signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
             state: 'waiting',
             first_name: 'Aino',
@@ -3536,7 +3536,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'signature',
-            id: '01a208ae-4d9f-722a-9545-ca7bba9a7337',
+            id: '01a208d8-0214-7657-96fc-3104377b2fd9',
             signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
             state: 'waiting',
             first_name: 'Bo',
@@ -3553,17 +3553,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraft: {
       params: {
-        draft_id: '01a208ae-48c3-7138-9fcf-cc751a39021d',
+        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWVlNTczNGQ3M2RmMiIsInN1YiI6IjAxYTIwOGFlLTQ4YzMtNzEzOC05ZmNmLWNjNzUxYTM5MDIxZCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNjl9.WoVH3XFAabsbZs-F03Y4UoS9gJ8bluYMqu8KTk0qbE8',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
       },
       status: 204,
     },
     patchContract: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       headers: {
         'If-Match': '"0"',
@@ -3620,11 +3620,11 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       status: 200,
       answer: {
-        id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        id: '01a208d8-024c-7042-b637-409b9ea9ab02',
         environment: 'sandbox',
         ui_language: null,
         trial: null,
@@ -3632,13 +3632,13 @@ export const listExamples = (): ExampleSet => ({
         stays_final: true,
         revision: 1,
         state: {
-          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
           status: 'draft',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
+            _id: '01a208d8-024c-7042-b637-52528f5621a3',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -3676,7 +3676,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
+              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3739,7 +3739,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
+              _id: '01a208d8-024c-7042-b637-4889a7886659',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3846,7 +3846,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
+              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4522,32 +4522,32 @@ export const listExamples = (): ExampleSet => ({
     },
     getContractHtml: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-4ec6-737d-acfa-f4ec4a58d62a">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-4ec6-737d-acfa-fa952dae0386">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-4ec6-737d-acfa-fefc7508a265">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d8-024c-7042-b637-46f157a89c0b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d8-024c-7042-b637-4889a7886659">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d8-024c-7042-b637-4fa4df1db9b9">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getContractPdf: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       status: 200,
     },
     getContractEvents: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"f0451f76-7e3e-4078-bd72-4f91568fa48b"}\n\nid: 1\nevent: presence\ndata: {"count":1}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9"}\n\n',
     },
     getContractHistory: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       query: {
         size: '10',
@@ -4560,11 +4560,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T14:07:50.891Z',
-            ended_at: '2026-11-23T14:07:50.891Z',
+            began_at: '2026-11-23T14:53:23.833Z',
+            ended_at: '2026-11-23T14:53:23.833Z',
             restored_revision: null,
             changes: [
               {
@@ -4572,7 +4572,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208ae-4ec6-737d-acfb-040d2744cf6a',
+                  _id: '01a208d8-024c-7042-b637-57f9324b0bb1',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -4611,14 +4611,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208ae-4ec6-737d-acfb-0b4d084f3c3b',
+                    _id: '01a208d8-024d-721e-a808-d8d0a84c6827',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a208ae-4ec6-737d-acfb-0dc33fc84626',
+                    _id: '01a208d8-024d-721e-a808-de55271158cd',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -4647,27 +4647,27 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T14:07:50.875Z',
+        created_at: '2026-11-23T14:53:23.816Z',
       },
     },
     getContractRevision: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
         revision: '0',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
           status: 'draft',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
+            _id: '01a208d8-024c-7042-b637-52528f5621a3',
             basic: {
               _type: 'value',
-              _id: '01a208ae-4ec6-737d-acfb-040d2744cf6a',
+              _id: '01a208d8-024c-7042-b637-57f9324b0bb1',
               title: '',
               fee: {
                 _type: 'money',
@@ -4685,14 +4685,14 @@ export const listExamples = (): ExampleSet => ({
             parties: [
               {
                 _type: 'value',
-                _id: '01a208ae-4ec6-737d-acfb-0b4d084f3c3b',
+                _id: '01a208d8-024d-721e-a808-d8d0a84c6827',
                 first_name: '',
                 last_name: '',
                 email: '',
               },
               {
                 _type: 'value',
-                _id: '01a208ae-4ec6-737d-acfb-0dc33fc84626',
+                _id: '01a208d8-024d-721e-a808-de55271158cd',
                 first_name: '',
                 last_name: '',
                 email: '',
@@ -4702,7 +4702,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
+              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4765,7 +4765,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
+              _id: '01a208d8-024c-7042-b637-4889a7886659',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4872,7 +4872,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
+              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4973,7 +4973,7 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreContract: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       body: {
         revision: 0,
@@ -4985,7 +4985,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createContractThread: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       body: {
         anchor: {
@@ -4997,7 +4997,7 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 201,
       answer: {
-        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        id: '01a208d8-02ef-7404-8244-4c097345ad09',
         revision: 1,
         anchor: {
           kind: 'field',
@@ -5007,30 +5007,30 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+            id: '01a208d8-02ef-7404-8244-5336c4984e02',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:51.997Z',
+        created_at: '2026-11-23T14:53:23.978Z',
       },
     },
     createContractComment: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
-        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
       },
       body: {
         body: 'Until August.',
       },
       status: 201,
       answer: {
-        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        id: '01a208d8-02ef-7404-8244-4c097345ad09',
         revision: 2,
         anchor: {
           kind: 'field',
@@ -5040,41 +5040,41 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+            id: '01a208d8-02ef-7404-8244-5336c4984e02',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+            id: '01a208d8-0303-7778-be7b-ec0263753670',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'Until August.',
-            created_at: '2026-11-23T14:07:52.181Z',
+            created_at: '2026-11-23T14:53:23.996Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:51.997Z',
+        created_at: '2026-11-23T14:53:23.978Z',
       },
     },
     updateContractComment: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
-        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
-        comment_id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        comment_id: '01a208d8-0303-7778-be7b-ec0263753670',
       },
       body: {
         body: 'Until the end of August.',
       },
       status: 200,
       answer: {
-        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        id: '01a208d8-02ef-7404-8244-4c097345ad09',
         revision: 3,
         anchor: {
           kind: 'field',
@@ -5084,40 +5084,40 @@ export const listExamples = (): ExampleSet => ({
         resolved: null,
         comments: [
           {
-            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+            id: '01a208d8-02ef-7404-8244-5336c4984e02',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+            id: '01a208d8-0303-7778-be7b-ec0263753670',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T14:07:52.181Z',
-            edited_at: '2026-11-23T14:07:52.194Z',
+            created_at: '2026-11-23T14:53:23.996Z',
+            edited_at: '2026-11-23T14:53:24.010Z',
           },
         ],
-        created_at: '2026-11-23T14:07:51.997Z',
+        created_at: '2026-11-23T14:53:23.978Z',
       },
     },
     updateContractThread: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
-        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        id: '01a208d8-02ef-7404-8244-4c097345ad09',
         revision: 4,
         anchor: {
           kind: 'field',
@@ -5125,40 +5125,40 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T14:07:52.399Z',
+          at: '2026-11-23T14:53:24.064Z',
           participant: {
-            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+            id: '01a208d8-02ef-7404-8244-5336c4984e02',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
             edited_at: null,
           },
           {
-            id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+            id: '01a208d8-0303-7778-be7b-ec0263753670',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'Until the end of August.',
-            created_at: '2026-11-23T14:07:52.181Z',
-            edited_at: '2026-11-23T14:07:52.194Z',
+            created_at: '2026-11-23T14:53:23.996Z',
+            edited_at: '2026-11-23T14:53:24.010Z',
           },
         ],
-        created_at: '2026-11-23T14:07:51.997Z',
+        created_at: '2026-11-23T14:53:23.978Z',
       },
     },
     listContractThreads: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       query: {
         since: '0',
@@ -5167,7 +5167,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         threads: [
           {
-            id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+            id: '01a208d8-02ef-7404-8244-4c097345ad09',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -5175,35 +5175,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T14:07:52.399Z',
+              at: '2026-11-23T14:53:24.064Z',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+                id: '01a208d8-02ef-7404-8244-5336c4984e02',
                 participant: {
-                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                   display_name: 'Service account',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T14:07:51.997Z',
+                created_at: '2026-11-23T14:53:23.978Z',
                 edited_at: null,
               },
               {
-                id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+                id: '01a208d8-0303-7778-be7b-ec0263753670',
                 participant: {
-                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                   display_name: 'Service account',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T14:07:52.181Z',
-                edited_at: '2026-11-23T14:07:52.194Z',
+                created_at: '2026-11-23T14:53:23.996Z',
+                edited_at: '2026-11-23T14:53:24.010Z',
               },
             ],
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
           },
         ],
         revision: 4,
@@ -5211,13 +5211,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteContractComment: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
-        thread_id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
-        comment_id: '01a208ae-53e2-7359-8313-5fbeacbecaa6',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        comment_id: '01a208d8-0303-7778-be7b-ec0263753670',
       },
       status: 200,
       answer: {
-        id: '01a208ae-5328-76a7-a3ae-4e97edca71b7',
+        id: '01a208d8-02ef-7404-8244-4c097345ad09',
         revision: 5,
         anchor: {
           kind: 'field',
@@ -5225,30 +5225,30 @@ export const listExamples = (): ExampleSet => ({
           quote: 'Boat hire',
         },
         resolved: {
-          at: '2026-11-23T14:07:52.399Z',
+          at: '2026-11-23T14:53:24.064Z',
           participant: {
-            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a208ae-5328-76a7-a3ae-52fa876f5195',
+            id: '01a208d8-02ef-7404-8244-5336c4984e02',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
             body: 'For June too?',
-            created_at: '2026-11-23T14:07:51.997Z',
+            created_at: '2026-11-23T14:53:23.978Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:07:51.997Z',
+        created_at: '2026-11-23T14:53:23.978Z',
       },
     },
     reportContractFocus: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       body: {
         path: null,
@@ -5257,34 +5257,34 @@ export const listExamples = (): ExampleSet => ({
     },
     duplicateContract: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       body: {
         document_name: 'Boat hire, winter',
       },
       status: 201,
       answer: {
-        id: '01a208ae-5601-770b-94bb-ad4fdbb096fe',
-        document_id: '01a208ae-5601-770b-94bb-cce0815dbebf',
+        id: '01a208d8-0367-763a-9b23-b392ffa1b339',
+        document_id: '01a208d8-0367-763a-9b23-d3fba3a75e2a',
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIwOGFlLTU2MDEtNzcwYi05NGJiLWFkNGZkYmIwOTZmZSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODUxNzJ9.NYY7KYybR3uB-b5SXDb9WkFMjmMAfJkR4FFEULCrv_k',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIwOGQ4LTAzNjctNzYzYS05YjIzLWIzOTJmZmExYjMzOSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDR9.oQNE5LSXITNBn1BwamdGHDPAhNDKZKL1nEK2RBuuy30',
       },
     },
     finalizeContract: {
       params: {
-        contract_id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
       },
       status: 200,
       answer: {
         revision: 4,
         state: {
-          id: '01a208ae-4ec6-737d-acfa-f06ad1b40fb8',
+          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
           status: 'finalized',
           document_name: 'Boat hire, autumn',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208ae-4ec6-737d-acfb-00c14b146fa1',
+            _id: '01a208d8-024c-7042-b637-52528f5621a3',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -5322,7 +5322,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-f4ec4a58d62a',
+              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -5385,7 +5385,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fa952dae0386',
+              _id: '01a208d8-024c-7042-b637-4889a7886659',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -5492,7 +5492,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-4ec6-737d-acfa-fefc7508a265',
+              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
               source: 'template',
               title: {
                 _type: 'translatable',

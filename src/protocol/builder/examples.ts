@@ -653,7 +653,7 @@ export const listExamples = (): ExampleSet => ({
           },
           preview: {
             state: {
-              id: '01a208ae-1086-71dd-b4c0-f4bbae91b81e',
+              id: '01a208d7-eb8e-72fc-8701-55884671ee64',
               status: 'draft',
               document_name: 'Boat hire agreement',
               jurisdiction: 'fi',
@@ -698,7 +698,7 @@ export const listExamples = (): ExampleSet => ({
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c0-f8f7bb1a8af5',
+                  _id: '01a208d7-eb8e-72fc-8701-5b16e0fd4397',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -761,7 +761,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c0-fe79712792f4',
+                  _id: '01a208d7-eb8e-72fc-8701-5fdb9485a025',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -868,7 +868,7 @@ export const listExamples = (): ExampleSet => ({
                 },
                 {
                   _type: 'section',
-                  _id: '01a208ae-1086-71dd-b4c1-017f9054ed06',
+                  _id: '01a208d7-eb8f-72ce-9d99-75f15b33d67e',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -995,20 +995,20 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
-          url: 'https://contracts.example.com/browser/sandbox.EqaMDdnvBJonn263agwaPPI6G7Uj9oEMeFy5TgpM1Eo',
+          id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
+          url: 'https://contracts.example.com/browser/sandbox._wMdlZ-v6CSLaFRUK0szr-dg4dD57OhsJtE3MOR2oeg',
           status: 'pending',
         },
       },
     },
     getBrowserSession: {
       params: {
-        session_id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
+        session_id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
+          id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
           state: null,
           status: 'pending',
         },
@@ -1052,10 +1052,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-          url: 'https://contracts.example.com/builder/sandbox.Q7qxvx8iRQ9BEEIAiiqlgqp2Dp2Q1cdC1BfyxvvV5D4',
+          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+          url: 'https://contracts.example.com/builder/sandbox.ny9J-yg3phRdBkzWTxNFgnNMqxVp0f1Mu6gOWyD095s',
           participant: {
-            id: '01a208ae-10b6-744b-86b4-366f811dd221',
+            id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -1066,10 +1066,10 @@ export const listExamples = (): ExampleSet => ({
     },
     patchContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
         'If-Match': '"0"',
         Prefer: 'return=minimal',
       },
@@ -1156,20 +1156,20 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
       answer: {
         data: {
           state: {
-            id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+            id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a208ae-10b5-7694-9f1d-5897b2174b4f',
+              _id: '01a208d7-ebbe-75a6-9d50-0b8e1caba39d',
               basic: {
                 _type: 'value',
                 _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -1207,7 +1207,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-4d457a4c2791',
+                _id: '01a208d7-ebbe-75a6-9d4f-fdfc745f4709',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1270,7 +1270,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-51119fee8cbf',
+                _id: '01a208d7-ebbe-75a6-9d50-008d8e4c5ac7',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1377,7 +1377,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-56a1eb9ddfd4',
+                _id: '01a208d7-ebbe-75a6-9d50-0763918d90fb',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1507,7 +1507,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getValueSchema: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
       answer: {
@@ -2057,21 +2057,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getHtml: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-10b5-7694-9f1d-4d457a4c2791">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-10b5-7694-9f1d-51119fee8cbf">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-10b5-7694-9f1d-56a1eb9ddfd4">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-ebbe-75a6-9d4f-fdfc745f4709">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-ebbe-75a6-9d50-008d8e4c5ac7">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-ebbe-75a6-9d50-0763918d90fb">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getPdf: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
     },
     getHistory: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
       answer: {
@@ -2081,11 +2081,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a208ae-10b6-744b-86b4-366f811dd221',
+              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T13:52:35.038Z',
-            ended_at: '2026-11-23T13:52:35.038Z',
+            began_at: '2026-11-23T14:38:18.069Z',
+            ended_at: '2026-11-23T14:38:18.069Z',
             restored_revision: null,
             changes: [
               {
@@ -2093,7 +2093,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208ae-10b6-744b-86b4-2beae5e0ab5a',
+                  _id: '01a208d7-ebbe-75a6-9d50-0ef4582ad809',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -2132,14 +2132,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208ae-10b6-744b-86b4-2c2d67806bc6',
+                    _id: '01a208d7-ebbe-75a6-9d50-12ac456e6ff8',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a208ae-10b6-744b-86b4-33a0c871a2f9',
+                    _id: '01a208d7-ebbe-75a6-9d50-176fab957f0a',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -2169,13 +2169,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T13:52:34.998Z',
+          created_at: '2026-11-23T14:38:18.047Z',
         },
       },
     },
     getRevision: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
         revision: '0',
       },
       status: 200,
@@ -2183,17 +2183,17 @@ export const listExamples = (): ExampleSet => ({
         data: {
           revision: 0,
           state: {
-            id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+            id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
             status: 'draft',
             document_name: 'Boat hire, summer',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a208ae-10b5-7694-9f1d-5897b2174b4f',
+              _id: '01a208d7-ebbe-75a6-9d50-0b8e1caba39d',
               basic: {
                 _type: 'value',
-                _id: '01a208ae-10b6-744b-86b4-2beae5e0ab5a',
+                _id: '01a208d7-ebbe-75a6-9d50-0ef4582ad809',
                 title: '',
                 fee: {
                   _type: 'money',
@@ -2211,14 +2211,14 @@ export const listExamples = (): ExampleSet => ({
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a208ae-10b6-744b-86b4-2c2d67806bc6',
+                  _id: '01a208d7-ebbe-75a6-9d50-12ac456e6ff8',
                   first_name: '',
                   last_name: '',
                   email: '',
                 },
                 {
                   _type: 'value',
-                  _id: '01a208ae-10b6-744b-86b4-33a0c871a2f9',
+                  _id: '01a208d7-ebbe-75a6-9d50-176fab957f0a',
                   first_name: '',
                   last_name: '',
                   email: '',
@@ -2228,7 +2228,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-4d457a4c2791',
+                _id: '01a208d7-ebbe-75a6-9d4f-fdfc745f4709',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2291,7 +2291,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-51119fee8cbf',
+                _id: '01a208d7-ebbe-75a6-9d50-008d8e4c5ac7',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2398,7 +2398,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-10b5-7694-9f1d-56a1eb9ddfd4',
+                _id: '01a208d7-ebbe-75a6-9d50-0763918d90fb',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2498,21 +2498,21 @@ export const listExamples = (): ExampleSet => ({
     },
     getSessionEvents: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208ae-10b6-744b-86b4-366f811dd221"}\n\nid: 1\nevent: presence\ndata: {"count":1}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208d7-ebbf-7593-ba23-136e10aeab74"}\n\n',
     },
     createThread: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         anchor: {
@@ -2525,7 +2525,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+          id: '01a208d7-edd4-7148-981e-87764a734899',
           revision: 1,
           anchor: {
             kind: 'field',
@@ -2535,17 +2535,17 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T13:52:35.716Z',
+              created_at: '2026-11-23T14:38:18.580Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T13:52:35.716Z',
+          created_at: '2026-11-23T14:38:18.580Z',
         },
         meta: {
           revision: 1,
@@ -2554,11 +2554,11 @@ export const listExamples = (): ExampleSet => ({
     },
     createComment: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         body: 'Until August.',
@@ -2566,7 +2566,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+          id: '01a208d7-edd4-7148-981e-87764a734899',
           revision: 2,
           anchor: {
             kind: 'field',
@@ -2576,27 +2576,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T13:52:35.716Z',
+              created_at: '2026-11-23T14:38:18.580Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'Until August.',
-              created_at: '2026-11-23T13:52:35.745Z',
+              created_at: '2026-11-23T14:38:18.619Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T13:52:35.716Z',
+          created_at: '2026-11-23T14:38:18.580Z',
         },
         meta: {
           revision: 2,
@@ -2605,12 +2605,12 @@ export const listExamples = (): ExampleSet => ({
     },
     updateComment: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
-        comment_id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
+        comment_id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         body: 'Until the end of August.',
@@ -2618,7 +2618,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+          id: '01a208d7-edd4-7148-981e-87764a734899',
           revision: 3,
           anchor: {
             kind: 'field',
@@ -2628,27 +2628,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T13:52:35.716Z',
+              created_at: '2026-11-23T14:38:18.580Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T13:52:35.745Z',
-              edited_at: '2026-11-23T13:52:35.759Z',
+              created_at: '2026-11-23T14:38:18.619Z',
+              edited_at: '2026-11-23T14:38:18.645Z',
             },
           ],
-          created_at: '2026-11-23T13:52:35.716Z',
+          created_at: '2026-11-23T14:38:18.580Z',
         },
         meta: {
           revision: 3,
@@ -2657,11 +2657,11 @@ export const listExamples = (): ExampleSet => ({
     },
     updateThread: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         resolved: true,
@@ -2669,7 +2669,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+          id: '01a208d7-edd4-7148-981e-87764a734899',
           revision: 4,
           anchor: {
             kind: 'field',
@@ -2677,35 +2677,35 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T13:52:35.776Z',
+            at: '2026-11-23T14:38:18.689Z',
             participant: {
-              id: '01a208ae-10b6-744b-86b4-366f811dd221',
+              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T13:52:35.716Z',
+              created_at: '2026-11-23T14:38:18.580Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T13:52:35.745Z',
-              edited_at: '2026-11-23T13:52:35.759Z',
+              created_at: '2026-11-23T14:38:18.619Z',
+              edited_at: '2026-11-23T14:38:18.645Z',
             },
           ],
-          created_at: '2026-11-23T13:52:35.716Z',
+          created_at: '2026-11-23T14:38:18.580Z',
         },
         meta: {
           revision: 4,
@@ -2714,7 +2714,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listThreads: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       query: {
         since: '0',
@@ -2723,7 +2723,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+            id: '01a208d7-edd4-7148-981e-87764a734899',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2731,35 +2731,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T13:52:35.776Z',
+              at: '2026-11-23T14:38:18.689Z',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+                id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
                 participant: {
-                  id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                  id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                   display_name: 'Aino Lehto',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T13:52:35.716Z',
+                created_at: '2026-11-23T14:38:18.580Z',
                 edited_at: null,
               },
               {
-                id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+                id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
                 participant: {
-                  id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                  id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                   display_name: 'Aino Lehto',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T13:52:35.745Z',
-                edited_at: '2026-11-23T13:52:35.759Z',
+                created_at: '2026-11-23T14:38:18.619Z',
+                edited_at: '2026-11-23T14:38:18.645Z',
               },
             ],
-            created_at: '2026-11-23T13:52:35.716Z',
+            created_at: '2026-11-23T14:38:18.580Z',
           },
         ],
         meta: {
@@ -2769,17 +2769,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteComment: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-        thread_id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
-        comment_id: '01a208ae-13a6-7503-ba96-3acb67b199bb',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
+        comment_id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1384-7455-bb52-85bc8f7fc75f',
+          id: '01a208d7-edd4-7148-981e-87764a734899',
           revision: 5,
           anchor: {
             kind: 'field',
@@ -2787,25 +2787,25 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T13:52:35.776Z',
+            at: '2026-11-23T14:38:18.689Z',
             participant: {
-              id: '01a208ae-10b6-744b-86b4-366f811dd221',
+              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a208ae-1385-72ef-8d47-b29358b3fafc',
+              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
               participant: {
-                id: '01a208ae-10b6-744b-86b4-366f811dd221',
+                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
                 display_name: 'Aino Lehto',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T13:52:35.716Z',
+              created_at: '2026-11-23T14:38:18.580Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T13:52:35.716Z',
+          created_at: '2026-11-23T14:38:18.580Z',
         },
         meta: {
           revision: 5,
@@ -2814,10 +2814,10 @@ export const listExamples = (): ExampleSet => ({
     },
     reportFocus: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         path: '/value/rent/deposit',
@@ -2826,10 +2826,10 @@ export const listExamples = (): ExampleSet => ({
     },
     duplicateSession: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       body: {
         document_name: 'Boat hire, next summer',
@@ -2837,10 +2837,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-13f1-751e-a687-e5d780dba5fe',
-          url: 'https://contracts.example.com/builder/sandbox.kuQFmDyaKaibrryKjvEYRhds-bAJRkuPbsy_5GfuGCw',
+          id: '01a208d7-ef0b-7257-9d93-9d1241297d82',
+          url: 'https://contracts.example.com/builder/sandbox.e8nHGT8q7ghexqS5ZiRt22YFyM7f46R-2wq5vQgKbi8',
           participant: {
-            id: '01a208ae-13f2-7708-add9-ea2e5e34d3f7',
+            id: '01a208d7-ef0c-77ca-a358-d77e512b585e',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -2851,10 +2851,10 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
         'If-Match': '"2"',
         Prefer: 'return=minimal',
       },
@@ -2899,10 +2899,10 @@ export const listExamples = (): ExampleSet => ({
     },
     finalizeContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2943,10 +2943,10 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2987,7 +2987,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateSession: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       body: {
         trial: {
@@ -2999,14 +2999,14 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a208ae-10b6-744b-86b4-366f811dd221',
+              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3019,7 +3019,7 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T13:52:34.998Z',
+          created_at: '2026-11-23T14:38:18.047Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -3032,19 +3032,19 @@ export const listExamples = (): ExampleSet => ({
     },
     getSession: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
           environment: 'sandbox',
           template_id: 'boat-hire',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a208ae-10b6-744b-86b4-366f811dd221',
+              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3057,7 +3057,7 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T13:52:34.998Z',
+          created_at: '2026-11-23T14:38:18.047Z',
           contract: {
             status: 'draft',
             document_name: 'Boat hire, summer',
@@ -3070,16 +3070,16 @@ export const listExamples = (): ExampleSet => ({
     },
     authenticateParticipant: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-        participant_id: '01a208ae-10b6-744b-86b4-366f811dd221',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        participant_id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
-          url: 'https://contracts.example.com/builder/sandbox.hzp5sFzqSBaT32ebQHmBWRB8k4t9W_URBoqCJ-SYLZ0',
+          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+          url: 'https://contracts.example.com/builder/sandbox.dJIuxNR0TYJ5KlAGWMuCc6SEM6MhOby-hPXqwlb8zl8',
           participant: {
-            id: '01a208ae-10b6-744b-86b4-366f811dd221',
+            id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -3090,10 +3090,10 @@ export const listExamples = (): ExampleSet => ({
     },
     exportSession: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
       },
       status: 200,
     },
@@ -3125,10 +3125,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-162a-749c-b7a5-b810df8383cf',
-          url: 'https://contracts.example.com/builder/sandbox.RRME1uYo5iDlQ3jxMiv_7-wUP68CwNpf9TH_-VSQwps',
+          id: '01a208d7-f16e-7659-a911-7a5bf9f9da21',
+          url: 'https://contracts.example.com/builder/sandbox.RvA5VhnUzhJvFWtpsajIWvpVphvc2xbRUmcsPsWffGo',
           participant: {
-            id: '01a208ae-1644-7190-9055-fd20ec96b95f',
+            id: '01a208d7-f174-73f9-ae7a-b25db2df3c4c',
             display_name: null,
             email: null,
             external_id: null,
@@ -3139,10 +3139,10 @@ export const listExamples = (): ExampleSet => ({
     },
     sendContract: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       headers: {
-        'X-Participant': '01a208ae-10b6-744b-86b4-366f811dd221',
+        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
         'Idempotency-Key': 'send-7',
       },
       body: {
@@ -3164,16 +3164,16 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          document_id: '01a208ae-175e-70ca-9526-d073bc623061',
-          contract_id: '01a208ae-175e-70ca-9526-d5067155e5bc',
-          sent_at: '2026-11-23T13:52:36.700Z',
+          document_id: '01a208d7-f1c9-75d0-96c6-580f60c3ee40',
+          contract_id: '01a208d7-f1c9-75d0-96c6-5c9ce8d51bb7',
+          sent_at: '2026-11-23T14:38:19.589Z',
           stage: 'finalized',
           signature_method: 'canvas',
           due_at: null,
           signatures: [
             {
               _type: 'signature',
-              id: '01a208ae-175e-70ca-9526-d81fb068cc13',
+              id: '01a208d7-f1ca-720a-ba20-35dae99b83a3',
               signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
               state: 'waiting',
               first_name: 'Aino',
@@ -3187,7 +3187,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'signature',
-              id: '01a208ae-175e-70ca-9526-dd2f1e9c010f',
+              id: '01a208d7-f1ca-720a-ba20-3936f2916b80',
               signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
               state: 'waiting',
               first_name: 'Bo',
@@ -3207,7 +3207,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T13:52:36.745Z',
+          now: '2026-11-23T14:38:19.625Z',
         },
       },
     },
@@ -3230,19 +3230,19 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T14:07:37.076Z',
+          now: '2026-11-23T14:53:19.669Z',
         },
       },
     },
     deleteSession: {
       params: {
-        session_id: '01a208ae-10b5-7694-9f1d-4b7141beecf3',
+        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
       },
       status: 204,
     },
     deleteBrowserSession: {
       params: {
-        session_id: '01a208ae-10a1-76f7-ab5b-4475aa7d021a',
+        session_id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
       },
       status: 204,
     },

@@ -8,9 +8,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'f9083e41-00a4-4bb5-8e10-693fba7796b0',
+          id: '1421f484-4959-4424-b3bb-13736bbd0b5a',
           name: 'Demo',
-          root_folder_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+          root_folder_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
           environment: 'sandbox',
         },
       },
@@ -20,19 +20,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: '2a2f6865-5055-4335-9a54-161b82b4c007',
+            id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: '793e8dbc-3c9d-4759-a10e-b913df8bbc9e',
+            id: '16f5d492-69bf-4a9c-84ab-81af91594b06',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -57,22 +57,22 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         title: 'Boats',
-        parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+        parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
           title: 'Boats',
-          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
-          created_at: '2026-11-23T14:07:37.242Z',
-          updated_at: '2026-11-23T14:07:37.242Z',
+          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+          created_at: '2026-11-23T14:53:19.740Z',
+          updated_at: '2026-11-23T14:53:19.740Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
       },
       body: {
         title: 'Boat hire',
@@ -80,17 +80,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
           title: 'Boat hire',
-          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
-          created_at: '2026-11-23T14:07:37.242Z',
-          updated_at: '2026-11-23T14:07:37.258Z',
+          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+          created_at: '2026-11-23T14:53:19.740Z',
+          updated_at: '2026-11-23T14:53:19.754Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -98,25 +98,25 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
           title: 'Boat hire',
-          parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
-          created_at: '2026-11-23T14:07:37.242Z',
-          updated_at: '2026-11-23T14:07:37.258Z',
+          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+          created_at: '2026-11-23T14:53:19.740Z',
+          updated_at: '2026-11-23T14:53:19.754Z',
           parent: {
-            id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+            id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-23T13:52:32.104Z',
-            updated_at: '2026-11-23T13:52:32.104Z',
+            created_at: '2026-11-23T14:38:08.879Z',
+            updated_at: '2026-11-23T14:38:08.879Z',
           },
           breadcrumb: [
             {
-              id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+              id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
               title: 'Demo',
             },
             {
-              id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+              id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
               title: 'Boat hire',
             },
           ],
@@ -126,7 +126,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': 'd7364865-e67a-469d-9783-cb49ccebb6df',
+        'filter[parent_id]': '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -134,18 +134,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+            id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
             title: 'Boat hire',
-            parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
-            created_at: '2026-11-23T14:07:37.242Z',
-            updated_at: '2026-11-23T14:07:37.258Z',
+            parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+            created_at: '2026-11-23T14:53:19.740Z',
+            updated_at: '2026-11-23T14:53:19.754Z',
           },
           {
-            id: 'b7443067-d57b-4c25-992b-cd210c0e1e6d',
+            id: 'acb01318-49f3-403e-8b69-e5e0a7ed6446',
             title: 'Employment',
-            parent_id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
-            created_at: '2026-11-23T13:52:32.104Z',
-            updated_at: '2026-11-23T13:52:32.104Z',
+            parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+            created_at: '2026-11-23T14:38:08.879Z',
+            updated_at: '2026-11-23T14:38:08.879Z',
           },
         ],
         meta: {
@@ -156,7 +156,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=d7364865-e67a-469d-9783-cb49ccebb6df&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=1ef27734-1be6-4bf5-82b1-aaa44b4b1432&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -200,26 +200,26 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
         title: 'Boat hire, summer',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
-          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
           title: 'Boat hire, summer',
           description: null,
-          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:37.298Z',
+          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:19.795Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a208ae-1985-741f-b68d-7a0cc000311d',
+        'filter[folder_id]': '01a208d7-f261-749d-96e4-e020bf48b8dc',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -227,22 +227,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
-            contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-            owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+            id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+            contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+            owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
             title: 'Boat hire, summer',
             description: null,
-            folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
-            created_at: '2026-11-23T14:07:37.298Z',
-            updated_at: '2026-11-23T14:07:37.298Z',
+            folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+            created_at: '2026-11-23T14:53:19.795Z',
+            updated_at: '2026-11-23T14:53:19.795Z',
             contract: {
-              id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-              builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -265,29 +265,29 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       body: {
         description: 'Until the end of August',
-        owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
+        owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
-          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
+          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:37.354Z',
+          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:19.865Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       body: {
         tags: ['boats', 'summer'],
@@ -308,7 +308,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listTags: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       status: 200,
       answer: {
@@ -326,7 +326,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       query: {
         include: 'contract,owner,tags',
@@ -334,22 +334,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
-          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          owner_id: '2a2f6865-5055-4335-9a54-161b82b4c007',
+          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
           title: 'Boat hire, summer',
           description: 'Until the end of August',
-          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:37.393Z',
+          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:19.908Z',
           contract: {
-            id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-            builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+            id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: '2a2f6865-5055-4335-9a54-161b82b4c007',
+            id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -369,13 +369,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       headers: {
         'If-Match': '"0"',
@@ -433,14 +433,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a208ae-19bb-77ee-bf71-e0b4bcd0fc25',
+            _id: '01a208d7-f297-7209-b1e5-a74b700915f3',
             basic: {
               _type: 'value',
               _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
@@ -478,7 +478,7 @@ export const listExamples = (): ExampleSet => ({
           sections: [
             {
               _type: 'section',
-              _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
+              _id: '01a208d7-f297-7209-b1e5-990240368d7d',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -541,7 +541,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
+              _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -648,7 +648,7 @@ export const listExamples = (): ExampleSet => ({
             },
             {
               _type: 'section',
-              _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
+              _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -748,14 +748,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
+            _id: '01a208d7-f297-7209-b1e5-990240368d7d',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -818,7 +818,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
+            _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -925,7 +925,7 @@ export const listExamples = (): ExampleSet => ({
           },
           {
             _type: 'section',
-            _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
+            _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSignees: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
@@ -982,7 +982,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
@@ -1534,32 +1534,32 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"f0451f76-7e3e-4078-bd72-4f91568fa48b"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9"}\n\n',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-19bb-77ee-bf71-d7cf42650c42">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-19bb-77ee-bf71-d9f6420531cf">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-19bb-77ee-bf71-df3ca4be2662">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-f297-7209-b1e5-990240368d7d">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-f297-7209-b1e5-9f2114e447e2">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-f297-7209-b1e5-a1b4fa86d9eb">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
     },
     getBuilderHistory: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       query: {
         size: '10',
@@ -1572,11 +1572,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T14:07:37.613Z',
-            ended_at: '2026-11-23T14:07:37.613Z',
+            began_at: '2026-11-23T14:53:19.977Z',
+            ended_at: '2026-11-23T14:53:19.977Z',
             restored_revision: null,
             changes: [
               {
@@ -1584,7 +1584,7 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208ae-19bb-77ee-bf71-e465eb0b87ce',
+                  _id: '01a208d7-f297-7209-b1e5-aaf6ab5f6690',
                   title: '',
                   fee: {
                     _type: 'money',
@@ -1623,14 +1623,14 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208ae-19bd-7357-8adb-5c8832de4770',
+                    _id: '01a208d7-f298-74db-91fa-8cb28048790f',
                     first_name: '',
                     last_name: '',
                     email: '',
                   },
                   {
                     _type: 'value',
-                    _id: '01a208ae-19bd-7357-8adb-63e2132b1a8f',
+                    _id: '01a208d7-f298-74db-91fa-92eff4af8f1e',
                     first_name: '',
                     last_name: '',
                     email: '',
@@ -1660,13 +1660,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T14:07:37.298Z',
+          created_at: '2026-11-23T14:53:19.795Z',
         },
       },
     },
     getBuilderRevision: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
         revision: '0',
       },
       status: 200,
@@ -1676,10 +1676,10 @@ export const listExamples = (): ExampleSet => ({
           state: {
             value: {
               _type: 'value',
-              _id: '01a208ae-19bb-77ee-bf71-e0b4bcd0fc25',
+              _id: '01a208d7-f297-7209-b1e5-a74b700915f3',
               basic: {
                 _type: 'value',
-                _id: '01a208ae-19bb-77ee-bf71-e465eb0b87ce',
+                _id: '01a208d7-f297-7209-b1e5-aaf6ab5f6690',
                 title: '',
                 fee: {
                   _type: 'money',
@@ -1697,14 +1697,14 @@ export const listExamples = (): ExampleSet => ({
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a208ae-19bd-7357-8adb-5c8832de4770',
+                  _id: '01a208d7-f298-74db-91fa-8cb28048790f',
                   first_name: '',
                   last_name: '',
                   email: '',
                 },
                 {
                   _type: 'value',
-                  _id: '01a208ae-19bd-7357-8adb-63e2132b1a8f',
+                  _id: '01a208d7-f298-74db-91fa-92eff4af8f1e',
                   first_name: '',
                   last_name: '',
                   email: '',
@@ -1714,7 +1714,7 @@ export const listExamples = (): ExampleSet => ({
             sections: [
               {
                 _type: 'section',
-                _id: '01a208ae-19bb-77ee-bf71-d7cf42650c42',
+                _id: '01a208d7-f297-7209-b1e5-990240368d7d',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1777,7 +1777,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-19bb-77ee-bf71-d9f6420531cf',
+                _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1884,7 +1884,7 @@ export const listExamples = (): ExampleSet => ({
               },
               {
                 _type: 'section',
-                _id: '01a208ae-19bb-77ee-bf71-df3ca4be2662',
+                _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1986,7 +1986,7 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreBuilderState: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       headers: {
         Prefer: 'return=minimal',
@@ -2001,7 +2001,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderThread: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       body: {
         anchor: {
@@ -2014,7 +2014,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
           revision: 1,
           anchor: {
             kind: 'field',
@@ -2024,17 +2024,17 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+              id: '01a208d7-f405-747f-8482-117549ad5689',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T14:07:38.057Z',
+              created_at: '2026-11-23T14:53:20.160Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:07:38.057Z',
+          created_at: '2026-11-23T14:53:20.160Z',
         },
         meta: {
           revision: 1,
@@ -2043,8 +2043,8 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderComment: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
       },
       body: {
         body: 'Until August.',
@@ -2052,7 +2052,7 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
           revision: 2,
           anchor: {
             kind: 'field',
@@ -2062,27 +2062,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+              id: '01a208d7-f405-747f-8482-117549ad5689',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T14:07:38.057Z',
+              created_at: '2026-11-23T14:53:20.160Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'Until August.',
-              created_at: '2026-11-23T14:07:38.087Z',
+              created_at: '2026-11-23T14:53:20.180Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:07:38.057Z',
+          created_at: '2026-11-23T14:53:20.160Z',
         },
         meta: {
           revision: 2,
@@ -2091,9 +2091,9 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderComment: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
-        comment_id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+        comment_id: '01a208d7-f41b-7291-bc88-50668ac1308a',
       },
       body: {
         body: 'Until the end of August.',
@@ -2101,7 +2101,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
           revision: 3,
           anchor: {
             kind: 'field',
@@ -2111,27 +2111,27 @@ export const listExamples = (): ExampleSet => ({
           resolved: null,
           comments: [
             {
-              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+              id: '01a208d7-f405-747f-8482-117549ad5689',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T14:07:38.057Z',
+              created_at: '2026-11-23T14:53:20.160Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T14:07:38.087Z',
-              edited_at: '2026-11-23T14:07:38.096Z',
+              created_at: '2026-11-23T14:53:20.180Z',
+              edited_at: '2026-11-23T14:53:20.209Z',
             },
           ],
-          created_at: '2026-11-23T14:07:38.057Z',
+          created_at: '2026-11-23T14:53:20.160Z',
         },
         meta: {
           revision: 3,
@@ -2140,8 +2140,8 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderThread: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
       },
       body: {
         resolved: true,
@@ -2149,7 +2149,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
           revision: 4,
           anchor: {
             kind: 'field',
@@ -2157,35 +2157,35 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T14:07:38.138Z',
+            at: '2026-11-23T14:53:20.231Z',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+              id: '01a208d7-f405-747f-8482-117549ad5689',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T14:07:38.057Z',
+              created_at: '2026-11-23T14:53:20.160Z',
               edited_at: null,
             },
             {
-              id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'Until the end of August.',
-              created_at: '2026-11-23T14:07:38.087Z',
-              edited_at: '2026-11-23T14:07:38.096Z',
+              created_at: '2026-11-23T14:53:20.180Z',
+              edited_at: '2026-11-23T14:53:20.209Z',
             },
           ],
-          created_at: '2026-11-23T14:07:38.057Z',
+          created_at: '2026-11-23T14:53:20.160Z',
         },
         meta: {
           revision: 4,
@@ -2194,7 +2194,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listBuilderThreads: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       query: {
         since: '0',
@@ -2203,7 +2203,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+            id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
             revision: 4,
             anchor: {
               kind: 'field',
@@ -2211,35 +2211,35 @@ export const listExamples = (): ExampleSet => ({
               quote: 'Boat hire',
             },
             resolved: {
-              at: '2026-11-23T14:07:38.138Z',
+              at: '2026-11-23T14:53:20.231Z',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+                id: '01a208d7-f405-747f-8482-117549ad5689',
                 participant: {
-                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                   display_name: 'Service account',
                 },
                 body: 'For June too?',
-                created_at: '2026-11-23T14:07:38.057Z',
+                created_at: '2026-11-23T14:53:20.160Z',
                 edited_at: null,
               },
               {
-                id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+                id: '01a208d7-f41b-7291-bc88-50668ac1308a',
                 participant: {
-                  id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                   display_name: 'Service account',
                 },
                 body: 'Until the end of August.',
-                created_at: '2026-11-23T14:07:38.087Z',
-                edited_at: '2026-11-23T14:07:38.096Z',
+                created_at: '2026-11-23T14:53:20.180Z',
+                edited_at: '2026-11-23T14:53:20.209Z',
               },
             ],
-            created_at: '2026-11-23T14:07:38.057Z',
+            created_at: '2026-11-23T14:53:20.160Z',
           },
         ],
         meta: {
@@ -2249,14 +2249,14 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteBuilderComment: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-        thread_id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
-        comment_id: '01a208ae-1cd3-72ce-b383-d6cb8306fa18',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+        comment_id: '01a208d7-f41b-7291-bc88-50668ac1308a',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1cb4-762f-97fa-7dbe9779e5d6',
+          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
           revision: 5,
           anchor: {
             kind: 'field',
@@ -2264,25 +2264,25 @@ export const listExamples = (): ExampleSet => ({
             quote: 'Boat hire',
           },
           resolved: {
-            at: '2026-11-23T14:07:38.138Z',
+            at: '2026-11-23T14:53:20.231Z',
             participant: {
-              id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a208ae-1cb4-762f-97fa-814d28c6980f',
+              id: '01a208d7-f405-747f-8482-117549ad5689',
               participant: {
-                id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
                 display_name: 'Service account',
               },
               body: 'For June too?',
-              created_at: '2026-11-23T14:07:38.057Z',
+              created_at: '2026-11-23T14:53:20.160Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:07:38.057Z',
+          created_at: '2026-11-23T14:53:20.160Z',
         },
         meta: {
           revision: 5,
@@ -2291,7 +2291,7 @@ export const listExamples = (): ExampleSet => ({
     },
     reportBuilderFocus: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       body: {
         path: '/value/rent/deposit',
@@ -2300,7 +2300,7 @@ export const listExamples = (): ExampleSet => ({
     },
     duplicateBuilder: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       headers: {
         'Idempotency-Key': 'boat-autumn',
@@ -2311,14 +2311,14 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1de3-7085-85ed-d051c802055a',
-          contract_id: '01a208ae-1de3-7085-85ed-b216e54a19a6',
-          owner_id: 'f0451f76-7e3e-4078-bd72-4f91568fa48b',
+          id: '01a208d7-f4a1-7581-a58a-1293ebf56da7',
+          contract_id: '01a208d7-f4a1-7581-a589-f0d6348005ba',
+          owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
           title: 'Boat hire, autumn',
           description: null,
-          folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
-          created_at: '2026-11-23T14:07:38.360Z',
-          updated_at: '2026-11-23T14:07:38.360Z',
+          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+          created_at: '2026-11-23T14:53:20.316Z',
+          updated_at: '2026-11-23T14:53:20.316Z',
         },
       },
     },
@@ -2342,21 +2342,21 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
           name: 'Our archive',
           enabled: true,
           description: null,
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:07:38.481Z',
-          updated_at: '2026-11-23T14:07:38.481Z',
+          created_at: '2026-11-23T14:53:20.344Z',
+          updated_at: '2026-11-23T14:53:20.344Z',
           endpoints: [
             {
-              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
-              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:07:38.481Z',
-              updated_at: '2026-11-23T14:07:38.481Z',
+              created_at: '2026-11-23T14:53:20.344Z',
+              updated_at: '2026-11-23T14:53:20.344Z',
             },
           ],
         },
@@ -2364,7 +2364,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateWebhook: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
       },
       body: {
         description: 'Keeps what is signed',
@@ -2372,21 +2372,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:07:38.481Z',
-          updated_at: '2026-11-23T14:07:38.592Z',
+          created_at: '2026-11-23T14:53:20.344Z',
+          updated_at: '2026-11-23T14:53:20.365Z',
           endpoints: [
             {
-              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
-              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:07:38.481Z',
-              updated_at: '2026-11-23T14:07:38.481Z',
+              created_at: '2026-11-23T14:53:20.344Z',
+              updated_at: '2026-11-23T14:53:20.344Z',
             },
           ],
         },
@@ -2394,7 +2394,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getWebhook: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
       },
       query: {
         include: 'endpoints',
@@ -2402,21 +2402,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:07:38.481Z',
-          updated_at: '2026-11-23T14:07:38.592Z',
+          created_at: '2026-11-23T14:53:20.344Z',
+          updated_at: '2026-11-23T14:53:20.365Z',
           endpoints: [
             {
-              id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
-              webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:07:38.481Z',
-              updated_at: '2026-11-23T14:07:38.481Z',
+              created_at: '2026-11-23T14:53:20.344Z',
+              updated_at: '2026-11-23T14:53:20.344Z',
             },
           ],
         },
@@ -2432,21 +2432,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+            id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
             name: 'Our archive',
             enabled: true,
             description: 'Keeps what is signed',
             accepted_events: ['contract-completed', 'contract-cancelled'],
-            created_at: '2026-11-23T14:07:38.481Z',
-            updated_at: '2026-11-23T14:07:38.592Z',
+            created_at: '2026-11-23T14:53:20.344Z',
+            updated_at: '2026-11-23T14:53:20.365Z',
             endpoints: [
               {
-                id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
-                webhook_configuration_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+                id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+                webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
                 url: 'https://app.example.com/events',
                 auth_type: 'bearer',
-                created_at: '2026-11-23T14:07:38.481Z',
-                updated_at: '2026-11-23T14:07:38.481Z',
+                created_at: '2026-11-23T14:53:20.344Z',
+                updated_at: '2026-11-23T14:53:20.344Z',
               },
             ],
           },
@@ -2466,14 +2466,14 @@ export const listExamples = (): ExampleSet => ({
     },
     testWebhook: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       status: 204,
     },
     listDeliveries: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
       },
       query: {
         'page[size]': '10',
@@ -2482,17 +2482,17 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '3d2f24fa-800b-484d-a9d8-04a3d4513133',
-            event_id: '01M84BQPR1AVDFFH7FDVB992QF',
+            id: 'd13cee8e-f48c-4051-a621-f63bf0f4a4d9',
+            event_id: '01M84EBC4YX3GHWA5BDF54RFQ4',
             event_type: 'document-updated',
-            endpoint_id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+            endpoint_id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
             attempt: 0,
             status: 'pending',
             response_status: null,
             response_body: null,
             duration_ms: null,
             attempted_at: null,
-            next_attempt_at: '2026-11-23T14:07:38.753Z',
+            next_attempt_at: '2026-11-23T14:53:20.414Z',
           },
         ],
         meta: {
@@ -2510,35 +2510,35 @@ export const listExamples = (): ExampleSet => ({
     },
     redeliver: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
-        delivery_id: '3d2f24fa-800b-484d-a9d8-04a3d4513133',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        delivery_id: 'd13cee8e-f48c-4051-a621-f63bf0f4a4d9',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-1fee-745d-9737-933510b60951',
-          event_id: '01M84BQPR1AVDFFH7FDVB992QF',
+          id: '01a208d7-f569-7402-8220-0e3c033cc7bb',
+          event_id: '01M84EBC4YX3GHWA5BDF54RFQ4',
           event_type: 'document-updated',
-          endpoint_id: '01a208ae-1e5d-73d4-90ec-064ce62e0a3e',
+          endpoint_id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
           attempt: 0,
           status: 'pending',
           response_status: null,
           response_body: null,
           duration_ms: null,
           attempted_at: null,
-          next_attempt_at: '2026-11-23T14:07:38.883Z',
+          next_attempt_at: '2026-11-23T14:53:20.516Z',
         },
       },
     },
     deleteWebhook: {
       params: {
-        webhook_id: '01a208ae-1e5c-7099-ad85-4c5b972540ad',
+        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
       },
       status: 204,
     },
     finalizeBuilder: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       body: {
         signature_method: 'canvas',
@@ -2547,17 +2547,17 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
           due_at: null,
           signatures: [
             {
-              id: '01a208ae-20a9-70ed-931c-3023f1984531',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-50be64b662b9',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2571,17 +2571,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.069Z',
+                  at: '2026-11-23T14:53:20.687Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.069Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.687Z',
             },
             {
-              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-56104de57ffc',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2595,38 +2595,38 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.069Z',
+                  at: '2026-11-23T14:53:20.687Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.069Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.687Z',
             },
           ],
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:39.069Z',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:20.687Z',
         },
       },
     },
     getContract: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
           due_at: null,
           signatures: [
             {
-              id: '01a208ae-20a9-70ed-931c-3023f1984531',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-50be64b662b9',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2640,17 +2640,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.069Z',
+                  at: '2026-11-23T14:53:20.687Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.069Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.687Z',
             },
             {
-              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-56104de57ffc',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'waiting',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2664,24 +2664,24 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.069Z',
+                  at: '2026-11-23T14:53:20.687Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.069Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.687Z',
             },
           ],
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:39.069Z',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:20.687Z',
         },
       },
     },
     updateSignature: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-        signature_id: '01a208ae-20a9-70ed-931c-3023f1984531',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        signature_id: '01a208d7-f615-735b-9616-50be64b662b9',
       },
       body: {
         phone: '+358401234567',
@@ -2689,8 +2689,8 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-20a9-70ed-931c-3023f1984531',
-          contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          id: '01a208d7-f615-735b-9616-50be64b662b9',
+          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
           state: 'waiting',
           first_name: 'Aino',
           last_name: 'Lehto',
@@ -2699,29 +2699,35 @@ export const listExamples = (): ExampleSet => ({
           company_name: null,
           job_title: null,
           signed_at: null,
-          created_at: '2026-11-23T14:07:39.069Z',
-          updated_at: '2026-11-23T14:07:39.205Z',
+          created_at: '2026-11-23T14:53:20.687Z',
+          updated_at: '2026-11-23T14:53:20.738Z',
         },
       },
     },
     cancelContract: {
       params: {
-        contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
-          document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
           stage: 'cancelled',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
           due_at: null,
+          ended: {
+            by: 'sender',
+            name: null,
+            reason: null,
+            at: '2026-11-23T14:53:20.771Z',
+          },
           signatures: [
             {
-              id: '01a208ae-20a9-70ed-931c-3023f1984531',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-50be64b662b9',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'cancelled',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2735,7 +2741,7 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.205Z',
+                  at: '2026-11-23T14:53:20.738Z',
                   next_attempt_at: null,
                 },
                 {
@@ -2743,17 +2749,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.205Z',
+                  at: '2026-11-23T14:53:20.738Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.329Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.771Z',
             },
             {
-              id: '01a208ae-20a9-70ed-931c-3760b87b70b6',
-              contract_id: '01a208ae-19bb-77ee-bf71-d3ed6a981c62',
+              id: '01a208d7-f615-735b-9616-56104de57ffc',
+              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
               state: 'cancelled',
               first_name: 'Bo',
               last_name: 'Strand',
@@ -2767,17 +2773,17 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:07:39.069Z',
+                  at: '2026-11-23T14:53:20.687Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.069Z',
-              updated_at: '2026-11-23T14:07:39.329Z',
+              created_at: '2026-11-23T14:53:20.687Z',
+              updated_at: '2026-11-23T14:53:20.771Z',
             },
           ],
-          created_at: '2026-11-23T14:07:37.298Z',
-          updated_at: '2026-11-23T14:07:39.329Z',
+          created_at: '2026-11-23T14:53:19.795Z',
+          updated_at: '2026-11-23T14:53:20.771Z',
         },
       },
     },
@@ -2804,8 +2810,8 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208ae-2440-70dd-8932-fa2ad6145461',
-          document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
+          id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
+          document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
@@ -2813,8 +2819,8 @@ export const listExamples = (): ExampleSet => ({
           due_at: null,
           signatures: [
             {
-              id: '01a208ae-287c-74e1-bbdd-42dd9df421b7',
-              contract_id: '01a208ae-2440-70dd-8932-fa2ad6145461',
+              id: '01a208d7-f8ee-7507-8e8e-e57cb0f3023a',
+              contract_id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2823,12 +2829,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.989Z',
-              updated_at: '2026-11-23T14:07:39.989Z',
+              created_at: '2026-11-23T14:53:20.919Z',
+              updated_at: '2026-11-23T14:53:20.919Z',
             },
             {
-              id: '01a208ae-287c-74e1-bbdd-44e6f501b7e2',
-              contract_id: '01a208ae-2440-70dd-8932-fa2ad6145461',
+              id: '01a208d7-f8ef-70fa-956e-5d364872052b',
+              contract_id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
               state: 'waiting',
               first_name: 'Otto',
               last_name: 'Berg',
@@ -2837,12 +2843,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T14:07:39.989Z',
-              updated_at: '2026-11-23T14:07:39.989Z',
+              created_at: '2026-11-23T14:53:20.919Z',
+              updated_at: '2026-11-23T14:53:20.919Z',
             },
           ],
-          created_at: '2026-11-23T14:07:39.989Z',
-          updated_at: '2026-11-23T14:07:39.989Z',
+          created_at: '2026-11-23T14:53:20.919Z',
+          updated_at: '2026-11-23T14:53:20.919Z',
         },
         meta: {
           removed: [],
@@ -2857,26 +2863,26 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208ae-287d-717b-90f4-05c3a999c8c3',
+            id: '01a208d7-f8ef-70fa-956e-6507e3cc23b5',
             channel: 'sms',
             to: '+358401234567',
             subject: null,
-            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.Zus-NCyNwo8BTtsliHkZA01ww0Mq7dq89EtbrrvVIzA',
+            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.S0xOkE180LpiGrhxz_HAYzsu_ZlDGKSJGKh9-kLWSd8',
             html: null,
-            document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
-            signature_id: '01a208ae-287c-74e1-bbdd-44e6f501b7e2',
-            created_at: '2026-11-23T14:07:39.989Z',
+            document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
+            signature_id: '01a208d7-f8ef-70fa-956e-5d364872052b',
+            created_at: '2026-11-23T14:53:20.919Z',
           },
           {
-            id: '01a208ae-287d-717b-90f4-01f132301e11',
+            id: '01a208d7-f8ef-70fa-956e-601dbd2c6c64',
             channel: 'email',
             to: 'aino@post.example',
             subject: 'Demo asks you to sign: Lease of a berth',
-            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
-            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.2ifjbulapsjMDSWxrPO8kHbr9-t_sunzJtEHUjrpWrM</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
-            document_id: '01a208ae-2440-70dd-8932-f4e0026fb1dc',
-            signature_id: '01a208ae-287c-74e1-bbdd-42dd9df421b7',
-            created_at: '2026-11-23T14:07:39.989Z',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
+            document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
+            signature_id: '01a208d7-f8ee-7507-8e8e-e57cb0f3023a',
+            created_at: '2026-11-23T14:53:20.919Z',
           },
         ],
         meta: {
@@ -2894,13 +2900,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDocument: {
       params: {
-        document_id: '01a208ae-19bd-7357-8adb-6602fb0ef0ee',
+        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a208ae-1985-741f-b68d-7a0cc000311d',
+        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
       },
       status: 204,
     },
@@ -2927,7 +2933,7 @@ export const listExamples = (): ExampleSet => ({
       code: 'root_folder',
     },
     '412': {
-      message: 'The contract is at revision 1; apply data.operations and try again.',
+      message: 'The contract is at revision 1; apply operations and try again.',
       code: 'stale',
       revision: 1,
       operations: [
@@ -2979,7 +2985,7 @@ export const listExamples = (): ExampleSet => ({
       code: 'unsupported_media_type',
     },
     '422': {
-      message: 'The body is not valid; see fields.',
+      message: 'The body is not valid; see validationErrors.',
       code: 'validation',
       validationErrors: {
         'tags.1': ['This tag is in the list already.'],

@@ -6,14 +6,14 @@ export const listExamples = (): ExampleSet => ({
   operations: {
     getSigningRoom: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a208ae-38f9-72fd-b53b-4513436bd912',
+            id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'finalized',
@@ -26,7 +26,7 @@ export const listExamples = (): ExampleSet => ({
             attachments: [],
           },
           signee: {
-            id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+            id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
             state: 'waiting',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -63,24 +63,24 @@ export const listExamples = (): ExampleSet => ({
     },
     getSigningHtml: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208ae-38f9-72fd-b53b-4c05b7f305af">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208ae-38f9-72fd-b53b-5385cbd5f17a">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208ae-38f9-72fd-b53b-564b588e44c7">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-fdc0-74a8-9b87-f542c6db8f4b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-fdc0-74a8-9b87-f9b7bbd1a50c">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-fdc0-74a8-9b87-fe8b726e65ee">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
     },
     getSigningPdf: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       status: 200,
     },
     openSigningRoom: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -90,13 +90,13 @@ export const listExamples = (): ExampleSet => ({
     },
     signDocument: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
         'X-Signee-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        'Idempotency-Key': 'sign-01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        'Idempotency-Key': 'sign-01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       body: {
         image:
@@ -109,7 +109,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: {
           document: {
-            id: '01a208ae-38f9-72fd-b53b-4513436bd912',
+            id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'finalized',
@@ -122,7 +122,7 @@ export const listExamples = (): ExampleSet => ({
             attachments: [],
           },
           signee: {
-            id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+            id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
             state: 'completed',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -130,7 +130,7 @@ export const listExamples = (): ExampleSet => ({
             phone: null,
             company_name: null,
             job_title: null,
-            signed_at: '2026-11-23T14:07:48.083Z',
+            signed_at: '2026-11-23T14:53:23.002Z',
             boxes: [
               {
                 id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
@@ -159,15 +159,15 @@ export const listExamples = (): ExampleSet => ({
     },
     getSignedPdf: {
       params: {
-        document_id: '01a208ae-38f9-72fd-b53b-4513436bd912',
-        signature_id: '01a208ae-3a92-767b-a77f-96d8c370cbb4',
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
       },
       status: 200,
     },
     declineDocument: {
       params: {
-        document_id: '01a208ae-471f-70c0-9214-3ea6295dd9ae',
-        signature_id: '01a208ae-476b-7785-a2b1-4144e1fb3f5b',
+        document_id: '01a208d8-0093-71e3-b2c6-01217f8c29d6',
+        signature_id: '01a208d8-00ad-7464-8a1b-5b2796b84de9',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -181,7 +181,7 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: {
           document: {
-            id: '01a208ae-471f-70c0-9214-3ea6295dd9ae',
+            id: '01a208d8-0093-71e3-b2c6-01217f8c29d6',
             title: 'Boat hire, autumn',
             language: 'en',
             stage: 'cancelled',
@@ -194,7 +194,7 @@ export const listExamples = (): ExampleSet => ({
             attachments: [],
           },
           signee: {
-            id: '01a208ae-476b-7785-a2b1-4144e1fb3f5b',
+            id: '01a208d8-00ad-7464-8a1b-5b2796b84de9',
             state: 'cancelled',
             first_name: 'Aino',
             last_name: 'Lehto',
@@ -219,7 +219,7 @@ export const listExamples = (): ExampleSet => ({
             by: 'signee',
             name: 'Aino Lehto',
             reason: 'The deposit is not what we agreed.',
-            at: '2026-11-23T14:07:49.081Z',
+            at: '2026-11-23T14:53:23.424Z',
           },
           signed_pdf: 'none',
         },

@@ -12,22 +12,22 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '85517ab1-9ad0-4797-947b-83afbb4922b1',
+            id: '7f5acca1-a1fe-4975-bd85-f937d6ba17e7',
             title: 'Agreements',
             groupTitle: 'Demo',
           },
           {
-            id: 'dca68116-fda2-413a-9649-d9963929f2f6',
+            id: 'a95af5f4-462c-4496-be76-afc314b9fd90',
             title: 'Confidentiality',
             groupTitle: 'Agreements',
           },
           {
-            id: 'd7364865-e67a-469d-9783-cb49ccebb6df',
+            id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
             title: 'Demo',
             groupTitle: null,
           },
           {
-            id: 'b7443067-d57b-4c25-992b-cd210c0e1e6d',
+            id: 'acb01318-49f3-403e-8b69-e5e0a7ed6446',
             title: 'Employment',
             groupTitle: 'Demo',
           },
@@ -47,9 +47,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '0b30400d-f8e1-4983-9b0c-49163b10beeb',
-            createdAt: '2026-11-23T13:52:32.104+00:00',
-            updatedAt: '2026-11-23T13:52:32.104+00:00',
+            id: 'b3762d78-473a-4501-931d-3404c872813a',
+            createdAt: '2026-11-23T14:38:08.879+00:00',
+            updatedAt: '2026-11-23T14:38:08.879+00:00',
             name: 'Employment at Demo Oy',
             contractName: 'Employment contract',
             description: 'Demo Oy is the employer, with full-time hours.\nAdd the employee, the work and the pay.',
@@ -331,15 +331,15 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+          id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-23T14:07:41.410+00:00',
-          updatedAt: '2026-11-23T14:07:41.410+00:00',
-          companyId: 'f9083e41-00a4-4bb5-8e10-693fba7796b0',
+          createdAt: '2026-11-23T14:53:21.555+00:00',
+          updatedAt: '2026-11-23T14:53:21.555+00:00',
+          companyId: '1421f484-4959-4424-b3bb-13736bbd0b5a',
           clientId: null,
           language: 'en',
           signingSettings: {
@@ -348,9 +348,9 @@ export const listExamples = (): ExampleSet => ({
           },
           signatures: [
             {
-              id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
-              createdAt: '2026-11-23T14:07:41.410+00:00',
-              updatedAt: '2026-11-23T14:07:41.410+00:00',
+              id: '01a208d7-f979-724c-bad0-4c7e53fd1386',
+              createdAt: '2026-11-23T14:53:21.555+00:00',
+              updatedAt: '2026-11-23T14:53:21.555+00:00',
               state: 'waiting',
               signedAt: null,
               firstName: 'Aino',
@@ -362,8 +362,8 @@ export const listExamples = (): ExampleSet => ({
               phone: '+358401234567',
               redirectUrl: '',
               invitation: {
-                url: 'https://contracts.example.com/sign/sandbox.Zn8GgjSdXekmF50OAIsMhhmcNtU5OVUKvCg8pislxQA',
-                pin: '756677',
+                url: 'https://contracts.example.com/sign/sandbox.FL6WK0QmNbLLnknl94ReenYiQtKFC-KaJS2vTjXP0lY',
+                pin: '414950',
               },
             },
           ],
@@ -381,7 +381,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocument: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
       },
       status: 200,
       answer: {
@@ -389,21 +389,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+          id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'created',
-          createdAt: '2026-11-23T14:07:41.410+00:00',
-          updatedAt: '2026-11-23T14:07:41.410+00:00',
-          date: '2026-11-23T14:07:41.410+00:00',
+          createdAt: '2026-11-23T14:53:21.555+00:00',
+          updatedAt: '2026-11-23T14:53:21.555+00:00',
+          date: '2026-11-23T14:53:21.555+00:00',
         },
       },
     },
     finalizeDocument: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
       },
       status: 200,
       answer: {
@@ -411,21 +411,21 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+          id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
           templateId: null,
           name: 'Lease of a berth',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'finalized',
-          createdAt: '2026-11-23T14:07:41.410+00:00',
-          updatedAt: '2026-11-23T14:07:41.509+00:00',
-          date: '2026-11-23T14:07:41.509+00:00',
+          createdAt: '2026-11-23T14:53:21.555+00:00',
+          updatedAt: '2026-11-23T14:53:21.597+00:00',
+          date: '2026-11-23T14:53:21.597+00:00',
         },
       },
     },
     listSignatures: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
       },
       status: 200,
       answer: {
@@ -434,9 +434,9 @@ export const listExamples = (): ExampleSet => ({
         },
         data: [
           {
-            id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
-            createdAt: '2026-11-23T14:07:41.410+00:00',
-            updatedAt: '2026-11-23T14:07:41.410+00:00',
+            id: '01a208d7-f979-724c-bad0-4c7e53fd1386',
+            createdAt: '2026-11-23T14:53:21.555+00:00',
+            updatedAt: '2026-11-23T14:53:21.555+00:00',
             state: 'waiting',
             signedAt: null,
             firstName: 'Aino',
@@ -452,8 +452,8 @@ export const listExamples = (): ExampleSet => ({
     },
     inviteSignee: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
-        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
+        signature_id: '01a208d7-f979-724c-bad0-4c7e53fd1386',
       },
       body: {
         deliveryChannel: 'email',
@@ -469,8 +469,8 @@ export const listExamples = (): ExampleSet => ({
     },
     remindSignee: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
-        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
+        signature_id: '01a208d7-f979-724c-bad0-4c7e53fd1386',
       },
       status: 200,
       answer: {
@@ -481,8 +481,8 @@ export const listExamples = (): ExampleSet => ({
     },
     uploadSignature: {
       params: {
-        document_id: '01a208ae-29cd-713c-ad70-e411136a0b55',
-        signature_id: '01a208ae-29ce-7450-a4a7-433f3d282b52',
+        document_id: '01a208d7-f978-750c-ac6d-4a8aafe263ac',
+        signature_id: '01a208d7-f979-724c-bad0-4c7e53fd1386',
       },
       body: {
         signature: '<bytes of signature.png>',
@@ -496,7 +496,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getDocumentData: {
       params: {
-        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
+        document_id: '01a208d7-faa1-71fd-b448-b8c25b21080c',
       },
       status: 200,
       answer: {
@@ -695,7 +695,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a208ae-2f7a-7053-9e0e-a6af3e7e1139',
+                      client_hash: '01a208d7-faa2-743b-97be-7d3b55cdb30a',
                       address: '',
                       post_code: '',
                       city: '',
@@ -714,7 +714,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a208ae-2f7a-7053-9e0e-a961eedd5ae5',
+                      client_hash: '01a208d7-faa2-743b-97be-8392891e9d28',
                       address: '',
                       post_code: '',
                       city: '',
@@ -738,7 +738,7 @@ export const listExamples = (): ExampleSet => ({
     },
     patchDocumentData: {
       params: {
-        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
+        document_id: '01a208d7-faa1-71fd-b448-b8c25b21080c',
       },
       body: {
         groups: {
@@ -944,7 +944,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a208ae-2f7a-7053-9e0e-a6af3e7e1139',
+                      client_hash: '01a208d7-faa2-743b-97be-7d3b55cdb30a',
                       address: '',
                       post_code: '',
                       city: '',
@@ -963,7 +963,7 @@ export const listExamples = (): ExampleSet => ({
                       title: '',
                       company_title: '',
                       company_hash: '',
-                      client_hash: '01a208ae-2f7a-7053-9e0e-a961eedd5ae5',
+                      client_hash: '01a208d7-faa2-743b-97be-8392891e9d28',
                       address: '',
                       post_code: '',
                       city: '',
@@ -987,7 +987,7 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderLink: {
       params: {
-        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
+        document_id: '01a208d7-faa1-71fd-b448-b8c25b21080c',
       },
       headers: {
         'Idempotency-Key': 'link-7',
@@ -998,19 +998,19 @@ export const listExamples = (): ExampleSet => ({
           code: 201,
         },
         data: {
-          url: 'https://contracts.example.com/contracts/sandbox/01a208ae-2f7a-7053-9e0e-8e8874c6c1d1/sign-in/sandbox.SNKa6lP1ENI6H-s_LEwjcCjP3zVZbpdWLQsMXD55rPk',
+          url: 'https://contracts.example.com/contracts/sandbox/01a208d7-faa1-71fd-b448-be135141f6c3/sign-in/sandbox.TPdJioYKZsiXrq2G_X57GNAmJU4nKLUHQgcUW9U5vUE',
         },
       },
     },
     getSignedPdf: {
       params: {
-        document_id: '01a208ae-2f7a-7053-9e0e-89ced8052db6',
+        document_id: '01a208d7-faa1-71fd-b448-b8c25b21080c',
       },
       status: 200,
     },
     cancelDocument: {
       params: {
-        document_id: '01a208ae-377b-74ee-beaf-84dee83ec22a',
+        document_id: '01a208d7-fd23-7497-a94f-10da7ead78ce',
       },
       status: 200,
       answer: {
@@ -1018,15 +1018,15 @@ export const listExamples = (): ExampleSet => ({
           code: 200,
         },
         data: {
-          id: '01a208ae-377b-74ee-beaf-84dee83ec22a',
+          id: '01a208d7-fd23-7497-a94f-10da7ead78ce',
           templateId: 'boat-hire',
           name: 'Boat hire, summer',
           creatorName: 'Demo Oy',
           signingMethod: 'canvas',
           stage: 'cancelled',
-          createdAt: '2026-11-23T14:07:44.912+00:00',
-          updatedAt: '2026-11-23T14:07:45.115+00:00',
-          date: '2026-11-23T14:07:45.035+00:00',
+          createdAt: '2026-11-23T14:53:22.494+00:00',
+          updatedAt: '2026-11-23T14:53:22.591+00:00',
+          date: '2026-11-23T14:53:22.553+00:00',
         },
       },
     },
