@@ -89,6 +89,7 @@ export class DeedBuilderForm extends DeedElement {
     flush: () => {
       this.#draft.current?.flush();
     },
+    wait: (waits) => this.#draft.current?.wait?.(waits),
     redraw: () => {
       this.requestUpdate();
       return this.updateComplete;

@@ -18,7 +18,7 @@ export function renderStatus(
       snapshot.save === 'local'
         ? nothing
         : html`<span class="save ${snapshot.save}" part="save" data-tip>
-            ${snapshot.save === 'saved' ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span
+            ${snapshot.save === 'saved' && !snapshot.waits ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span
               >${describeSave(snapshot)}</span
             >
           </span>`
@@ -30,8 +30,8 @@ export function renderStatus(
 }
 
 /** "Saved", "Saving…", "Offline · 3 changes kept". */
-export function describeSave({ save, kept }: Pick<DraftSnapshot, 'save' | 'kept'>): string {
-  switch (save) {
+export function describeSave({ save, kept, waits }: Pick<DraftSnapshot, 'save' | 'kept' | 'waits'>): string {
+  switch (waits && save === 'saved' ? 'saving' : save) {
     case 'offline':
       return kept === 0
         ? sayBuilder('offline')

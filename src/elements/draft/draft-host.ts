@@ -11,6 +11,8 @@ export interface DraftHost {
   readonly shown: SnapshotFields;
   /** Shows something else, and tells what has just happened. */
   publish(change: Partial<SnapshotFields>, told?: DraftChange): void;
+  /** Calls back after every change until the returned function is called. */
+  subscribe(listener: (change: DraftChange) => void): () => void;
   /** Ends the draft: nothing is sent or followed any more. */
   end(phase: DraftPhase): void;
   /** Ends the draft when an answer says that trying again cannot help; false when it does not say so. */

@@ -52,6 +52,8 @@ export interface DraftSnapshot {
   readonly save: SaveStatus;
   /** Edits that are in no saved revision yet. */
   readonly kept: number;
+  /** True while something is written in a page and no edit yet, since what reads it is still on its way. */
+  readonly waits?: boolean;
   /** How many people have the draft open, this one included; 0 when unknown. */
   readonly presence: number;
   /** Those of them whom the service names, each once, as it says them. */
@@ -118,6 +120,8 @@ export interface DraftSource {
   markMissing(show: boolean): void;
   /** Tells what an element holds that is in no value yet, in place of what it told before. */
   report(from: object, problems: readonly Problem[]): void;
+  /** Tells that something is written that is no edit yet, or that there is nothing of the kind any more. */
+  wait?(waits: boolean): void;
   /** Asks every element to go to a field; `from` names the element that asks, which stays where it is. */
   goTo(path: string, from: string): void;
   /** Takes a refusal off the list once the person has seen it. */

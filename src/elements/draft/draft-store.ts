@@ -60,6 +60,7 @@ export class DraftStore implements DraftSource {
         this.#end(phase);
       },
       endBy: (failure) => this.#endBy(failure),
+      subscribe: (listener) => this.subscribe(listener),
     };
   }
 
@@ -111,6 +112,10 @@ export class DraftStore implements DraftSource {
     this.#publish({ reported: new Map(this.#snapshot.reported).set(from, problems) });
   }
 
+  wait(waits: boolean): void {
+    this.#publish({ waits });
+  }
+
   goTo(path: string, from: string): void {
     this.#listeners.tell({ kind: 'focus', path, from });
   }
@@ -127,7 +132,7 @@ export class DraftStore implements DraftSource {
 
   /** Saves what waits first: the service finalizes what it has. Fails as `unsaved` when that cannot be done now. */
   finalize(): Promise<DraftFailure | undefined> {
-    return this.#open?.finalize() ?? Promise.resolve(UNSAVED);
+    return (!this.#snapshot.waits && this.#open?.finalize()) || Promise.resolve(UNSAVED);
   }
 
   unfinalize(): Promise<DraftFailure | undefined> {

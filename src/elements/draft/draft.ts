@@ -18,10 +18,6 @@ import type { EditStorage } from './edit-storage.ts';
 import type { DraftChange, DraftPhase, DraftSource } from './draft-source.ts';
 import { DraftStore } from './draft-store.ts';
 import { draftStyles } from './draft.styles.ts';
-import type { FocusReporter } from './focus-reporter.ts';
-
-// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
-const loadReporter = () => import('./focus-reporter.ts');
 
 /**
  * Opens a draft through the adapter and offers it to every element inside, in any layout. Shows a designed state of its
@@ -70,10 +66,6 @@ export class DeedDraft extends DeedElement {
     return this.#store;
   }
 
-  #reporter: Promise<FocusReporter | void> | undefined;
-  /** Where the focus was led to last. */
-  #at: string | undefined;
-
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('online', this.#onOnline);
@@ -119,19 +111,8 @@ export class DeedDraft extends DeedElement {
     store.connect();
   }
 
-  /** Told only where somebody else is there to hear it, and fetched then. */
-  #reportFocus(store: DraftStore): void {
-    if (this.#reporter || store.snapshot.presence < 2) return;
-    this.#reporter = loadReporter().then(
-      ({ FocusReporter }) => new FocusReporter(this, { draft: store, at: this.#at }),
-      () => void (this.#reporter = undefined),
-    );
-  }
-
   /** Lets go of the draft. What is not saved goes out in a request that outlives the page, and is kept in storage. */
   #close(): void {
-    void this.#reporter?.then((reporter) => reporter?.stop());
-    this.#reporter = this.#at = undefined;
     this.#unsubscribe?.();
     this.#store?.disconnect();
     this.#store = undefined;
@@ -186,11 +167,7 @@ export class DeedDraft extends DeedElement {
       case 'error':
         fire(this, 'deed-error', { code: change.code, message: change.message });
         break;
-      case 'focus':
-        this.#at = change.path;
-        break;
       case 'update':
-        if (this.#store) this.#reportFocus(this.#store);
         if (this.uiLanguage === '') this.#chooseLanguage();
         break;
       default:

@@ -1,6 +1,6 @@
+import { locateKey } from '../builder-form/form/locate.ts';
 import { requestDraft } from './draft-api.ts';
-import type { DraftAddress } from './draft-api.ts';
-import type { DraftSource } from './draft-source.ts';
+import type { DraftHost } from './draft-host.ts';
 
 /** At most one report in this time, in ms; the last place is always told. */
 const THROTTLE = 1000;
@@ -17,9 +17,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 405, 409, 410]);
  *     blur, the page hidden, the draft left  ──▶ null
  */
 export class FocusReporter {
-  readonly #element: HTMLElement;
-  readonly #draft: DraftSource;
-  readonly #address: DraftAddress;
+  readonly #host: DraftHost;
   readonly #stop = new AbortController();
   #at: string | null;
   /** What others have been told; undefined when somebody has come since. */
@@ -29,29 +27,32 @@ export class FocusReporter {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** `at` is the place that the focus was led to last. */
-  constructor(element: HTMLElement, { draft, at }: ReportedDraft) {
-    this.#element = element;
-    this.#draft = draft;
-    this.#address = draft.address;
-    this.#at = at !== undefined && isInField(element) ? at : null;
+  /** Reports until the signal says that the draft is left, which is told by a request that outlives the page. */
+  constructor(host: DraftHost, left: AbortSignal) {
+    this.#host = host;
+    this.#at = this.#findPlace();
     const { signal } = this.#stop;
-    const unsubscribe = draft.subscribe((change) => {
+    const unsubscribe = host.subscribe((change) => {
       if (change.kind === 'focus') this.#goTo(change.path);
       else this.#look();
     });
     signal.addEventListener('abort', unsubscribe);
-    element.addEventListener('focusout', this.#onLeft, { signal });
+    left.addEventListener('abort', this.#onEnd, { signal });
+    window.addEventListener('focusout', this.#onLeft, { signal });
     document.addEventListener('visibilitychange', this.#onLeft, { signal });
     this.#look();
   }
 
-  /** Reports nothing more; that the person has left is told by a request that outlives the page. */
-  stop(): void {
+  readonly #onEnd = (): void => {
+    const wasTold = Boolean(this.#sent);
+    this.#end();
+    if (wasTold) this.#send(null, true);
+  };
+
+  #end(): void {
     this.#stop.abort();
     clearTimeout(this.#timer);
     clearTimeout(this.#rest);
-    if (this.#sent) this.#send(null, true);
   }
 
   #goTo(path: string | null): void {
@@ -63,13 +64,21 @@ export class FocusReporter {
   readonly #onLeft = (): void => {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
-      if (document.visibilityState === 'hidden' || !isInField(this.#element)) this.#goTo(null);
+      if (document.visibilityState === 'hidden' || !findFocused()) this.#goTo(null);
     }, REST);
   };
 
+  /** The field that had the focus before anybody else came. */
+  #findPlace(): string | null {
+    const { state, schema } = this.#host.shown;
+    const key = findFocused()?.dataset['key'];
+    const found = key !== undefined && state && schema ? locateKey(key, { root: state.value, schema }) : undefined;
+    return found?.path ?? null;
+  }
+
   /** Whoever has just come does not know where this person is. */
   #look(): void {
-    const { presence, people } = this.#draft.snapshot;
+    const { presence, people } = this.#host.shown;
     const now = JSON.stringify([presence, people]);
     if (now === this.#people) return;
     this.#people = now;
@@ -82,7 +91,7 @@ export class FocusReporter {
     const wait = Math.max(0, this.#lastAt + THROTTLE - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#at !== this.#sent && this.#draft.snapshot.presence > 1) this.#send(this.#at, false);
+      if (this.#at !== this.#sent && this.#host.shown.presence > 1) this.#send(this.#at, false);
     }, wait);
   }
 
@@ -90,29 +99,16 @@ export class FocusReporter {
   #send(path: string | null, keepalive: boolean): void {
     this.#sent = path;
     this.#lastAt = performance.now();
-    void requestDraft(this.#address, { part: '/focus', method: 'PUT', keepalive, json: { path } }).then((answer) => {
-      if (answer.ok || !REFUSED.has(answer.status)) return;
-      this.#sent = null;
-      this.stop();
+    const { options } = this.#host;
+    void requestDraft(options, { part: '/focus', method: 'PUT', keepalive, json: { path } }).then((answer) => {
+      if (!answer.ok && REFUSED.has(answer.status)) this.#end();
     });
   }
 }
 
-/** Whose focus is told, and where. */
-export interface ReportedDraft {
-  readonly draft: DraftSource & { readonly address: DraftAddress };
-  readonly at: string | undefined;
-}
-
-/** Whether a field of the form, or a section that is written, has the focus. */
-function isInField(element: HTMLElement): boolean {
+/** The field of a form, or the section that is written, which has the focus. */
+function findFocused(): HTMLElement | null | undefined {
   let at = document.activeElement;
-  let isInside = false;
-  while (at) {
-    isInside ||= element.contains(at) || at === element || (at.shadowRoot?.contains(element) ?? false);
-    const inner = at.shadowRoot?.activeElement;
-    if (!inner) break;
-    at = inner;
-  }
-  return isInside && at?.closest('.field, .card') !== null;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at?.closest<HTMLElement>('.field, .card');
 }

@@ -32,6 +32,7 @@ export class IncomingEvents {
   #signal: AbortSignal = AbortSignal.abort();
   /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
   #wasCut = false;
+  #reported: AbortSignal | undefined;
   /** Who tells where they stand. */
   readonly #standing = new Set<string>();
 
@@ -142,6 +143,18 @@ export class IncomingEvents {
     this.#options.host.publish({ places: path === null ? others : { ...others, [by]: path } });
   }
 
+  /** Where this person is, is told only where somebody else is there to hear it; once for each connection. */
+  #report(signal: AbortSignal): void {
+    if (this.#reported === signal) return;
+    this.#reported = signal;
+    import('./focus-reporter.ts').then(
+      ({ FocusReporter }) => {
+        if (!signal.aborted) new FocusReporter(this.#options.host, signal);
+      },
+      () => (this.#reported = undefined),
+    );
+  }
+
   /** Whoever has left stands nowhere, and may come back by a page that does not tell. */
   #meet({ count, people }: LiveEvent & { readonly kind: 'presence' }): void {
     const { host } = this.#options;
@@ -152,5 +165,6 @@ export class IncomingEvents {
       delete places[id];
     }
     host.publish({ presence: count, people, places });
+    if (count > 1 && !this.#signal.aborted) this.#report(this.#signal);
   }
 }

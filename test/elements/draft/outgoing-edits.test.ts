@@ -89,6 +89,7 @@ class Bench {
       get shown() {
         return shown;
       },
+      subscribe: () => () => undefined,
       publish: (change, told = { kind: 'update' }) => {
         shown = { ...shown, ...change };
         this.told.push(told);

@@ -12,6 +12,8 @@ export interface FormHost {
   readonly place: () => { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined;
   readonly edit: (operations: readonly Operation[], options: { readonly now: boolean }) => EditResult | undefined;
   readonly flush: () => void;
+  /** Something is written that is no edit yet; or there is nothing of the kind any more. */
+  readonly wait: (waits: boolean) => void;
   /** Draws again; resolves when it is drawn. */
   readonly redraw: () => Promise<unknown>;
   /** Makes a place be drawn and open; resolves to its element. */

@@ -5,6 +5,9 @@ import type { FormTools } from './form-tools.ts';
 import { locateElement } from './locate.ts';
 import type { FoundPlace } from './locate.ts';
 
+/** How long after a press it is still done, in ms. */
+const PATIENCE = 5000;
+
 /**
  * Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to
  * be done comes with the tools.
@@ -12,7 +15,8 @@ import type { FoundPlace } from './locate.ts';
  *     focus ── types "Oy" ── leaves ───────────── tools are there
  *       └ fetches them   └ remembered   └ remembered   └ reads the control, then takes it as left
  *
- * Invariant: what is done before the tools are there is done once they are, in its order, and nothing of it is lost.
+ * Invariant: what is written before the tools are there is read once they are, in its order, and nothing of it is lost.
+ * Of presses only the last is done, and only soon after: nobody is surprised by what they asked for long ago.
  */
 export class FormListener {
   readonly #host: FormHost;
@@ -21,6 +25,8 @@ export class FormListener {
   /** Undefined until they are fetched. Everything heard before then is done once they are there, in its order. */
   #tools: FormTools | undefined;
   #loading: Promise<FormTools> | undefined;
+  /** How many presses there were. */
+  #presses = 0;
   /** The field that the page was told of last; empty while the person is in none. */
   #lastPath = '';
 
@@ -39,6 +45,9 @@ export class FormListener {
     try {
       const { FormTools: Tools } = await import('./form-tools.ts');
       this.#tools = new Tools({ ...this.#host, locate: (element) => this.#locate(element) });
+      // All of them: also what was typed while the tools could not be fetched.
+      for (const each of this.#changed) this.#tools.fields.write(each as HTMLElement);
+      this.#host.wait(false);
       return this.#tools;
     } catch (error) {
       // The next press asks for it again.
@@ -91,11 +100,10 @@ export class FormListener {
     if (control instanceof HTMLSelectElement || isTick(control)) return;
     this.#changed.add(control);
     if (this.#tools) this.#tools.fields.write(control);
-    // All of them: what was typed while the tools could not be fetched is taken with the next key.
-    else
-      this.#withTools(({ fields }) => {
-        for (const each of this.#changed) fields.write(each as HTMLElement);
-      });
+    else {
+      this.#host.wait(true);
+      this.#withTools(() => undefined);
+    }
   };
 
   readonly #onChange = (event: Event): void => {
@@ -150,7 +158,7 @@ export class FormListener {
   readonly #onClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isCombobox(target)) {
-      this.#withTools(({ fields }) => {
+      this.#press(({ fields }) => {
         fields.open(target);
       });
       return;
@@ -161,10 +169,19 @@ export class FormListener {
     }
     const button = target.closest<HTMLElement>('[data-action]');
     if (button)
-      this.#withTools(({ cards, fields }) => {
+      this.#press(({ cards, fields }) => {
         (button.closest('.field') ? fields : cards).act(button);
       });
   };
+
+  /** Nothing else may have been pressed by the time it can be done. */
+  #press(use: (tools: FormTools) => void): void {
+    const press = ++this.#presses;
+    const until = performance.now() + PATIENCE;
+    this.#withTools((tools) => {
+      if (press === this.#presses && performance.now() < until) use(tools);
+    });
+  }
 
   /** Alt with an arrow moves the card; everything else is the control's. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -200,7 +217,7 @@ export class FormListener {
   #onComboboxKey(control: HTMLInputElement, event: KeyboardEvent): boolean {
     if (this.#tools) return this.#tools.fields.onKeydown(control, event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-    this.#withTools(({ fields }) => {
+    this.#press(({ fields }) => {
       fields.open(control);
     });
     return true;

@@ -241,6 +241,10 @@ export class PasteDialog {
       onApply: () => {
         // Whoever does not wait for the last rows to be looked at has them looked at now.
         reading.advance(Infinity);
+        if (reading.readable === 0) {
+          this.#draw();
+          return;
+        }
         const replaces = this.#replaces;
         this.#close();
         this.#apply(reading, replaces);

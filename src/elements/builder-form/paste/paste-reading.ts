@@ -64,6 +64,8 @@ export class PasteReading {
   /** How many cells cannot be read and stay empty, and how many go in to be mended. */
   leftOut = 0;
   toMend = 0;
+  /** How many cells go into a field: without any, the rows would be empty. */
+  readable = 0;
   /** How many rows there are with anything in them; all of them counted from the beginning. */
   readonly total: number;
   readonly #source: PasteSource;
@@ -119,6 +121,7 @@ export class PasteReading {
       if (!field) return { text };
       const reading = this.#read(text, { field, column });
       if (reading.fault) this.#note({ row: index + 1, field, reading });
+      if (text !== '' && reading.value !== undefined) this.readable += 1;
       return reading;
     });
     // A currency goes behind the amount it is of, wherever its column stands.

@@ -49,7 +49,9 @@ export function renderPreview(view: PreviewView): TemplateResult {
       ? sayPaste('noneFits')
       : reading.total === 0
         ? sayPaste('none')
-        : '';
+        : reading.done && reading.readable === 0
+          ? sayPaste('noneRead')
+          : '';
   return html`${renderHead(view)}
     <div class="paste-body">
       <div class="paste-top">

@@ -19,6 +19,7 @@ export const pasteTexts = {
   firstOf: 'The first {0} of {1} rows are shown.',
   unused: 'Columns left out: {0}',
   noColumn: 'Choose a field for at least one column.',
+  noneRead: 'No cell can be read as its field. Choose other fields for the columns, or paste other cells.',
   noneFits: 'This list is full. Replace what is there, or remove some first.',
   tooMany: 'Only the first {0} rows fit. Left out: {1}.',
   leftOne: '1 cell cannot be read and stays empty.',

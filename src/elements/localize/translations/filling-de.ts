@@ -35,6 +35,8 @@ export const fillingDe = /* @__PURE__ */ flattenAreas({
     firstOf: 'Die ersten {0} von {1} Zeilen werden gezeigt.',
     unused: 'Weggelassene Spalten: {0}',
     noColumn: 'Wählen Sie für mindestens eine Spalte ein Feld.',
+    noneRead:
+      'Keine Zelle passt zu ihrem Feld. Wählen Sie andere Felder für die Spalten oder fügen Sie andere Zellen ein.',
     noneFits: 'Die Liste ist voll. Ersetzen Sie, was da ist, oder entfernen Sie zuerst etwas.',
     tooMany: 'Nur die ersten {0} Zeilen passen. Weggelassen: {1}.',
     leftOne: '1 Zelle ist nicht lesbar und bleibt leer.',

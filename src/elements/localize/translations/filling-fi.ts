@@ -35,6 +35,8 @@ export const fillingFi = /* @__PURE__ */ flattenAreas({
     firstOf: 'Näkyvissä {0} ensimmäistä riviä {1} rivistä.',
     unused: 'Pois jäävät sarakkeet: {0}',
     noColumn: 'Valitse kenttä ainakin yhdelle sarakkeelle.',
+    noneRead:
+      'Yhtäkään solua ei voi lukea kenttänsä arvoksi. Valitse sarakkeille toiset kentät tai liitä toiset solut.',
     noneFits: 'Luettelo on täynnä. Korvaa nykyiset tai poista ensin jokin.',
     tooMany: 'Vain {0} ensimmäistä riviä mahtuu. Pois jää {1}.',
     leftOne: '1 solua ei voi lukea, ja se jää tyhjäksi.',

@@ -37,6 +37,8 @@ export const fillingPl = /* @__PURE__ */ flattenAreas({
     firstOf: 'Pokazano pierwsze {0} z {1} wierszy.',
     unused: 'Pominięte kolumny: {0}',
     noColumn: 'Wybierz pole dla co najmniej jednej kolumny.',
+    noneRead:
+      'Żadnej komórki nie da się odczytać jako wartości jej pola. Wybierz inne pola dla kolumn lub wklej inne komórki.',
     noneFits: 'Lista jest pełna. Zastąp to, co już jest, albo najpierw coś usuń.',
     tooMany: 'Mieszczą się tylko pierwsze wiersze: {0}. Pominięte: {1}.',
     leftOne: '1 komórki nie można odczytać i pozostanie pusta.',

@@ -35,6 +35,7 @@ export const fillingSv = /* @__PURE__ */ flattenAreas({
     firstOf: 'De första {0} av {1} rader visas.',
     unused: 'Utelämnade kolumner: {0}',
     noColumn: 'Välj ett fält för minst en kolumn.',
+    noneRead: 'Ingen cell kan läsas som sitt fält. Välj andra fält för kolumnerna eller klistra in andra celler.',
     noneFits: 'Listan är full. Ersätt det som finns eller ta bort något först.',
     tooMany: 'Bara de första {0} raderna får plats. Utelämnade: {1}.',
     leftOne: '1 cell kan inte läsas och lämnas tom.',

@@ -256,4 +256,27 @@ describe('rows of a spreadsheet in a repeatable fieldset', () => {
     byRole(element, 'button', 'Add 1 row').click();
     expect(parties().at(-1)).to.include({ name: '<img src=x onerror=alert(1)>' });
   });
+
+  it('adds no rows of which nothing can be read, and says so', async () => {
+    const { element, patches } = await show(agreementSchema);
+    paste(byLabel(element, 'Name'), { text: 'Country\tNotes\nNowhere at all\tx\nAtlantis\ty' });
+    const shown = await opened(element);
+    const select = shown.querySelector<HTMLSelectElement>('thead select') as HTMLSelectElement;
+    const country = [...select.options].find(({ text }) => text === 'Country');
+    expect(country, [...select.options].map(({ text }) => text).join()).to.not.equal(undefined);
+    select.value = country?.value ?? '';
+    select.dispatchEvent(new Event('change'));
+    const others = [...shown.querySelectorAll<HTMLSelectElement>('thead select')].slice(1);
+    for (const other of others) {
+      other.value = '-1';
+      other.dispatchEvent(new Event('change'));
+    }
+    expect(texts(element, '.paste-notes .error')).to.deep.equal([
+      'No cell can be read as its field. Choose other fields for the columns, or paste other cells.',
+    ]);
+    const add = shown.querySelector<HTMLElement>('footer .primary');
+    expect(add?.getAttribute('aria-disabled')).to.equal('true');
+    add?.click();
+    expect([dialog(element)?.open, patches.length]).to.deep.equal([true, 0]);
+  });
 });
