@@ -1,11 +1,11 @@
 import type { Operation } from '../../document/index.ts';
-import type { Present } from '../../protocol/builder/index.ts';
 import type { HttpFailure } from '../http/request.ts';
 import { draftHeaders, draftUrl, loadDraft, sessionOf, withSchema } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { DraftChange } from './draft-source.ts';
 import { followStream } from './event-stream.ts';
 import type { StreamMessage } from './event-stream.ts';
+import type { Others } from './others.ts';
 import type { OutgoingEdits } from './outgoing-edits.ts';
 import { readEvent } from './read-event.ts';
 import type { LiveEvent } from './read-event.ts';
@@ -32,9 +32,8 @@ export class IncomingEvents {
   #signal: AbortSignal = AbortSignal.abort();
   /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
   #wasCut = false;
-  #reported: AbortSignal | undefined;
-  /** Who tells where they stand. */
-  readonly #standing = new Set<string>();
+  /** What looks after where others are, once there are any; anew for each connection. */
+  #others: Promise<Others | undefined> | undefined;
 
   constructor(options: IncomingOptions) {
     this.#options = options;
@@ -45,6 +44,7 @@ export class IncomingEvents {
     const { host, outgoing } = this.#options;
     this.#signal = signal;
     this.#held = [];
+    this.#others = undefined;
     void followStream({
       url: draftUrl(host.options, '/events'),
       headers: draftHeaders(host.options),
@@ -124,47 +124,23 @@ export class IncomingEvents {
     const { host, document } = this.#options;
     const { revision, base } = document.draft;
     const event = readEvent(message, { revision, finalized: base.status === 'finalized' });
+    this.#tellOthers(event);
     if (event.kind === 'patch') {
-      const { by, operations } = event;
-      // Where somebody stands says more than where they wrote.
-      if (by && operations[0] && !this.#standing.has(by)) this.#place(by, operations[0].path);
       if (!document.receive(event.revision, event.operations)) void this.reload();
-    } else if (event.kind === 'focused') {
-      this.#standing.add(event.by);
-      this.#place(event.by, event.path);
-    } else if (event.kind === 'presence') this.#meet(event);
+    } else if (event.kind === 'presence') host.publish({ presence: event.count, people: event.people });
     else if (event.kind === 'fetch') void this.reload();
     else if (event.kind === 'commented') host.publish({}, { kind: 'commented' });
     else if (event.kind === 'deleted') host.end('deleted');
   }
 
-  #place(by: string, path: string | null): void {
-    const { [by]: _before, ...others } = this.#options.host.shown.places;
-    this.#options.host.publish({ places: path === null ? others : { ...others, [by]: path } });
-  }
-
-  /** Where this person is, is told only where somebody else is there to hear it; once for each connection. */
-  #report(signal: AbortSignal): void {
-    if (this.#reported === signal) return;
-    this.#reported = signal;
-    import('./focus-reporter.ts').then(
-      ({ FocusReporter }) => {
-        if (!signal.aborted) new FocusReporter(this.#options.host, signal);
-      },
-      () => (this.#reported = undefined),
-    );
-  }
-
-  /** Whoever has left stands nowhere, and may come back by a page that does not tell. */
-  #meet({ count, people }: LiveEvent & { readonly kind: 'presence' }): void {
-    const { host } = this.#options;
-    const places = { ...host.shown.places };
-    for (const id of this.#standing) {
-      if (!Array.isArray(people) || people.some((person: Present | null) => person?.id === id)) continue;
-      this.#standing.delete(id);
-      delete places[id];
-    }
-    host.publish({ presence: count, people, places });
-    if (count > 1 && !this.#signal.aborted) this.#report(this.#signal);
+  /** Where others are is nothing to look after, or to fetch code for, while there are none. */
+  #tellOthers(event: LiveEvent): void {
+    const [{ host }, signal] = [this.#options, this.#signal];
+    if (event.kind === 'presence' && event.count > 1 && !signal.aborted)
+      this.#others ??= import('./others.ts').then(
+        (loaded) => new loaded.Others(host, signal),
+        () => (this.#others = undefined),
+      );
+    void this.#others?.then((others) => others?.hear(event));
   }
 }
