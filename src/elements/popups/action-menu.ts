@@ -57,11 +57,11 @@ export class ActionMenu {
     this.#popup.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
     render(
       actions.map(
-        (action) =>
+        (action, index) =>
           html`<button
             type="button"
             role="menuitem"
-            tabindex="-1"
+            tabindex=${index === 0 ? 0 : -1}
             data-name=${action.name}
             class=${action.danger ? 'menu-item danger' : 'menu-item'}
             aria-disabled=${action.disabled ? 'true' : 'false'}
