@@ -127,6 +127,22 @@ export const InsideADraft: Story = {
   },
 };
 
+/** Kept for new documents, by the page that hears `deed-appearance-default`. */
+export const SaveAsDefault: Story = {
+  render: () =>
+    html`<deed-appearance-editor
+      .state=${sampleState({ change: { appearance: { ...DEFAULT_APPEARANCE, paragraph: { ...DEFAULT_APPEARANCE.paragraph, family: 'lato' } } } })}
+    ></deed-appearance-editor>`,
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = elementIn(canvasElement, 'deed-appearance-editor');
+    const keep = [...(shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+      textContent?.includes('new documents'),
+    );
+    await userEvent.click(keep as HTMLElement);
+    await waitFor(() => expect(shadowRoot?.querySelector('.keep [role=status]')?.textContent?.trim()).not.toBe(''));
+  },
+};
+
 export const Dark: Story = { ...DARK, play: openGroup(3) };
 export const Narrow: Story = { parameters: wide('272px'), play: openGroup(3) };
 export const Finnish: Story = { ...FINNISH };

@@ -222,6 +222,53 @@ export const StepByStep: Story = {
     await waitFor(() => expect(builder.shadowRoot?.getAnimations().length).toBe(0));
   },
 };
+
+/** Words found in the document and the form. */
+const find: Play = async ({ canvasElement }) => {
+  const root = (): ShadowRoot | null => elementIn(canvasElement, 'deed-builder').shadowRoot;
+  await waitFor(() => expect(root()?.querySelector('.find-button')).not.toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').querySelector('.paper h2')).not.toBeNull());
+  const [more, button] = ['.more-button', '.find-button'].map((name) => root()?.querySelector<HTMLElement>(name));
+  if (button?.checkVisibility()) await userEvent.click(button);
+  else {
+    await userEvent.click(more as HTMLElement);
+    await userEvent.click(root()?.querySelector('#more [data-name=find]') as HTMLElement);
+  }
+  await waitFor(() => expect(root()?.querySelector('.find input')).not.toBeNull());
+  await userEvent.type(root()?.querySelector('.find input') as HTMLElement, 'party');
+  await waitFor(() => expect(root()?.querySelector('.find-count')?.textContent).toMatch(/^1 of \d+$/));
+};
+export const Find: Story = { play: find };
+export const FindNarrow: Story = { parameters: wide('320px'), play: find };
+
+/** A new draft with the document of this one, which the page is told of. */
+const duplicates = connected({ settings: { verbs: ['duplicate'] } });
+const offersCopy: Play = async ({ canvasElement }) => {
+  const root = (): ShadowRoot | null => elementIn(canvasElement, 'deed-builder').shadowRoot;
+  await waitFor(() => expect(root()?.querySelector('.duplicate-button')).not.toBeNull(), { timeout: 4000 });
+};
+export const Duplicate: Story = {
+  render: duplicates,
+  play: async (context) => {
+    await offersCopy(context);
+    const { shadowRoot } = elementIn(context.canvasElement, 'deed-builder');
+    const button = shadowRoot?.querySelector<HTMLElement>('.duplicate-button');
+    await expect(button?.checkVisibility()).toBe(true);
+    button?.focus();
+  },
+};
+/** There is no room for it in the bar: a menu has it. */
+export const DuplicateNarrow: Story = {
+  parameters: wide('320px'),
+  render: duplicates,
+  play: async (context) => {
+    await offersCopy(context);
+    const { shadowRoot } = elementIn(context.canvasElement, 'deed-builder');
+    await userEvent.click(shadowRoot?.querySelector('.more-button') as HTMLElement);
+    await waitFor(() => expect(shadowRoot?.querySelector('#more [data-name=duplicate]')).toBeVisible());
+    await waitFor(() => expect(shadowRoot?.getAnimations().length).toBe(0));
+  },
+};
 export const Finnish: Story = { ...FINNISH, args: { state: sampleState({ language: 'fi', blank: true }) } };
 export const Swedish: Story = { ...SWEDISH, args: { state: sampleState({ language: 'sv' }) } };
 export const German: Story = { ...GERMAN, args: { state: sampleState({ language: 'en' }) } };
