@@ -103,6 +103,7 @@ export const CHUNKS = [
       'src/document/totals.ts',
       'src/elements/draft/event-stream.ts',
       'src/elements/draft/focus-reporter.ts',
+      'src/elements/draft/others.ts',
       'src/elements/draft/incoming-events.ts',
       'src/elements/draft/open-draft.ts',
       'src/elements/draft/outgoing-edits.ts',
