@@ -15,9 +15,6 @@ export const builderCommentsStyles = css`
     font-weight: 600;
     line-height: 1;
   }
-  .dot.open {
-    background: var(--_accent-fill);
-  }
   .comments-button {
     position: relative;
   }

@@ -12,26 +12,29 @@ export function renderStatus(
   snapshot: DraftSnapshot,
   { retry, here }: { readonly retry: () => void; readonly here: unknown },
 ): TemplateResult {
-  const amiss = snapshot.save === 'offline' || snapshot.save === 'failed';
+  const { waits, kept } = snapshot;
+  const save = waits && snapshot.save === 'saved' ? 'saving' : snapshot.save;
+  const words = describeSave({ save, kept });
+  const amiss = save === 'offline' || save === 'failed';
   return html`<div class="status">
     ${
-      snapshot.save === 'local'
+      save === 'local'
         ? nothing
-        : html`<span class="save ${snapshot.save}" part="save" data-tip>
-            ${snapshot.save === 'saved' && !snapshot.waits ? iconCheck : snapshot.save === 'offline' ? iconCloudOff : snapshot.save === 'failed' ? iconAlert : nothing}<span
-              >${describeSave(snapshot)}</span
+        : html`<span class="save ${save}" part="save" data-tip>
+            ${save === 'saved' ? iconCheck : save === 'offline' ? iconCloudOff : save === 'failed' ? iconAlert : nothing}<span
+              >${words}</span
             >
           </span>`
     }
-    ${snapshot.save === 'failed' ? html`<button type="button" class="button small" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
+    ${save === 'failed' ? html`<button type="button" class="button small" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
     ${here}
-    <span class="visually-hidden" role="status">${amiss ? describeSave(snapshot) : ''}</span>
+    <span class="visually-hidden" role="status">${amiss ? words : ''}</span>
   </div>`;
 }
 
 /** "Saved", "Saving…", "Offline · 3 changes kept". */
-export function describeSave({ save, kept, waits }: Pick<DraftSnapshot, 'save' | 'kept' | 'waits'>): string {
-  switch (waits && save === 'saved' ? 'saving' : save) {
+export function describeSave({ save, kept }: Pick<DraftSnapshot, 'save' | 'kept'>): string {
+  switch (save) {
     case 'offline':
       return kept === 0
         ? sayBuilder('offline')
