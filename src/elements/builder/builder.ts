@@ -17,8 +17,6 @@ import { controls, feedback } from '../styles/index.ts';
 import { builderStyles } from './builder.styles.ts';
 import type { BuilderTools } from './builder-tools.ts';
 import { DocumentName } from './document-name.ts';
-import { findPartInView, showStep } from './follow-scroll.ts';
-import { scrollToPart } from './scroll-to-part.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import type { MissingPopup } from './missing-popup.ts';
@@ -174,7 +172,7 @@ export class DeedBuilder extends DeedElement {
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     // To look where the person is needs a layout: not before the page is painted first, with the first part as current.
     if (this.current === '') void afterFrame().then(this.#onScroll);
-    if (changed.get('current')) showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
+    if (changed.get('current')) this.tools?.showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
   }
 
   #onChange(change: DraftChange): void {
@@ -212,7 +210,7 @@ export class DeedBuilder extends DeedElement {
   #findCurrent(): void {
     const column = this.shadowRoot?.querySelector('.column.form');
     if (!column || performance.now() < this.#followAfter) return;
-    const at = findPartInView(column, this.#listParts());
+    const at = this.tools?.findPartInView(column, this.#listParts());
     if (at) this.current = pathOf(at);
   }
 
@@ -223,7 +221,8 @@ export class DeedBuilder extends DeedElement {
     this.#followAfter = Infinity;
     void this.updateComplete.then(() => {
       const section = this.#listParts().find((part) => pathOf(part) === path);
-      if (section) scrollToPart(section, () => this.#followAfter === Infinity);
+      if (this.tools) this.tools.scrollToPart(section, () => this.#followAfter === Infinity);
+      else section?.scrollIntoView();
       section?.focus({ preventScroll: true });
     });
   };

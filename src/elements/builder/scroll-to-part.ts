@@ -6,7 +6,8 @@ const MOST_FRAMES = 30;
  * the cards around it, which are laid out only when they come near, have found their size, or the person goes
  * elsewhere.
  */
-export function scrollToPart(part: HTMLElement, isWanted: () => boolean): void {
+export function scrollToPart(part: HTMLElement | undefined, isWanted: () => boolean): void {
+  if (!part) return;
   const far = Math.abs(part.getBoundingClientRect().top) > innerHeight * 1.5;
   if (!far && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     part.scrollIntoView({ behavior: 'smooth' });
