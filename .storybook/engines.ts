@@ -17,10 +17,14 @@ declare module 'vitest/browser' {
 /** In another language or scheme the elements are the same; contrast is measured by axe, in all of them. */
 const SAME = /^(?:Finnish|Swedish|German|Polish)$|\bDark\b/;
 
+/** What Storybook has around a story: hidden, no part of it, and more than many stories to go through. */
+const AROUND = '.sb-wrapper, #storybook-a11y-vision-filters, script';
+
 // After axe, which Storybook runs: two further engines look at the story as its play function left it.
 afterEach(async ({ task }) => {
   if (SAME.test(task.name)) return;
   const story = document.querySelector('[data-story]') ?? document.body;
+  for (const each of document.querySelectorAll(AROUND)) each.remove();
   const [ibm, alfa] = await Promise.all([
     checkByIbm((window as unknown as { ace_ibma: Ace }).ace_ibma, story),
     Native.fromNode(document).then((read) => commands.checkByAlfa(JSON.stringify(read))),
