@@ -63,7 +63,7 @@ export function removeMaps(folder, of = () => true) {
 }
 
 /** A file to step through is longer than this, in bytes: of a shorter one the map takes more of a disk than the file. */
-const SHORT = 5000;
+const SHORT = 7000;
 
 /** Texts, styles, icons, lists of exports, and short files: as they run they read as they were written. */
 export function hasNothingToStepThrough(file) {

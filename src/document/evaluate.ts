@@ -4,6 +4,7 @@ import { evaluateClosing } from './evaluate-closing.ts';
 import { EvaluationScope } from './evaluate-scope.ts';
 import type { TotalReader } from './evaluate-scope.ts';
 import { pickText } from './pick-text.ts';
+import { isObject } from './json.ts';
 import type { Json } from './json.ts';
 import type { ContractState, Section } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';
@@ -96,7 +97,10 @@ function isCurrent({ around, read }: Known, now: Surroundings): boolean {
 }
 
 /** Whether any list of a schema has totals, which `evaluateDocument` prints only with what reads them. */
-export function declaresTotals({ 'x-deed': deed, properties, items }: ValueSchema): boolean {
+export function declaresTotals(schema: ValueSchema): boolean {
+  // Of other tools a part may be true, false or null.
+  if (!isObject(schema as Json)) return false;
+  const { 'x-deed': deed, properties, items } = schema;
   const inside = properties ?? items?.properties ?? {};
   return deed?.totals !== undefined || Object.values(inside).some((part) => declaresTotals(part));
 }

@@ -10,6 +10,8 @@ export default defineConfig({
     fileParallelism: false,
     // What the files share, three engines of accessibility among it, is read once.
     isolate: false,
+    // Two cores have more to do than what is waited for.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -104,6 +104,21 @@ describe('deed-builder-form, schemas of other tools', () => {
     });
   }
 
+  it('parts that are no schemas, at any depth', async () => {
+    for (const odd of [null, true, 'text', []]) {
+      const schema = {
+        type: 'object',
+        properties: { it: { type: 'object', properties: { _id: { type: 'object', properties: { b: odd } } } } },
+      };
+      for (const it of [[0.1, null], {}, null]) {
+        const value = { it } as Json;
+        const form = await lookThrough(schema, value);
+        await typeThrough(form, value);
+        form.element.remove();
+      }
+    }
+  });
+
   it('whatever they are: nothing is thrown, nothing is told, nothing is overwritten', async function () {
     this.timeout(60_000);
     const leaf = fc.oneof(

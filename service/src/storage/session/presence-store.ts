@@ -67,12 +67,8 @@ export function createPresenceStore(
       return rows[0] ?? { count: 0, people: [] };
     },
     tellFocus: async (key, focus) => {
-      const notice = formatNotice({
-        about: 'focus',
-        tenant: key.tenant.id,
-        id: key.id,
-        detail: JSON.stringify(focus),
-      });
+      const detail = JSON.stringify(focus);
+      const notice = formatNotice({ about: 'focus', tenant: key.tenant.id, id: key.id, detail });
       await pool.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]);
     },
     leave: async () => {
