@@ -38,12 +38,6 @@ export { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, r
 export { resolveAll, returnBatch, setAllAside, takeBatch, type Batch } from './sync.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
-export {
-  isWidget,
-  type DeedAnnotation,
-  type SuggestRule,
-  type TotalRule,
-  type ValueSchema,
-  type Widget,
-} from './value-schema.ts';
+export { isWidget, type Widget } from './value-schema.ts';
+export type { DeedAnnotation, SuggestRule, TotalRule, ValueSchema } from './value-schema.ts';
 export { isVisible, listConditionPaths } from './visibility.ts';
