@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { afterFrame } from '../after-frame.ts';
 import type { FindHome } from './own-find.ts';
 
 const load = () => import('./own-find.ts');
@@ -18,7 +19,7 @@ export class LateFind implements ReactiveController {
   hostUpdated(): void {
     if (this.#isAsked || !this.#home.text()) return;
     this.#isAsked = true;
-    requestAnimationFrame(() => setTimeout(() => void this.#add()));
+    void afterFrame().then(() => this.#add());
   }
 
   async #add(): Promise<void> {
