@@ -1,4 +1,5 @@
 import { html, render } from 'lit';
+import { afterFrame } from '../after-frame.ts';
 import type { Icon } from '../icons.ts';
 import { showPopup } from './place-popup.ts';
 
@@ -87,20 +88,28 @@ export class ActionMenu {
     this.#button = undefined;
   }
 
+  /** Closing has given it back where the button had it: asked again, the browser would look at all styles again. */
+  #focusAgain(button: HTMLElement | undefined): void {
+    if ((this.#popup.getRootNode() as ShadowRoot).activeElement !== button) button?.focus();
+  }
+
   /** Disabled ones among them, since arrows go through those as well. */
   #items(): HTMLElement[] {
     return [...this.#popup.querySelectorAll<HTMLElement>('[role=menuitem]')];
   }
 
-  /** The focus is back at the button before the command runs, so that the command may move it on. */
+  /**
+   * The menu is seen to have gone before the command runs, which may take longer than a frame; the focus is back at the
+   * button by then, so that the command may move it on.
+   */
   #onClick(event: Event): void {
     const item = (event.target as Element).closest<HTMLElement>('[role=menuitem]');
     if (!item || item.getAttribute('aria-disabled') === 'true') return;
     const button = this.#button;
     const run = this.#run;
     this.close();
-    button?.focus();
-    run?.(item.dataset['name'] ?? '');
+    this.#focusAgain(button);
+    void afterFrame().then(() => run?.(item.dataset['name'] ?? ''));
   }
 
   /** Arrows go round, as the menu pattern of the ARIA practices has it. */
@@ -118,7 +127,7 @@ export class ActionMenu {
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       const button = this.#button;
       this.close();
-      button?.focus();
+      this.#focusAgain(button);
     } else {
       return;
     }

@@ -1,5 +1,6 @@
 import { isObject } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
+import { afterFrame } from '../../after-frame.ts';
 import { iconTrash } from '../../icons.ts';
 import { iconArrowDown, iconArrowUp, iconCopy } from '../../later-icons.ts';
 import { translate } from '../../localize/index.ts';
@@ -19,9 +20,6 @@ import type { ListPosition } from './instance-edits.ts';
 import { itemKey, locateElement, locateKey } from '../form/locate.ts';
 import type { FoundPlace } from '../form/locate.ts';
 import { titleOf } from './instance-title.ts';
-
-/** From this many instances on a list is long. */
-const LONG = 50;
 
 /** What the person does with instances: add, fold, move, duplicate, remove and take back. */
 export class CardController {
@@ -97,20 +95,19 @@ export class CardController {
     if (!place) return;
     const { operations, instance } = addInstance(list, place.view.languages);
     const length = Array.isArray(list.value) ? list.value.length : 0;
-    if (this.#host.edit(operations, { now: true })?.ok)
-      await this.#goInto(list.key, { instance, index: length, among: length });
+    if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(list.key, instance, length);
   }
 
   /**
-   * Into the first control of a new instance. In a list of hundreds the card is shown a frame earlier: there the
-   * browser takes longer for the focus than for the card.
+   * Into the first control of a new instance, a frame after the card is seen: for a focus the browser lays the page
+   * out there and then, which takes longer than the card.
    */
-  async #goInto(
-    list: string,
-    { instance, index, among }: { readonly instance: JsonObject; readonly index: number; readonly among: number },
-  ): Promise<void> {
+  async #goInto(list: string, instance: JsonObject, index: number): Promise<void> {
     const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, index)}` });
-    if (among > LONG) await nextFrame();
+    // Else the browser lays out twice in the frame: once without what is in the card, and again when it sees it is near.
+    element?.style.setProperty('content-visibility', 'visible');
+    await afterFrame();
+    element?.style.removeProperty('content-visibility');
     findControl(element?.querySelector('.card-body'))?.focus();
     element?.scrollIntoView({ block: 'nearest' });
   }
@@ -141,7 +138,7 @@ export class CardController {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     this.#host.notify({ text: sayFormTools('duplicated', this.#nameOf(found, position)) });
-    await this.#goInto(listKey(found), { instance, index: position.index + 1, among: position.items.length });
+    await this.#goInto(listKey(found), instance, position.index + 1);
   }
 
   /** Beyond the ends of the list it goes to the end; the message says the place it came to. */
@@ -170,8 +167,11 @@ export class CardController {
         void this.#restore({ list, index: position.index, instance, name });
       },
     });
+    // While the card is still there: a focus that moves before the page has changed costs no layout.
+    const near = this.#focusNear(list, position.index);
     await this.#host.redraw();
-    this.#focusNear(list, position.index);
+    await afterFrame();
+    near?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Brings a removed instance back to its place, as far as that still exists. */
@@ -197,15 +197,19 @@ export class CardController {
     element?.querySelector<HTMLElement>('.card-toggle')?.focus();
   }
 
-  /** After a removal the person stands at the next instance, else the last, else at the button that adds one. */
-  #focusNear(list: string, index: number): void {
+  /** At a removal the person goes to the next instance, else the one before, else to the button that adds one. */
+  #focusNear(list: string, index: number): HTMLElement | null | undefined {
     const section = this.#host
       .shadow()
       .getElementById(`${domId(list)}:title`)
       ?.closest('[data-key]');
     const cards = listCards(section?.querySelector(':scope > .cards'));
-    const near = cards[Math.min(index, cards.length - 1)]?.querySelector<HTMLElement>('.card-toggle');
-    (near ?? section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]'))?.focus();
+    const card = cards[index + 1] ?? cards[index - 1];
+    const near =
+      card?.querySelector<HTMLElement>('.card-toggle') ??
+      section?.querySelector<HTMLElement>(':scope > .list-foot [data-action=add]');
+    near?.focus({ preventScroll: true });
+    return near;
   }
 
   /** What a message calls an instance: its title, else the list's label and its number. */
@@ -217,17 +221,6 @@ export class CardController {
       : '';
     return title || `${translate(found.parentSchema['x-deed']?.label, view.languages)} ${index + 1}`;
   }
-}
-
-/** Resolves once a frame has been drawn; soon in any case, since a page in the background draws none. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
 }
 
 /** The key of the list an instance is in. */
