@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { median } from './measure.mjs';
+import { cpuOfThreads } from './process-cost.mjs';
 import { servePage } from './serve-page.mjs';
 
 const SIZES = [100, 1000, 5000];
@@ -94,7 +95,7 @@ export async function benchForm() {
       const { processInfo } = await system.send('SystemInfo.getProcessInfo');
       return processInfo
         .filter(({ type }) => type === 'renderer')
-        .reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+        .reduce((sum, { id, cpuTime }) => sum + (cpuOfThreads(id) ?? cpuTime * 1000), 0);
     });
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window && customElements.get('deed-builder-form'));

@@ -23,6 +23,7 @@ export class FormMarks implements ReactiveController {
   readonly #options: MarkOptions & { readonly isCurrent: () => boolean };
   readonly #marks = new Map<string, HTMLButtonElement>();
   readonly #add = createMark('comment-add');
+  readonly #unsubscribe: () => void;
   #threads: unknown;
   #said: ReadonlyMap<string, Said> = new Map();
   #readonly = false;
@@ -36,7 +37,7 @@ export class FormMarks implements ReactiveController {
     form.addEventListener('keydown', this.#onKey);
     // Before the form hears of it: to it these are no part of a field.
     this.#root.addEventListener('click', this.#onClick, { capture: true });
-    options.store.subscribe(() => {
+    this.#unsubscribe = options.store.subscribe(() => {
       this.hostUpdated();
     });
     form.addController(this);
@@ -65,6 +66,7 @@ export class FormMarks implements ReactiveController {
 
   /** When the draft around has got another store, whose marks take the place of these. */
   #end(): void {
+    this.#unsubscribe();
     for (const [key, mark] of this.#marks) this.#remove(key, mark);
     this.#add.remove();
     this.#root.removeEventListener('pointerover', this.#onOver);

@@ -2,7 +2,7 @@ import type { Json, Problem, ValueSchema, Widget } from '../../../document/index
 import { widgetOf } from '../../../document/index.ts';
 import { getUiLanguage, translate } from '../../localize/index.ts';
 import { sayFormProblem } from '../../localize/source/form-problems.ts';
-import { exampleDate, showDate } from '../widgets/date-text.ts';
+import { dateFormat, showDate } from '../widgets/date-text.ts';
 import { showNumber } from '../widgets/number-text.ts';
 
 /** What the sentence about a problem depends on. */
@@ -12,6 +12,9 @@ export interface ProblemContext {
   /** Where it is known, more can be said of it. */
   readonly value?: Json | undefined;
 }
+
+/** The last day of a year tells day and month apart. */
+const EXAMPLE_DATE = Date.UTC(2026, 11, 31);
 
 /** The sentence that says what would be right instead. */
 export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
@@ -82,7 +85,7 @@ const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayFormProblem>[0]>> =
 function describeFormat(widget: Widget | undefined, format: string): string {
   if (widget === 'email' || format === 'email') return sayFormProblem('mendEmail');
   if (widget === 'phone') return describePhone(undefined);
-  if (widget === 'date' || format === 'date') return sayFormProblem('mendDateForm', exampleDate(getUiLanguage()));
+  if (widget === 'date' || format === 'date') return sayFormProblem('mendDateForm', dateFormat(getUiLanguage(), 'short').format(EXAMPLE_DATE));
   return format === 'uri' || format === 'url' ? sayFormProblem('mendUrl') : sayFormProblem('mendPattern');
 }
 

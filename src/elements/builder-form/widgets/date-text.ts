@@ -27,18 +27,16 @@ export function showDate(value: string): string {
   return sayForm('longDate', day, sayForm('months').split(' ')[month - 1] ?? '', year);
 }
 
-/**
- * The last day of 2026 in figures. Known before a form is drawn: to make a format for it takes longer than ten fields.
- */
-const EXAMPLES: Readonly<Record<UiLanguage, string>> = {
-  'en-GB': '31/12/2026',
-  fi: '31.12.2026',
-  sv: '2026-12-31',
-  de: '31.12.2026',
-  pl: '31.12.2026',
+/** A person is not shown a date that nobody chose: what stands in an empty field is the shape of one. */
+const SHAPES: Readonly<Record<UiLanguage, string>> = {
+  'en-GB': 'dd/mm/yyyy',
+  fi: 'pp.kk.vvvv',
+  sv: 'åååå-mm-dd',
+  de: 'TT.MM.JJJJ',
+  pl: 'dd.mm.rrrr',
 };
 
-/** How a date may be written in figures in a language of the interface. */
-export function exampleDate(language: UiLanguage): string {
-  return EXAMPLES[language];
+/** How a date is written in figures in a language of the interface, in that language’s own letters. */
+export function dateShape(language: UiLanguage): string {
+  return SHAPES[language];
 }

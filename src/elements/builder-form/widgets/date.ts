@@ -7,7 +7,7 @@ import { attributes } from '../fields/control-attributes.ts';
 import { controlValue } from '../fields/control-value.ts';
 import type { FieldView } from '../form/form-view.ts';
 import type { ControlKind } from './control-kind.ts';
-import { exampleDate, showDate } from './date-text.ts';
+import { dateShape, showDate } from './date-text.ts';
 import { textOf, viewLine } from './line.ts';
 
 /** A day. */
@@ -21,7 +21,7 @@ function renderDate(field: FieldView): TemplateResult {
   const { form, label } = field;
   const locale = getUiLanguage();
   const line = viewLine(
-    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : exampleDate(locale)) },
+    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : dateShape(locale)) },
     { text: showDate(textOf(field.value)) },
   );
   return html`<div class="combobox">

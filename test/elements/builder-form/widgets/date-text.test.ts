@@ -1,12 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { dateFormat, exampleDate, showDate } from '../../../../src/elements/builder-form/widgets/date-text.ts';
+import { dateFormat, dateShape, showDate } from '../../../../src/elements/builder-form/widgets/date-text.ts';
 import { setUiLanguage, UI_LANGUAGES } from '../../../../src/elements/localize/index.ts';
 
 describe('how dates are written', () => {
-  it('gives an example in each language as the browser writes that day in figures', () => {
-    const day = Date.UTC(2026, 11, 31);
-    for (const language of UI_LANGUAGES)
-      expect(exampleDate(language)).to.equal(dateFormat(language, 'short').format(day));
+  it('has the shape of a date in each language as the browser writes one in figures, and no figure', () => {
+    const shape = { day: 2, month: 2, year: 4 };
+    for (const language of UI_LANGUAGES) {
+      const parts = dateFormat(language, 'short').formatToParts(Date.UTC(2026, 11, 31));
+      const expected = parts.map(({ type, value }) =>
+        type === 'literal' ? `[${value}]` : `\\p{L}{${shape[type as keyof typeof shape]}}`,
+      );
+      expect(dateShape(language)).to.match(new RegExp(`^${expected.join('')}$`, 'u'));
+    }
   });
 
   it('writes every month in words as the browser does, in each language', async () => {
