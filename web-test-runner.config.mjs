@@ -1,14 +1,20 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { bundleBrowserTests } from './scripts/bundle-browser-tests.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { reportResults } from './scripts/wtr-report.mjs';
 
 const browser = await findBrowser();
 Object.assign(process.env, browser.env);
 
+/** Of a few files the sources are served as they are; the whole is bundled first. */
+const areChosen = process.argv.some((argument) => argument === '--files' || argument === '--watch');
+
 export default {
-  files: ['test/document/**/*.test.ts', 'test/elements/**/*.test.ts'],
+  files: areChosen
+    ? ['test/document/**/*.test.ts', 'test/elements/**/*.test.ts']
+    : await bundleBrowserTests(['test/document', 'test/elements']),
   nodeResolve: { exportConditions: ['browser'] },
   // One page at a time: focus and layout are real, and a page in the background has neither.
   concurrency: 1,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { sourceOfTest } from './bundle-browser-tests.mjs';
 
 /**
  * A test runner reporter that writes what passed and failed in the shape of Vitest's JSON report. A file that could not
@@ -21,7 +22,7 @@ export function reportResults(file) {
         const assertionResults = listTests(session.testResults);
         const broken = !session.testResults || session.errors.length > 0;
         return {
-          name: session.testFile,
+          name: sourceOfTest(session.testFile),
           status: broken || assertionResults.some((test) => test.status === 'failed') ? 'failed' : 'passed',
           message: session.errors.map((error) => error.message).join('\n'),
           assertionResults,
