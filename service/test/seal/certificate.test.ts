@@ -36,6 +36,11 @@ describe('the certificate of SEAL_P12', () => {
     expect(value.privateKey.extractable).toBe(false);
   });
 
+  it('goes by its name as it was written, with commas and all', async () => {
+    const loaded = await load('punctuated', '');
+    expect(loaded.ok && loaded.value.name).toBe('Nordvik, "Sör" + Partners, Inc. #1');
+  });
+
   it.each([
     ['rsa', 'wrong horse', 'SEAL_P12_PASSWORD does not open the file'],
     ['legacy', 'correct horse', 'openssl pkcs12 -legacy'],

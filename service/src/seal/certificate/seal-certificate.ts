@@ -17,9 +17,16 @@ export interface SealCertificate {
 export type CertificateResult =
   { readonly ok: true; readonly value: SealCertificate } | { readonly ok: false; readonly error: string };
 
-/** The part of a subject that people call it by. */
-export function nameOf(certificate: X509Certificate): string {
-  return /(?:^|\n)CN=(.+)/.exec(certificate.subject)?.[1] ?? certificate.subject.replaceAll('\n', ', ');
+/** What people call the owner of a certificate: its common name, or all of its subject where it has none. */
+export const nameOf = ({ subject }: X509Certificate): string => readName(subject);
+
+/** The same of who issued it. */
+export const issuerNameOf = ({ issuer }: X509Certificate): string => readName(issuer);
+
+/** Node writes a name as RFC 4514 has it, in which "Nordvik, Inc." is `Nordvik\, Inc.`; control characters stay escaped. */
+function readName(lines: string): string {
+  const name = /(?:^|\n)CN=(.+)/.exec(lines)?.[1] ?? lines.replaceAll('\n', ', ');
+  return name.replaceAll(/\\([ "#+,;<=>\\])/g, '$1');
 }
 
 /** What keeps a certificate from sealing at a time, as the rest of a sentence; undefined when nothing does. */

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { nameOf } from '../certificate/seal-certificate.ts';
 import { DerError, TAGS, child, childrenOf, oidOf, readDer } from '../cms/der.ts';
 import type { Link } from './certificate-chain.ts';
 import { followChain, isOwnIssuer, vouches } from './certificate-chain.ts';
@@ -68,8 +69,6 @@ export async function gatherValidation(signers: readonly Signers[], options: Gat
     throw error;
   }
 }
-
-const nameOf = ({ subject }: X509Certificate): string => /(?:^|\n)CN=(.+)/.exec(subject)?.[1] ?? subject;
 
 class Gatherer {
   readonly #options: GatherOptions & { readonly signal: AbortSignal };

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { describeLevel } from './describe-level.ts';
 import { vouches } from '../revocation/certificate-chain.ts';
-import { nameOf } from '../certificate/seal-certificate.ts';
+import { issuerNameOf, nameOf } from '../certificate/seal-certificate.ts';
 import type { CheckedCms } from '../cms/check-cms.ts';
 import { checkCms } from '../cms/check-cms.ts';
 import { checkTimestamp } from '../cms/check-timestamp.ts';
@@ -241,7 +241,7 @@ function describeCertificate(
   { at, trusted }: { readonly at: Date | undefined; readonly trusted: readonly (Uint8Array | string)[] },
 ): Finding {
   const [from, to] = [new Date(signer.validFrom), new Date(signer.validTo)];
-  const which = `The certificate with the SHA-256 ${signer.fingerprint256}, issued by "${issuerOf(signer)}",`;
+  const which = `The certificate with the SHA-256 ${signer.fingerprint256}, issued by "${issuerNameOf(signer)}",`;
   if (at && (at < from || at > to))
     return finding(false, 'certificate', `${which} was not valid at ${at.toISOString()}.`);
   if (trusted.length === 0)
@@ -272,8 +272,6 @@ function isTrusted(
   }
   return false;
 }
-
-const issuerOf = ({ issuer }: X509Certificate): string => /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
 
 /** A signature of somebody else, made before. Whether its certificate is to be trusted is nothing this can tell. */
 function describeEarlier(bytes: Buffer, signature: FoundSignature): Finding {
