@@ -20,10 +20,11 @@ export interface LoadedPdf {
   readonly pages: number;
   /** Objects that others of the same number stand for: earlier versions, or what only some readers see. */
   readonly superseded: readonly PDFObject[];
-  /** Whether readers may disagree on which object of a number counts. */
+  /** Whether readers may disagree on which object of a number counts, or on where it is. */
   readonly isAmbiguous: boolean;
 }
 
+const HEADER = Buffer.from('%PDF-');
 /** Where the header may be at most, and the end at least (as readers have it). */
 const HEADER_WITHIN = 1024;
 const END_WITHIN = 2048;
@@ -50,7 +51,7 @@ PDFContext.prototype.assign = function (this: PDFContext, ref: PDFRef, object: P
 /** Reads a file. Throws PdfError. */
 export async function loadPdf(bytes: Buffer): Promise<LoadedPdf> {
   const begin = bytes.subarray(0, HEADER_WITHIN + 5);
-  if (!begin.includes('%PDF-')) throw new PdfError('not_pdf');
+  if (!begin.includes(HEADER)) throw new PdfError('not_pdf');
   if (!hasEnd(bytes)) throw new PdfError('broken');
   const noted: Noting = { count: 0, superseded: [] };
   try {
@@ -68,7 +69,9 @@ export async function loadPdf(bytes: Buffer): Promise<LoadedPdf> {
     // Each page is looked at: a tree that lacks some says so here.
     if (pages === 0 || document.getPages().some((page) => page.node.MediaBox().size() !== 4))
       throw new PdfError('broken');
-    const isAmbiguous = noted.superseded.length > 0 && countOf(bytes, 'startxref') < 2;
+    const hasTwo = noted.superseded.length > 0 && countOf(bytes, 'startxref') < 2;
+    // Some count places from the header, some from the first byte; what is put behind the file would be right for one.
+    const isAmbiguous = hasTwo || !bytes.subarray(0, 5).equals(HEADER);
     return { document, pages, superseded: noted.superseded, isAmbiguous };
   } catch (error) {
     if (noted.count > MAX_OBJECTS) throw new PdfError('too_large');

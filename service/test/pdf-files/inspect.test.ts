@@ -144,6 +144,17 @@ describe('a PDF that is sent', () => {
     ).toBe(1);
   });
 
+  it.each(['\uFEFF', 'HTTP/1.1 200 OK\r\n\r\n'])(
+    'is written anew when something stands before its header, from where some count: %j',
+    async (before) => {
+      const file = await makePdf({ pages: 2, text: 'Page' });
+      const { removed, bytes = new Uint8Array() } = await inspectPdf(Buffer.concat([Buffer.from(before), file]));
+      expect(removed).toEqual([]);
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect((await readPdf(bytes)).texts).toEqual(['Page 1', 'Page 2']);
+    },
+  );
+
   it.each([
     ['an object that cannot be read', '<< /S /JavaScript /JS (app.alert >> %', ['actions']],
     ['names that are spelled out', '<< /Type /Annot /A << /S /Java#53cript /J#53 (app.alert) >> >>', ['javascript']],
