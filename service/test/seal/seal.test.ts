@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sealer } from '../../src/seal/index.ts';
@@ -192,6 +193,28 @@ describe('a PDF that somebody else has signed', () => {
     expect(file.subarray(0, signed.length).equals(signed)).toBe(true);
     const said = await askPdfsig(file);
     if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['openssl-rsa', 'Other Signer Oy'],
+    ['openssl-rsa-pss', 'Other Signer Oy'],
+    ['openssl-ec', 'EC Signer'],
+  ])('with another program, which names no hash of its certificate: %s', async (name, signer) => {
+    const signed = await readFile(new URL(`signed/${name}.pdf`, import.meta.url));
+    const file = await seal(signed, { evidence: evidenceFor(signed) });
+    const earlier = (one: Buffer) => verifySeal(one)?.findings.find(({ code }) => code === 'earlier_signature')?.text;
+    expect(verifySeal(file)?.holds).toBe(true);
+    expect(earlier(file)).toContain(
+      `already signed by "${signer}" before it was sealed, and that signature still holds`,
+    );
+    const said = await askPdfsig(file);
+    if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
+    // One that was broken before is not called good: the seal is right, what is below it is not.
+    const text = signed.toString('latin1').replace('(Loan agreement)', '(Gift agreement)');
+    const broken = Buffer.from(text, 'latin1');
+    const below = await seal(broken, { evidence: evidenceFor(broken) });
+    expect(verifySeal(below)?.holds).toBe(true);
+    expect(earlier(below)).toContain('could not be checked (digest)');
   });
 });
 

@@ -54,12 +54,24 @@ const OID = {
 export type DigestOf = (hash: string) => Buffer;
 
 /**
- * Checks a CMS over detached content, or over its own when `digestOf` is left out. Says nothing about whether its
- * certificate is to be trusted.
+ * Checks a CMS over detached content, or over its own when `digestOf` is left out. It has to name its certificate by a
+ * hash among what is signed, as CAdES and timestamps do. Says nothing about whether that certificate is to be trusted.
  */
 export function checkCms(bytes: Buffer, digestOf?: DigestOf): CmsResult {
+  return checkBy(findNamed, bytes, digestOf);
+}
+
+/**
+ * The same of signatures that other programs make (`adbe.pkcs7.detached`, ISO 32000-2 §12.8.3.3), which need not say so:
+ * without a hash the certificate is the one with the issuer and number that stand beside the signature.
+ */
+export function checkPlainCms(bytes: Buffer, digestOf: DigestOf): CmsResult {
+  return checkBy(findNumbered, bytes, digestOf);
+}
+
+function checkBy(find: FindSigner, bytes: Buffer, digestOf: DigestOf | undefined): CmsResult {
   try {
-    return check(readParts(bytes), digestOf);
+    return check(readParts(bytes), digestOf, find);
   } catch (error) {
     // X509Certificate throws errors of OpenSSL.
     if (error instanceof DerError || error instanceof TypeError || (error as { code?: unknown }).code !== undefined)
@@ -98,7 +110,14 @@ function readParts(bytes: Buffer): Parts {
   };
 }
 
-function check(parts: Parts, digestOf: DigestOf | undefined): CmsResult {
+/** The signer's certificate, with others that the signed attributes name behind it; none when it cannot be told. */
+type FindSigner = (
+  certificates: readonly X509Certificate[],
+  sid: Der,
+  signed: ReadonlyMap<string, Buffer>,
+) => readonly X509Certificate[];
+
+function check(parts: Parts, digestOf: DigestOf | undefined, find: FindSigner): CmsResult {
   const [, sid, digestAlgorithm, signedAttributes, ...rest] = parts.info;
   if (!sid || !digestAlgorithm || signedAttributes?.tag !== TAGS.context0) throw new DerError('no signed attributes');
   const [signatureAlgorithm, value, unsignedAttributes] = rest;
@@ -106,7 +125,7 @@ function check(parts: Parts, digestOf: DigestOf | undefined): CmsResult {
   const hash = DIGESTS[oidOf(child(digestAlgorithm, 0))];
   if (hash === undefined) return { ok: false, fault: 'signature' };
   const signed = readAttributes(signedAttributes);
-  const named = findNamed(parts.certificates, sid, signed);
+  const named = find(parts.certificates, sid, signed);
   const [signer] = named;
   if (!signer) return { ok: false, fault: 'certificate' };
   const contentType = signed.get(OID.contentType);
@@ -158,6 +177,14 @@ function findNamed(
   const [signer] = found;
   if (!signer || (sid.tag === TAGS.sequence && !isSerialOf(sid, signer))) return [];
   return found.filter((one) => one !== undefined);
+}
+
+/** A hash that names another certificate is not passed over. */
+function findNumbered(...[certificates, sid, signed]: Parameters<FindSigner>): readonly X509Certificate[] {
+  if (signed.has(OID.signingCertificateV2) || signed.has(OID.signingCertificate))
+    return findNamed(certificates, sid, signed);
+  if (sid.tag !== TAGS.sequence) return [];
+  return certificates.filter((one) => isSerialOf(sid, one) && child(sid, 0).bytes.equals(issuerOf(one))).slice(0, 1);
 }
 
 function isSerialOf(sid: Der, { serialNumber }: X509Certificate): boolean {

@@ -3,7 +3,7 @@ import { describeLevel } from './describe-level.ts';
 import { vouches } from '../revocation/certificate-chain.ts';
 import { issuerNameOf, nameOf } from '../certificate/seal-certificate.ts';
 import type { CheckedCms } from '../cms/check-cms.ts';
-import { checkCms } from '../cms/check-cms.ts';
+import { checkCms, checkPlainCms } from '../cms/check-cms.ts';
 import { checkTimestamp } from '../cms/check-timestamp.ts';
 import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
 import { countPages, findAdditions } from './find-additions.ts';
@@ -275,7 +275,7 @@ function isTrusted(
 
 /** A signature of somebody else, made before. Whether its certificate is to be trusted is nothing this can tell. */
 function describeEarlier(bytes: Buffer, signature: FoundSignature): Finding {
-  const cms = checkCms(signature.contents, digestOf(bytes, signature));
+  const cms = checkPlainCms(signature.contents, digestOf(bytes, signature));
   const who = cms.ok ? ` by "${nameOf(cms.value.signer)}"` : '';
   return finding(
     undefined,
