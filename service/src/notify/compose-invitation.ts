@@ -1,9 +1,8 @@
 import type { InvitationFacts, InvitationWords } from '../domain/signing/invitation.ts';
+import { composeSms } from './compose-sms.ts';
+import type { SmsWords } from './compose-sms.ts';
 import { composeLetter, oneLine } from './letter.ts';
 import { textsIn } from './texts/index.ts';
-
-/** Of a name in a text message, which is paid for by its length. */
-const SHORT = 40;
 
 /**
  * A message to a signee in words. What people have typed is put in as text: on one line, or as lines of a message, so
@@ -23,12 +22,11 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
     },
     copy: { subject: texts.copy.subject(title), body: texts.copy.body(title), open: texts.copy.open },
   }[kind];
-  const short = [shorten(sender), shorten(title)] as const;
-  const sms = {
-    invitation: () => texts.sms(...short),
-    reminder: () => texts.reminder.sms(...short),
-    copy: () => texts.copy.sms(short[1]),
-  }[kind]();
+  const smsWords: SmsWords = {
+    invitation: texts.sms,
+    reminder: texts.reminder.sms,
+    copy: (_: string, about: string) => texts.copy.sms(about),
+  }[kind];
   const message = facts.message?.trim() ?? '';
   return {
     ...composeLetter({
@@ -38,19 +36,8 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
         ? {}
         : { message: { title: texts.message(sender), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
     }),
-    sms: `${sms} ${link}`,
+    sms: composeSms(smsWords, { sender, title }, link),
   };
-}
-
-/** By characters as people count them; cut in the middle of a word rather than left out. */
-function shorten(text: string): string {
-  const letters = [...text];
-  return letters.length <= SHORT
-    ? text
-    : `${letters
-        .slice(0, SHORT - 1)
-        .join('')
-        .trimEnd()}…`;
 }
 
 /** With its zone: the reader may be anywhere. */

@@ -170,6 +170,51 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation by text message', () => {
+  // The letters of phones, 3GPP TS 23.038 §6.2.1, and those that take the place of two.
+  const letters = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./\d:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+  const link = `https://deeds.example.com/sign/demo-sandbox.${'x'.repeat(43)}`;
+  const facts = { message: 'Please.', signee: 'Anna', link, dueAt: new Date('2026-03-01T10:00:00Z') };
+  const LANGUAGES = ['en', 'fi', 'sv', 'de', 'pl'];
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (['invitation', 'reminder', 'copy'] as const).map((kind) => [kind, language] as const),
+    ),
+  )('is one message, whatever the names are: %s in %s', (kind, language) => {
+    for (const [sender, title, begins] of [
+      ['Nordvik Oy', 'Lease', ['Nordvik Oy', '"Lease"']],
+      ['Łódź Sp. z o.o. – “Żuraw”', 'Umowa', ['Lodz Sp.', '"Umowa"']],
+      [
+        'A company with a name of more than forty letters',
+        'An agreement on the use of a berth in winter',
+        ['A co', '"An a'],
+      ],
+      ['Nordvik Oy', 'An agreement on the use of a berth in winter', ['Nordvik Oy', '"An a']],
+      ['A company with a name of more than forty letters', 'Lease', ['A company', '"Lease"']],
+    ] as const) {
+      const { sms } = composeInvitation({ ...facts, kind, language, sender, title });
+      expect(sms).toMatch(letters);
+      expect(sms.length).toBeLessThanOrEqual(160);
+      expect(sms.endsWith(` ${link}`)).toBe(true);
+      for (const begin of kind === 'copy' ? [begins[1]] : begins) expect(sms).toContain(begin);
+    }
+  });
+
+  it('keeps its link whole, and its names to be known, where one message is too short', () => {
+    const write = (sender: string, title: string, address = link) =>
+      composeInvitation({ ...facts, kind: 'invitation', language: 'en', sender, title, link: address }).sms;
+    expect(write('Компания', 'Договор')).toBe(`Компания asks you to sign "Договор": ${link}`);
+    const long = `https://deeds.example.com/${'y'.repeat(150)}`;
+    expect(write('Nordvik Oy', 'Lease', long)).toBe(`Nordvik Oy asks you to sign "Lease": ${long}`);
+    // Two places each: brackets and the euro.
+    const { length } = [...write('[€] '.repeat(20), 'Lease')].flatMap((one) =>
+      '[]€'.includes(one) ? [one, one] : [one],
+    );
+    expect(length).toBeLessThanOrEqual(160);
+  });
+});
+
 describe('a live service', () => {
   it('sends invitations by SMTP, and keeps what was not taken at first for later', async () => {
     let refusals = 0;

@@ -7,17 +7,17 @@ export const de: InvitationTexts = {
   due: (date) => `Bitte unterschreiben Sie bis ${date}.`,
   open: 'Dokument öffnen',
   note: 'Der Link ist nur für Sie bestimmt; leiten Sie ihn bitte nicht weiter. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren.',
-  sms: (sender, title) => `${sender} bittet um Ihre Unterschrift für „${title}“:`,
+  sms: (sender, title) => `${sender} bittet um Ihre Unterschrift für "${title}":`,
   reminder: {
     subject: (sender, title) => `Erinnerung: ${sender} wartet auf Ihre Unterschrift: ${title}`,
     body: (sender, title) => `${sender} wartet noch darauf, dass Sie „${title}“ lesen und unterschreiben.`,
-    sms: (sender, title) => `Erinnerung: ${sender} wartet auf Ihre Unterschrift unter „${title}“:`,
+    sms: (sender, title) => `Erinnerung: ${sender} wartet auf Ihre Unterschrift: "${title}"`,
   },
   copy: {
     subject: (title) => `Von allen unterschrieben: ${title}`,
     body: (title) => `Alle haben „${title}“ unterschrieben. Ihr Exemplar liegt bereit.`,
     open: 'Exemplar abrufen',
-    sms: (title) => `„${title}“ ist von allen unterschrieben. Ihr Exemplar:`,
+    sms: (title) => `"${title}" ist von allen unterschrieben. Ihr Exemplar:`,
   },
   message: (sender) => `Nachricht von ${sender}:`,
   signIn: {

@@ -1,4 +1,7 @@
-/** What an invitation says, in the language the others are translated from. */
+/**
+ * What an invitation says, in the language the others are translated from. Words of text messages (`sms`) have letters of
+ * phones alone (see compose-sms.ts), and are short.
+ */
 export const en = {
   subject: (sender: string, title: string): string => `${sender} asks you to sign: ${title}`,
   greeting: (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`),
@@ -6,17 +9,17 @@ export const en = {
   due: (date: string): string => `Please sign it by ${date}.`,
   open: 'Open the document',
   note: 'The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.',
-  sms: (sender: string, title: string): string => `${sender} asks you to sign “${title}”:`,
+  sms: (sender: string, title: string): string => `${sender} asks you to sign "${title}":`,
   reminder: {
     subject: (sender: string, title: string): string => `Reminder: ${sender} is waiting for your signature: ${title}`,
     body: (sender: string, title: string): string => `${sender} is still waiting for you to read and sign “${title}”.`,
-    sms: (sender: string, title: string): string => `Reminder: ${sender} is waiting for you to sign “${title}”:`,
+    sms: (sender: string, title: string): string => `Reminder: ${sender} is waiting for you to sign "${title}":`,
   },
   copy: {
     subject: (title: string): string => `Signed by everybody: ${title}`,
     body: (title: string): string => `Everybody has signed “${title}”. Your copy is ready.`,
     open: 'Get your copy',
-    sms: (title: string): string => `“${title}” is signed by everybody. Your copy:`,
+    sms: (title: string): string => `"${title}" is signed by everybody. Your copy:`,
   },
   message: (sender: string): string => `Message from ${sender}:`,
   signIn: {

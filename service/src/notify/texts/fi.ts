@@ -7,17 +7,17 @@ export const fi: InvitationTexts = {
   due: (date) => `Allekirjoita viimeistään ${date}.`,
   open: 'Avaa asiakirja',
   note: 'Linkki on tarkoitettu vain sinulle, joten älä välitä sitä eteenpäin. Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
-  sms: (sender, title) => `${sender} pyytää allekirjoitustasi asiakirjaan ”${title}”:`,
+  sms: (sender, title) => `${sender} pyytää allekirjoitustasi: "${title}"`,
   reminder: {
     subject: (sender, title) => `Muistutus: ${sender} odottaa allekirjoitustasi: ${title}`,
     body: (sender, title) => `${sender} odottaa yhä, että luet ja allekirjoitat asiakirjan ”${title}”.`,
-    sms: (sender, title) => `Muistutus: ${sender} odottaa allekirjoitustasi asiakirjaan ”${title}”:`,
+    sms: (sender, title) => `Muistutus: ${sender} odottaa allekirjoitustasi: "${title}"`,
   },
   copy: {
     subject: (title) => `Kaikki ovat allekirjoittaneet: ${title}`,
     body: (title) => `Kaikki ovat allekirjoittaneet asiakirjan ”${title}”. Kappaleesi on valmis.`,
     open: 'Hae kappaleesi',
-    sms: (title) => `Kaikki ovat allekirjoittaneet asiakirjan ”${title}”. Kappaleesi:`,
+    sms: (title) => `Kaikki ovat allekirjoittaneet: "${title}". Kappaleesi:`,
   },
   message: (sender) => `Viesti lähettäjältä ${sender}:`,
   signIn: {

@@ -8,17 +8,17 @@ export const pl: InvitationTexts = {
   due: (date) => `Prosimy podpisać do ${date}.`,
   open: 'Otwórz dokument',
   note: 'Link jest przeznaczony tylko dla adresata, dlatego prosimy nie przekazywać go dalej. Jeśli ta wiadomość jest nieoczekiwana, można ją zignorować.',
-  sms: (sender, title) => `${sender} prosi o podpis pod dokumentem „${title}”:`,
+  sms: (sender, title) => `${sender} prosi o podpis pod dokumentem "${title}":`,
   reminder: {
     subject: (sender, title) => `Przypomnienie: ${sender} czeka na podpis: ${title}`,
     body: (sender, title) => `${sender} nadal czeka na przeczytanie i podpisanie dokumentu „${title}”.`,
-    sms: (sender, title) => `Przypomnienie: ${sender} czeka na podpis pod dokumentem „${title}”:`,
+    sms: (sender, title) => `Przypomnienie: ${sender} czeka na podpis: "${title}"`,
   },
   copy: {
     subject: (title) => `Podpisano przez wszystkich: ${title}`,
     body: (title) => `Wszyscy podpisali dokument „${title}”. Egzemplarz jest gotowy.`,
     open: 'Pobierz egzemplarz',
-    sms: (title) => `Dokument „${title}” podpisali wszyscy. Egzemplarz:`,
+    sms: (title) => `Dokument "${title}" podpisali wszyscy. Egzemplarz:`,
   },
   message: (sender) => `Wiadomość od: ${sender}`,
   signIn: {

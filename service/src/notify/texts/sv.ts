@@ -7,17 +7,17 @@ export const sv: InvitationTexts = {
   due: (date) => `Skriv under senast ${date}.`,
   open: 'Öppna dokumentet',
   note: 'Länken är bara till för dig, så vidarebefordra den inte. Om du inte väntade dig det här meddelandet kan du bortse från det.',
-  sms: (sender, title) => `${sender} ber dig skriva under ”${title}”:`,
+  sms: (sender, title) => `${sender} ber dig skriva under "${title}":`,
   reminder: {
     subject: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: ${title}`,
     body: (sender, title) => `${sender} väntar fortfarande på att du läser och undertecknar ”${title}”.`,
-    sms: (sender, title) => `Påminnelse: ${sender} väntar på att du undertecknar ”${title}”:`,
+    sms: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: "${title}"`,
   },
   copy: {
     subject: (title) => `Undertecknat av alla: ${title}`,
     body: (title) => `Alla har undertecknat ”${title}”. Ditt exemplar är klart.`,
     open: 'Hämta ditt exemplar',
-    sms: (title) => `Alla har undertecknat ”${title}”. Ditt exemplar:`,
+    sms: (title) => `Alla har undertecknat "${title}". Ditt exemplar:`,
   },
   message: (sender) => `Meddelande från ${sender}:`,
   signIn: {

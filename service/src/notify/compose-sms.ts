@@ -1,0 +1,73 @@
+/**
+ * The letters of text messages (3GPP TS 23.038): one message holds 160 of them. A single other letter makes it a message
+ * of 70, and several with a link in it.
+ */
+const LETTERS =
+  '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** These take the place of two. */
+const DOUBLE = '^{}\\[~]|€';
+const ROOM = 160;
+
+/** What is written with other signs; accents are taken off by Unicode. */
+const LIKENESS: Readonly<Record<string, string>> = {
+  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '‘': "'", '’': "'", '‚': "'" },
+  ...{ '–': '-', '—': '-', '…': '...', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE', '\u{a0}': ' ' },
+};
+
+/** Of a name, at most; and at least, or it says nothing. */
+const LONGEST = 40;
+const SHORTEST = 8;
+const CUT = '...';
+
+/** The words of a message in a language, without its link. */
+export type SmsWords = (sender: string, title: string) => string;
+
+/**
+ * A text message with a link at its end. Names are written with the letters of phones where they can be ("Lucja" for
+ * "Łucja"), and cut as far as it takes to fit into one message: what is cut stands in full behind the link. One that
+ * cannot fit, as in other scripts or with a long address, has names of 40 letters at most.
+ */
+export function composeSms(
+  words: SmsWords,
+  names: { readonly sender: string; readonly title: string },
+  link: string,
+): string {
+  const [sender, title] = [fold(names.sender), fold(names.title)];
+  const write = (one: string, other: string): string => `${words(one, other)} ${link}`;
+  const [whole, room] = [write(shorten(sender, LONGEST), shorten(title, LONGEST)), ROOM - lengthOf(write('', ''))];
+  if (lengthOf(whole) <= ROOM || room < 2 * SHORTEST) return whole;
+  // Half for each, and what one does not need for the other.
+  const half = Math.floor(room / 2);
+  const forSender = Math.max(half, room - lengthOf(title));
+  const first = words('', title) === words(sender, title) ? '' : shorten(sender, Math.min(forSender, LONGEST));
+  const cut = write(first, shorten(title, Math.min(room - lengthOf(first), LONGEST)));
+  return lengthOf(cut) <= ROOM ? cut : whole;
+}
+
+/** In places of a message; infinite with a letter that phones do not have. */
+function lengthOf(text: string): number {
+  return [...text].reduce(
+    (sum, letter) => sum + (LETTERS.includes(letter) ? 1 : DOUBLE.includes(letter) ? 2 : Infinity),
+    0,
+  );
+}
+
+function fold(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (lengthOf(letter) < Infinity) return letter;
+      const plain = LIKENESS[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+      return lengthOf(plain) < Infinity ? plain : letter;
+    })
+    .join('');
+}
+
+/** So that it takes no more than so many places; a letter of another script counts as one. */
+function shorten(text: string, most: number): string {
+  const placesOf = (one: string): number =>
+    [...one].reduce((sum, letter) => sum + (DOUBLE.includes(letter) ? 2 : 1), 0);
+  if (placesOf(text) <= most) return text;
+  const letters = [...text];
+  while (letters.length > 0 && placesOf(letters.join('')) > most - CUT.length) letters.pop();
+  return `${letters.join('').trimEnd()}${CUT}`;
+}
