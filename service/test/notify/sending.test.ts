@@ -160,6 +160,20 @@ describe('an invitation', () => {
     expect([subject, text, html, sms].join('')).not.toMatch(/undefined|\[object/);
   });
 
+  it('is laid out by tables, has colours for dark mode, and fetches nothing', () => {
+    const { html } = composeInvitation({ ...facts, language: 'en', message: 'Dear <b>Anna</b>,\nplease sign.' });
+    const tables = html.match(/<table[^>]*>/g) ?? [];
+    expect(tables.length).toBeGreaterThan(1);
+    // Nobody who listens is told of rows and columns.
+    for (const table of tables) expect(table).toContain('role="presentation"');
+    expect(html.match(/<\/table>/g)).toHaveLength(tables.length);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/);
+    expect(html).toContain('Dear &lt;b&gt;Anna&lt;/b&gt;,<br>please sign.');
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|src=|url\(|@import|@font-face|background="/);
+    expect(new Set(html.match(/https?:[^"<\s]+/g))).toEqual(new Set(['https://deeds.example/sign/x?a=1&amp;b=2']));
+  });
+
   it('has the words of its language, English for others', () => {
     const subjects = ['en', 'fi', 'sv', 'de', 'pl'].map(
       (language) => composeInvitation({ ...facts, language }).subject,
