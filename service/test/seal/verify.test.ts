@@ -233,6 +233,36 @@ describe('what is added after the seal', () => {
   });
 });
 
+describe('a file that another program has written anew', () => {
+  const rewrite = async (change: (document: PDFDocument) => void | Promise<void>): Promise<Buffer> => {
+    const document = await PDFDocument.load(stamped, { updateMetadata: false });
+    await change(document);
+    return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
+  };
+
+  it.each([
+    ['as it was', () => undefined],
+    ['with a page added', (document: PDFDocument) => void document.addPage([300, 400])],
+    [
+      'with pages taken out',
+      (document: PDFDocument) =>
+        [3, 2, 1].forEach((page) => {
+          document.removePage(page);
+        }),
+    ],
+    ['with other evidence', (document: PDFDocument) => document.attach(Buffer.from('{"version":1}'), 'evidence.json')],
+  ])('is told as changed, whether it is shorter or longer then: %s', async (_, change) => {
+    const file = await rewrite(change);
+    const [fault, ...others] = faultsOf(file);
+    expect(others).toEqual([]);
+    expect(fault?.code).toBe('changed');
+    expect(fault?.text).toContain('not where it says that it is');
+    // Nor is it cut short because its signature speaks of more bytes.
+    const longer = Buffer.from(file.toString('latin1').replace(/(\/ByteRange \[ ?0 \d+ \d+ )\d/, '$19'), 'latin1');
+    expect(codesOf(longer)).toEqual(['changed']);
+  });
+});
+
 describe('a timestamp', () => {
   it('of another signature is told', async () => {
     const again = fileOf(contract, await sealer.seal(sealInput(contract, { at: new Date('2027-02-02T00:00:00Z') })));
@@ -299,7 +329,7 @@ describe('other files', () => {
 
   it('that were made to be long to read are read in time', () => {
     const many = Buffer.from(`%PDF-1.7\n${'/ByteRange [0 10 2000000 9]\n'.repeat(200_000)}%%EOF`);
-    expect(codesOf(many)).toEqual(['not_sealed']);
+    expect(codesOf(many)).toEqual(['changed']);
     // Behind a true seal they are told as what they are.
     expect(codesOf(Buffer.concat([plain, many]))).toEqual(['added']);
   });

@@ -121,17 +121,26 @@ function findSeal(bytes: Buffer, signatures: readonly FoundSignature[]): Seal | 
 
 const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
 
-/** Why there is no seal: a file that was not transferred to its end is told apart from one that was never sealed. */
+/**
+ * Why there is no seal: a file that was not transferred to its end, and one that a program has written anew, are told
+ * apart from one that was never sealed.
+ */
 function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]): Finding {
-  const beyond = signatures.find(({ end }) => end > bytes.length);
+  const hasEnd = bytes.subarray(-END_WITHIN).includes('%%EOF');
+  const beyond = signatures.find(({ end, contents }) => end > bytes.length && (contents.length > 0 || !hasEnd));
   if (beyond)
     return finding(
       false,
       'cut_short',
       `The file is cut short: its seal covers ${beyond.end} bytes, of which ${bytes.length} are there.`,
     );
-  if (!bytes.subarray(-END_WITHIN).includes('%%EOF'))
-    return finding(false, 'cut_short', 'The file is cut short: a PDF has an end, and this one has none.');
+  if (!hasEnd) return finding(false, 'cut_short', 'The file is cut short: a PDF has an end, and this one has none.');
+  if (signatures.some(({ contents }) => contents.length === 0))
+    return finding(
+      false,
+      'changed',
+      'The file was changed after it was signed: its signature is not where it says that it is, as when a program writes the whole file anew. Pages, text and attached files may be others.',
+    );
   return signatures.length > 0
     ? finding(
         false,
