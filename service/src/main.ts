@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
 
+// Whoever reads the first lines alone (`| head -1`) closes the pipe; what was found is in the exit code all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     environment: process.env,

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { createSealer, loadCertificate } from '../../src/seal/index.ts';
 import { evidenceFor, sealInput } from '../seal/support/evidence.ts';
 import { pdfLibFile } from '../seal/support/pdfs.ts';
 import { certificateFile, fileOf, readCertificate } from '../seal/support/sealing.ts';
+import { SERVICE_FOLDER } from '../support/service-process.ts';
 
 describe('deedkit-service verify', () => {
   let folder: string;
@@ -70,6 +72,23 @@ describe('deedkit-service verify', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^✗ The file was changed after it was sealed\./);
     expect(out).toMatch(/is not as it was sealed, or was not sealed here\.\n$/);
+  });
+
+  it.each([
+    ['own', 0],
+    ['cut', 1],
+  ])('ends with the same when nobody reads what it says: %s', async (name, code) => {
+    await writeFile(inFolder('cut.pdf'), (await readFile(inFolder('own.pdf'))).subarray(0, -500));
+    const child = spawn(process.execPath, ['bin/deedkit-service.js', 'verify', inFolder(`${name}.pdf`)], {
+      cwd: SERVICE_FOLDER,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], DEEDKIT_DATA: inFolder('data') },
+    });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+    const ended = await new Promise((resolve) => child.once('close', resolve));
+    expect([ended, said]).toEqual([code, '']);
   });
 
   it('ends with 2 for what is no PDF, is not there, or was not understood', async () => {
