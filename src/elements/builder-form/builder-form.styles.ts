@@ -240,7 +240,8 @@ export const builderFormStyles = css`
     background: var(--_n2);
   }
 
-  .leaf {
+  /* Not the first: its few cards are skipped each by itself, and a leaf around them would cost the first frame a layout. */
+  .leaf + .leaf {
     content-visibility: auto;
     overflow-clip-margin: 8px;
   }
