@@ -85,7 +85,8 @@ const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayFormProblem>[0]>> =
 function describeFormat(widget: Widget | undefined, format: string): string {
   if (widget === 'email' || format === 'email') return sayFormProblem('mendEmail');
   if (widget === 'phone') return describePhone(undefined);
-  if (widget === 'date' || format === 'date') return sayFormProblem('mendDateForm', dateFormat(getUiLanguage(), 'short').format(EXAMPLE_DATE));
+  if (widget === 'date' || format === 'date')
+    return sayFormProblem('mendDateForm', dateFormat(getUiLanguage(), 'short').format(EXAMPLE_DATE));
   return format === 'uri' || format === 'url' ? sayFormProblem('mendUrl') : sayFormProblem('mendPattern');
 }
 
