@@ -41,7 +41,7 @@ describe('deed-builder-form, long lists inside a fieldset', () => {
   it('are skipped by the browser while out of sight, as those at the root', async () => {
     const { element } = await open();
     const last = element.shadowRoot?.querySelector('.card:last-child .control');
-    for (const selector of ['.nested .leaf', '.nested .card'])
+    for (const selector of ['.nested .leaf + .leaf', '.nested .card'])
       expect(getComputedStyle(element.shadowRoot?.querySelector(selector) as Element).contentVisibility).to.equal(
         'auto',
       );

@@ -103,11 +103,14 @@ describe('deed-builder, after finalizing', () => {
     const { builder, adapter } = await open(FINAL);
     await waitUntil(() => texts(builder, '.finished').length === 1);
     const files = catchFiles();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    adapter.pdf = () => asked.then(() => answerPdf(createPdf()));
     try {
       byRole(builder, 'button', 'Download PDF').click();
       byRole(builder, 'button', 'Download PDF').click();
-      await builder.updateComplete;
-      expect(part(builder, '.download').getAttribute('aria-busy')).to.equal('true');
+      await waitUntil(() => part(builder, '.download').getAttribute('aria-busy') === 'true');
+      answer();
       await waitUntil(() => files.names.length === 1);
       expect(files.names).to.deep.equal([`${FINAL.document_name}.pdf`]);
       expect(adapter.requests.filter(({ path }) => path.endsWith('/pdf'))).to.have.length(1);
