@@ -23,6 +23,8 @@ export default defineConfig({
   optimizeDeps: { include: ['accessibility-checker-engine/ace-window.js', '@siteimprove/alfa-dom/native'] },
   test: {
     name: 'stories',
+    // What the elements are is read once, not once a file; a story leaves nothing behind that another could meet.
+    isolate: false,
     // The engines say much that is no finding; of a story that fails, everything is printed.
     silent: 'passed-only',
     testTimeout: 30_000,
