@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/{protocol,client,adapter,house,scripts}/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is tested is read once, not once a file: no module of it holds state.
+    isolate: false,
   },
 });
