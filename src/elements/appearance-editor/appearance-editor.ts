@@ -8,7 +8,7 @@ import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { ask } from '../events.ts';
 import { useDocumentFonts } from '../document-preview/document-fonts.ts';
-import { iconChevronRight, iconImage } from '../later-icons.ts';
+import { iconChevronRight } from '../later-icons.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 import { readOwnContract } from '../own-contract.ts';
 import type { OwnContract } from '../own-contract.ts';
@@ -22,6 +22,7 @@ import { presetStyles } from './presets.styles.ts';
 import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
 import { renderControl } from './render-control.ts';
+import { renderLogoDrop, renderLogoScale } from './render-logo.ts';
 import { renderSample } from './render-sample.ts';
 import { renderKeep } from './render-keep.ts';
 import type { KeepNews } from './render-keep.ts';
@@ -86,7 +87,6 @@ export class DeedAppearanceEditor extends DeedElement {
   @state() private over = false;
 
   @query('.sample') private sampleElement!: HTMLElement | null;
-  @query('input[type=file]') private fileInput!: HTMLInputElement | null;
 
   /**
    * The sample’s own rules. A sheet and not a style element: a strict policy for contents lets only the former be
@@ -193,7 +193,6 @@ export class DeedAppearanceEditor extends DeedElement {
     if (!file) return;
     const result = await readLogo(file);
     this.logoError = result.ok ? undefined : result.error;
-    if (this.fileInput) this.fileInput.value = '';
     if (!result.ok) return;
     this.#setLogo(result.content);
   }
@@ -208,6 +207,10 @@ export class DeedAppearanceEditor extends DeedElement {
       { now: true },
     );
   }
+
+  readonly #scaleLogo = (scale: number): void => {
+    this.#set(['logo', 'scale'], scale);
+  };
 
   protected override render(): TemplateResult {
     const appearance = this.#appearance;
@@ -360,94 +363,24 @@ export class DeedAppearanceEditor extends DeedElement {
       <summary>${iconChevronRight}${sayAppearance('logo')}</summary>
       <div class="controls" role="group" aria-label=${sayAppearance('logo')}>
         <div class="control-row wide">
-          ${this.#renderLogoDrop(logo)}
+          ${renderLogoDrop({
+            logo,
+            frozen: this.#frozen,
+            over: this.over,
+            onOver: (over) => {
+              this.over = over;
+            },
+            onFile: (file) => void this.#chooseLogo(file),
+            onRemove: () => {
+              this.logoError = undefined;
+              this.#setLogo(null);
+            },
+          })}
           ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
         </div>
-        ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })} ${this.#renderLogoScale(logo)}`}
+        ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })} ${renderLogoScale({ logo, frozen: this.#frozen }, this.#scaleLogo)}`}
       </div>
     </details>`;
-  }
-
-  /** The picture, and where another is dropped or chosen. */
-  #renderLogoDrop({ content }: Appearance['logo']): TemplateResult {
-    const frozen = this.#frozen;
-    return html`<div
-      class="logo-drop"
-      ?data-over=${this.over}
-      @dragover=${(event: DragEvent) => {
-        event.preventDefault();
-        this.over = !frozen;
-      }}
-      @dragleave=${() => {
-        this.over = false;
-      }}
-      @drop=${(event: DragEvent) => {
-        event.preventDefault();
-        this.over = false;
-        if (!frozen) void this.#chooseLogo(event.dataTransfer?.files[0]);
-      }}
-    >
-      ${content === null ? iconImage : html`<img src=${content} alt=${sayAppearance('logo')} />`}
-      <div class="button-row">
-        <button
-          class="button small"
-          type="button"
-          ?disabled=${frozen}
-          @click=${() => {
-            this.fileInput?.click();
-          }}
-        >
-          ${sayAppearance(content === null ? 'logoChoose' : 'logoReplace')}
-        </button>
-        ${content === null ? nothing : this.#renderLogoRemove()}
-      </div>
-      <input
-        type="file"
-        hidden
-        ?disabled=${frozen}
-        accept="image/png,image/jpeg,image/svg+xml"
-        aria-label=${sayAppearance('logoChoose')}
-        @change=${(event: Event) => void this.#chooseLogo((event.target as HTMLInputElement).files?.[0])}
-      />
-    </div>`;
-  }
-
-  /** Takes the picture out of the document, and not only out of sight: it may be a megabyte. */
-  #renderLogoRemove(): TemplateResult {
-    return html`<button
-      class="button small ghost"
-      type="button"
-      ?disabled=${this.#frozen}
-      @click=${() => {
-        this.logoError = undefined;
-        this.#setLogo(null);
-      }}
-    >
-      ${sayAppearance('logoRemove')}
-    </button>`;
-  }
-
-  /**
-   * In percent, 20 to 100, as the specification has it. Told with every move of the slider, so that the sample follows.
-   */
-  #renderLogoScale({ scale }: Appearance['logo']): TemplateResult {
-    return html`<div class="control-row wide">
-      <div class="head">
-        <label for="scale">${sayAppearance('scale')}</label><span class="tabular">${scale} %</span>
-      </div>
-      <input
-        id="scale"
-        type="range"
-        min="20"
-        max="100"
-        step="1"
-        .value=${String(scale)}
-        ?disabled=${this.#frozen}
-        @input=${(event: Event) => {
-          this.#set(['logo', 'scale'], Number((event.target as HTMLInputElement).value));
-        }}
-      />
-    </div>`;
   }
 }
 

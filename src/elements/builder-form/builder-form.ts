@@ -2,19 +2,15 @@ import { LOCALE_STATUS_EVENT } from '@lit/localize';
 import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { isEqual, isObject } from '../../document/index.ts';
+import { isEqual } from '../../document/index.ts';
 import type { ContractState, Instance, Operation, Problem, ProblemCode, ValueSchema } from '../../document/index.ts';
-import { attempt, warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, Refusal } from '../draft/draft-source.ts';
 import { fire } from '../events.ts';
-import { iconFile } from '../icons.ts';
 import { getUiLanguage } from '../localize/index.ts';
-import { sayForm } from '../localize/source/form.ts';
 import { ToastController } from '../popups/toast.ts';
-import { readableSchema } from '../readable-schema.ts';
 import { createNode } from '../dom-nodes.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
@@ -24,22 +20,16 @@ import { FormMemory } from './form/form-memory.ts';
 import { domId } from './form/form-view.ts';
 import type { FormView } from './form/form-view.ts';
 import { Memo } from './form/memo.ts';
-import { cancelIdle, requestIdle } from './form/idle-time.ts';
+import { IdleDrawing } from './form/idle-drawing.ts';
+import { requestIdle } from './form/idle-time.ts';
+import { KeptFocus } from './form/kept-focus.ts';
 import { createPart } from './instances/create-part.ts';
 import { InstanceParts } from './instances/instance-parts.ts';
 import { locatePath } from './form/locate.ts';
 import type { FoundPlace } from './form/locate.ts';
-import { wrapValue } from './form/whole-state.ts';
-
-/** How many fields of a list the first frame draws, enough for a screen, and how many more at a time when idle. */
-const FIRST = 20;
-const MORE = 400;
-/** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
-const LONG_ENOUGH = 6;
-/** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
-const SLICE = 40;
-/** How long a long list waits for what draws it at a third of the cost, in ms: a screen of it stands already. */
-const PATIENCE = 300;
+import { renderLoading, renderNotice } from './form/render-notice.ts';
+import { readOwnSchema, readOwnState } from './form/own-form.ts';
+import { ProblemCounts } from './form/problem-counts.ts';
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
@@ -68,19 +58,20 @@ export class DeedBuilderForm extends DeedElement {
     },
   });
   readonly #memory = new FormMemory();
-  readonly #unfinished = new Set<string>();
-  #budget = FIRST;
-  #idle: number | undefined;
-  #waitUntil = 0;
+  readonly #lists = new IdleDrawing({
+    isReady: () => this.#listener.copyLines !== undefined,
+    has: (key) => this.#elementOf(key) !== undefined,
+    draw: (atOnce) => {
+      this.requestUpdate();
+      if (atOnce) this.performUpdate();
+    },
+  });
   #version: { readonly key: readonly unknown[] } = { key: [] };
   readonly #viewMemo = new Memo();
   #built: FormView | undefined;
   #texts = 0;
   #describing: Promise<unknown> | undefined;
-  #counts: { readonly problems: unknown; readonly byPath: Map<string, number> } = {
-    problems: undefined,
-    byPath: new Map(),
-  };
+  readonly #counts = new ProblemCounts();
   readonly #listener = new FormListener({
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
@@ -106,8 +97,11 @@ export class DeedBuilderForm extends DeedElement {
   #parts = new InstanceParts(this.#root);
   #document = '';
   readonly #toast = new ToastController(this);
-  #focusBefore:
-    { readonly element: HTMLElement; readonly start: number | null; readonly end: number | null } | undefined;
+
+  constructor() {
+    super();
+    new KeptFocus(this);
+  }
 
   /** JSON Schema 2020-12 with `x-deed` annotations; inferred from the value when missing. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
@@ -136,15 +130,13 @@ export class DeedBuilderForm extends DeedElement {
     super.disconnectedCallback();
     this.#report([]);
     window.removeEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
-    cancelIdle(this.#idle);
-    this.#idle = undefined;
+    this.#lists.stop();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('value') || changed.has('state') || changed.has('schema') || changed.has('languages'))
       this.#adoptProperties();
     this.#adoptDocument();
-    this.#rememberFocus();
   }
 
   /**
@@ -152,38 +144,13 @@ export class DeedBuilderForm extends DeedElement {
    * that what was guessed then is not guessed otherwise after an edit.
    */
   #adoptProperties(): void {
-    const state = this.#readProperties();
+    const { languages } = this;
+    const id = this.#draft.isOwn ? this.#draft.current?.snapshot.state?.id : undefined;
+    const state = readOwnState(this, { state: this.state, value: this.value, languages, id });
     const own = this.#draft.isOwn ? this.#draft.current?.snapshot : undefined;
     const before = state && own?.state && documentKey(own.state) === documentKey(state) ? own.schema : undefined;
-    const schema = state && this.#readSchema(state, before);
+    const schema = state && readOwnSchema(this, { schema: this.schema, value: state.value, before });
     this.#draft.adopt(state && schema && { state, schema }, 'value');
-  }
-
-  /** The state to work on; a state that has only values, or values alone, are completed. */
-  #readProperties(): ContractState | undefined {
-    const { state: whole, value, languages } = this;
-    const id = this.#draft.isOwn ? this.#draft.current?.snapshot.state?.id : undefined;
-    if (whole !== undefined && whole !== null) {
-      if (isObject(whole) && isObject(whole.value))
-        return { ...wrapValue(whole.value, { languages, id }), ...(whole as ContractState) };
-      warnOnce(this, 'state', 'a contract state {value, languages, …}');
-    } else if (value !== undefined && value !== null) {
-      if (isObject(value)) return wrapValue(value, { languages, id });
-      warnOnce(this, 'value', 'the values of a contract, {_type: "value", _id, …}');
-    }
-    return undefined;
-  }
-
-  /** Undefined while what reads another tool's schema, or guesses one, is on its way. */
-  #readSchema({ value }: ContractState, before: ValueSchema | undefined): ValueSchema | undefined {
-    const { schema } = this;
-    const sound =
-      isObject(schema) &&
-      (isObject(schema['properties']) || ['$ref', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in schema));
-    if (!sound && schema !== undefined && schema !== null) warnOnce(this, 'schema', 'a JSON Schema of an object');
-    return attempt(this, sound ? 'schema' : 'value', () =>
-      readableSchema(this, { schema: sound ? schema : undefined, value, before }),
-    );
   }
 
   protected override firstUpdated(): void {
@@ -208,40 +175,14 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   protected override updated(): void {
-    this.#restoreFocus();
     this.#report(this.#listener.listUnread());
-    if (this.#unfinished.size > 0 && this.#idle === undefined) this.#scheduleMore();
-  }
-
-  /** Draws on in idle time. What draws cards as copies is waited for, but not for long: it is fetched meanwhile. */
-  #scheduleMore(): void {
-    this.#idle = requestIdle((deadline) => {
-      this.#idle = undefined;
-      if (this.#listener.copyLines || performance.now() > this.#waitUntil) this.#drawMore(deadline);
-      else this.#scheduleMore();
-    });
+    this.#lists.continue();
   }
 
   /** What is written here and in no value keeps the document from being finalized, as what is missing does. */
   #report(problems: readonly Problem[]): void {
     const draft = this.#draft.current;
     if (draft && !isEqual(draft.snapshot.reported.get(this) ?? [], problems)) draft.report(this, problems);
-  }
-
-  /** Draws the rest of long lists for as long as nobody waits for anything else. */
-  #drawMore(deadline: IdleDeadline | undefined): void {
-    const end = performance.now() + SLICE;
-    do {
-      // A list that went while it was being drawn will never be finished.
-      for (const key of this.#unfinished) if (!this.#elementOf(key)) this.#unfinished.delete(key);
-      this.#budget += MORE;
-      this.requestUpdate();
-      if (deadline && this.#unfinished.size > 0) this.performUpdate();
-    } while (
-      deadline &&
-      this.#unfinished.size > 0 &&
-      Math.max(deadline.timeRemaining(), end - performance.now()) > LONG_ENOUGH
-    );
   }
 
   readonly #onLocale = (event: Event): void => {
@@ -274,16 +215,14 @@ export class DeedBuilderForm extends DeedElement {
       this.#memory.setRefused(found.key, text);
       this.requestUpdate();
     };
-    if (message) set(message);
-    else
-      this.#listener.prepare().then(
-        ({ describe }) => {
-          set(describe({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
-        },
-        () => {
-          set(code);
-        },
-      );
+    this.#listener.prepare().then(
+      ({ describe }) => {
+        set(message || describe({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
+      },
+      () => {
+        set(message || code);
+      },
+    );
   }
 
   /** Sentences come with the tools: a form that marks what is missing from the first draws it as soon as they do. */
@@ -359,31 +298,11 @@ export class DeedBuilderForm extends DeedElement {
       this.#memory.setCollapsed(parts.slice(0, length).join('/'), false);
     await this.updateComplete;
     if (!this.#elementOf(key) || this.#memory.changes !== changes) {
-      if (this.#unfinished.size > 0 && !this.#elementOf(key)) this.#budget = Infinity;
+      if (!this.#elementOf(key)) this.#lists.allowAll();
       this.requestUpdate();
       await this.updateComplete;
     }
     return this.#elementOf(key);
-  }
-
-  /** Drawing again may move nodes, and a moved node loses the focus: it is given back, caret and all. */
-  #rememberFocus(): void {
-    const element = this.shadowRoot?.activeElement;
-    if (!(element instanceof HTMLElement)) {
-      this.#focusBefore = undefined;
-      return;
-    }
-    const text = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
-    this.#focusBefore = { element, start: text?.selectionStart ?? null, end: text?.selectionEnd ?? null };
-  }
-
-  /** Only where drawing took the focus away: a person who has gone elsewhere meanwhile is left there. */
-  #restoreFocus(): void {
-    const before = this.#focusBefore;
-    if (!before || before.element === this.shadowRoot?.activeElement || !before.element.isConnected) return;
-    before.element.focus({ preventScroll: true });
-    if (before.start !== null && before.end !== null)
-      (before.element as HTMLInputElement).setSelectionRange(before.start, before.end);
   }
 
   /** Built once for what it shows: each key a person presses asks for it several times. */
@@ -395,7 +314,7 @@ export class DeedBuilderForm extends DeedElement {
     const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
     const { copyLines } = this.#listener;
-    if (!this.#viewMemo.changed([snapshot, current, this.#version, this.#budget, copyLines]) && this.#built)
+    if (!this.#viewMemo.changed([snapshot, current, this.#version, this.#lists.budget, copyLines]) && this.#built)
       return this.#built;
     this.#built = {
       state: current,
@@ -404,41 +323,25 @@ export class DeedBuilderForm extends DeedElement {
       readonly,
       showMissing,
       memory: this.#memory,
-      budget: this.#budget,
+      budget: this.#lists.budget,
       version: this.#version,
-      unfinished: this.#unfinished,
+      unfinished: this.#lists.unfinished,
       copyLines,
       describe: this.#describe,
       createPart,
       listProblems: () => snapshot?.problems,
-      countProblems: (path) => this.#countProblems(path),
+      countProblems: (path) => this.#counts.count(path, snapshot?.problems ?? []),
     };
     return this.#built;
   }
 
-  /** Counted once for each set of problems, for every path that any of them stands under. */
-  #countProblems(path: string): number {
-    const problems = this.#draft.current?.snapshot.problems ?? [];
-    if (this.#counts.problems !== problems) {
-      const byPath = new Map<string, number>();
-      for (const problem of problems) {
-        for (let end = problem.path.length; end > 0; end = problem.path.lastIndexOf('/', end - 1)) {
-          const outer = problem.path.slice(0, end);
-          byPath.set(outer, (byPath.get(outer) ?? 0) + 1);
-        }
-      }
-      this.#counts = { problems, byPath };
-    }
-    return this.#counts.byPath.get(path) ?? 0;
-  }
-
   protected override render(): TemplateResult {
     const snapshot = this.#draft.current?.snapshot;
-    if (!snapshot) return this.#renderNotice('waitTitle', 'waitText');
+    if (!snapshot) return renderNotice('waitTitle', 'waitText');
     const { state: current, schema } = snapshot;
-    if (!current || !schema) return this.#renderLoading();
+    if (!current || !schema) return renderLoading();
     if (!Object.keys(schema.properties ?? {}).some((name) => !name.startsWith('_')))
-      return this.#renderNotice('emptyTitle', 'emptyText');
+      return renderNotice('emptyTitle', 'emptyText');
     this.#parts.show(this.#view(current, schema), {
       path: '/value',
       key: '',
@@ -461,31 +364,12 @@ export class DeedBuilderForm extends DeedElement {
     this.#document = documentKey(state);
     this.#memory.forget();
     this.#toast.show(undefined);
-    this.#unfinished.clear();
-    this.#budget = FIRST;
-    this.#waitUntil = performance.now() + PATIENCE;
+    this.#lists.begin();
     this.#parts = new InstanceParts(this.#root);
     if (this.hasUpdated)
       this.updateComplete.then(() => {
         this.#prepare();
       });
-  }
-
-  #renderNotice(title: 'waitTitle' | 'emptyTitle', text: 'waitText' | 'emptyText'): TemplateResult {
-    return html`<div class="notice">
-      ${iconFile}
-      <h3 class="subtitle">${sayForm(title)}</h3>
-      <p>${sayForm(text)}</p>
-    </div>`;
-  }
-
-  #renderLoading(): TemplateResult {
-    return html`<div class="loading" role="status" aria-label=${sayForm('loading')}>
-      <div class="skeleton heading"></div>
-      <div class="skeleton"></div>
-      <div class="skeleton panel"></div>
-      <div class="skeleton"></div>
-    </div>`;
   }
 }
 

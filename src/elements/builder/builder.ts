@@ -1,10 +1,9 @@
 import { ContextProvider } from '@lit/context';
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { findProblems, listSignees } from '../../document/index.ts';
 import type { Appearance, ContractState, ValueSchema } from '../../document/index.ts';
-import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import { afterFrame } from '../after-frame.ts';
 import { attempt } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
@@ -19,6 +18,7 @@ import type { BuilderTools } from './builder-tools.ts';
 import { DocumentName } from './document-name.ts';
 import { listOutline } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
+import { OutlinePlace, SIGNING } from './outline-place.ts';
 import type { MissingPopup } from './missing-popup.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
@@ -28,9 +28,6 @@ import { renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
 import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
-
-/** Where the list of signees stands in the outline. */
-const SIGNING = '/signing';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTools = () => import('./builder-tools.ts');
@@ -91,14 +88,7 @@ export class DeedBuilder extends DeedElement {
   });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   readonly #name = new DocumentName(this, this.#draft);
-  #followDue = false;
-  /**
-   * While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the
-   * person is.
-   */
-  #followAfter = 0;
-
-  @query('deed-builder-form') private readonly formElement!: DeedBuilderForm | null;
+  readonly #outline = new OutlinePlace(this, () => this.tools);
 
   /** Where the adapter is mounted; with `session` it opens the draft itself. */
   @property() endpoint = '';
@@ -123,19 +113,8 @@ export class DeedBuilder extends DeedElement {
 
   @state() private view: BuilderView = 'form';
   @state() private panels: BuilderPanels | undefined;
-  @state() private current = '';
   @state() private missing: MissingPopup | undefined;
   @state() private tools: BuilderTools | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('scroll', this.#onScroll, { passive: true });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('scroll', this.#onScroll);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state') || changed.has('schema')) this.#adoptProperties();
@@ -169,17 +148,9 @@ export class DeedBuilder extends DeedElement {
       .catch(() => undefined);
   }
 
-  protected override updated(changed: Map<PropertyKey, unknown>): void {
-    // To look where the person is needs a layout: not before the page is painted first, with the first part as current.
-    if (this.current === '') void afterFrame().then(this.#onScroll);
-    if (changed.get('current')) this.tools?.showStep(this.shadowRoot?.querySelector<HTMLElement>('.side'));
-  }
-
   #onChange(change: DraftChange): void {
     if (change.kind !== 'focus' || change.path.startsWith('/sections')) return;
-    // The person is where the caret is, whatever is scrolled to beside it.
-    this.current = change.path.split('/').slice(0, 3).join('/');
-    this.#followAfter = Math.max(this.#followAfter, performance.now() + 400);
+    this.#outline.stayAt(change.path);
     if (change.from === 'deed-builder-form') return;
     this.view = 'form';
     if (change.path === '/document_name')
@@ -187,49 +158,6 @@ export class DeedBuilder extends DeedElement {
         this.shadowRoot?.querySelector<HTMLElement>('.name')?.focus();
       });
   }
-
-  /** The outline follows the form, looked at once a frame. */
-  readonly #onScroll = (): void => {
-    if (this.#followDue) return;
-    this.#followDue = true;
-    requestAnimationFrame(() => {
-      this.#followDue = false;
-      this.#findCurrent();
-    });
-  };
-
-  /** What the outline leads to, in its order. */
-  #listParts(): readonly HTMLElement[] {
-    return [
-      ...(this.formElement?.listSections() ?? []),
-      ...(this.shadowRoot?.querySelectorAll<HTMLElement>('.signing:not([hidden])') ?? []),
-    ];
-  }
-
-  /** Follows scrolling, but not what the element has just scrolled by itself. */
-  #findCurrent(): void {
-    const column = this.shadowRoot?.querySelector('.column.form');
-    if (!column || performance.now() < this.#followAfter) return;
-    const at = this.tools?.findPartInView(column, this.#listParts());
-    if (at) this.current = pathOf(at);
-  }
-
-  /** Goes to a part. The outline then stays at it until the person scrolls, however the column moves meanwhile. */
-  readonly #choose = (path: string): void => {
-    this.view = 'form';
-    this.current = path;
-    this.#followAfter = Infinity;
-    void this.updateComplete.then(() => {
-      const section = this.#listParts().find((part) => pathOf(part) === path);
-      if (this.tools) this.tools.scrollToPart(section, () => this.#followAfter === Infinity);
-      else section?.scrollIntoView();
-      section?.focus({ preventScroll: true });
-    });
-  };
-
-  readonly #onOwnScroll = (): void => {
-    this.#followAfter = 0;
-  };
 
   /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
@@ -264,8 +192,11 @@ export class DeedBuilder extends DeedElement {
         <div class="side">
           ${renderOutline({
             items,
-            current: this.current || (items[0]?.path ?? ''),
-            onChoose: this.#choose,
+            current: this.#outline.current || (items[0]?.path ?? ''),
+            onChoose: (path) => {
+              this.view = 'form';
+              this.#outline.goTo(path);
+            },
           })}
         </div>
         ${this.panels?.render()}
@@ -273,10 +204,10 @@ export class DeedBuilder extends DeedElement {
           class="column form"
           part="form"
           aria-label=${sayBuilder('form')}
-          @scroll=${this.#onScroll}
-          @wheel=${this.#onOwnScroll}
-          @pointerdown=${this.#onOwnScroll}
-          @keydown=${this.#onOwnScroll}
+          @scroll=${this.#outline.follow}
+          @wheel=${this.#outline.release}
+          @pointerdown=${this.#outline.release}
+          @keydown=${this.#outline.release}
         >
           <div class="measure">
             <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
@@ -424,11 +355,6 @@ export class DeedBuilder extends DeedElement {
       </div>
     </div>`;
   }
-}
-
-/** The pointer from the state of a part of the form, or the place of the signees. */
-function pathOf({ dataset }: HTMLElement): string {
-  return dataset['key'] === SIGNING ? SIGNING : `/value/${dataset['key'] ?? ''}`;
 }
 
 declare global {

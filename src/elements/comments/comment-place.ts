@@ -97,3 +97,13 @@ function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE - 1).trimEnd()}…` : line;
 }
+
+/** Where a new comment goes unless the person says otherwise: the field they were at, else the beginning of the text. */
+export function anchorOfNew(path: string, document: CommentedDocument): CommentAnchor | undefined {
+  const key = path && keyOfPath(path, document.state);
+  const [section] = document.state.sections;
+  return (
+    (key ? anchorOfField(key, document) : undefined) ??
+    (section && anchorOfParagraph(section._id, listSectionTitles(document).get(section._id) ?? ''))
+  );
+}

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
 import type { Comment, CommentAnchor, Thread } from '../../protocol/builder/index.ts';
 import { avatarStyles } from '../avatar.ts';
@@ -9,19 +8,19 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { HttpAnswer } from '../http/request.ts';
-import { iconComment } from '../form-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayComments } from '../localize/source/comments.ts';
 import { hues } from '../styles/hues.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { attachMarks } from './attach-marks.ts';
-import { anchorOfField, anchorOfParagraph, findAnchor, keyOfPath, listSectionTitles } from './comment-place.ts';
+import { anchorOfNew, findAnchor } from './comment-place.ts';
 import type { CommentedDocument } from './comment-place.ts';
 import type { CommentSource } from './comment-source.ts';
 import { CommentStore, mayComment, storeOf } from './comment-store.ts';
 import type { CommentNews, CommentWish } from './comment-store.ts';
 import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
+import { renderEmpty, renderList, renderLoading, renderPlace, renderTop, renderTrouble } from './render-comments.ts';
 import { findFault, renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
 
@@ -198,17 +197,12 @@ export class DeedComments extends DeedElement {
     return store !== undefined && (this.source || !draft ? store.mayWrite : mayComment(draft, store));
   }
 
-  /** Where a new comment goes unless the person says otherwise: where they were, else the beginning of the document. */
-  #begin(): void {
+  readonly #begin = (): void => {
     const document = this.#document;
     if (!document) return;
-    const key = this.#lastPath && keyOfPath(this.#lastPath, document.state);
-    const [section] = document.state.sections;
-    this.anchor =
-      (key ? anchorOfField(key, document) : undefined) ??
-      (section && anchorOfParagraph(section._id, listSectionTitles(document).get(section._id) ?? ''));
+    this.anchor = anchorOfNew(this.#lastPath, document);
     void this.#focus('[data-place=new] textarea');
-  }
+  };
 
   /**
    * Sends what is written at a place, and goes to the thread that came of it. What could not be sent stays as it is.
@@ -283,101 +277,41 @@ export class DeedComments extends DeedElement {
 
   #renderShown(): TemplateResult {
     const phase = this.#store?.phase ?? 'loading';
-    if (phase === 'loading' || !this.#document)
-      return html`<div class="list" role="status" aria-label=${sayComments('loading')}>
-        <div class="skeleton"></div>
-        <div class="skeleton"></div>
-      </div>`;
-    if (phase !== 'ready') return this.#renderTrouble(phase);
+    if (phase === 'loading' || !this.#document) return renderLoading();
+    if (phase !== 'ready') return renderTrouble(phase, () => void this.reload());
     const threads = this.#store?.threads ?? [];
-    if (threads.length === 0 && !this.anchor) return this.#renderEmpty();
-    const shown = this.#listShown();
+    if (threads.length === 0 && !this.anchor) return renderEmpty(this.#mayWrite ? this.#begin : undefined);
     return html`${this.#renderTop(threads)}
-      <div class="list" role="list" aria-label=${sayComments(this.shown)}>
-        ${repeat(
-          shown,
-          ({ id }) => id,
-          (thread) => html`<div role="listitem">${this.#renderThread(thread)}</div>`,
-        )}
-      </div>
-      ${
-        shown.length === 0 && threads.length > 0
-          ? html`<p class="none">${sayComments(this.shown === 'open' ? 'nothingOpen' : 'nothingResolved')}</p>`
-          : nothing
-      }`;
+    ${renderList({ all: threads, shown: this.#listShown(), kind: this.shown }, (thread) => this.#renderThread(thread))}`;
   }
 
   #renderTop(threads: readonly Thread[]): TemplateResult {
-    const open = threads.filter(({ resolved }) => resolved === null).length;
-    return html`<div class="top">
-        <div class="segmented filter" role="radiogroup" aria-label=${sayComments('show')}>
-          ${[['open', open] as const, ['resolved', threads.length - open] as const].map(
-            ([kind, count]) =>
-              html`<label
-                ><input
-                  type="radio"
-                  name="shown"
-                  .checked=${this.shown === kind}
-                  @change=${() => {
-                    this.shown = kind;
-                  }}
-                />${sayComments(kind)}&nbsp;<span class="tabular count">${count}</span></label
-              >`,
-          )}
-        </div>
-        ${this.#mayWrite && !this.anchor ? this.#renderNew('') : nothing}
-      </div>
-      ${this.anchor && this.#mayWrite ? this.#renderComposer(this.anchor) : nothing}`;
-  }
-
-  #renderNew(kind: string): TemplateResult {
-    return html`<button
-      type="button"
-      class="button ${kind} new"
-      @click=${() => {
-        this.#begin();
-      }}
-    >
-      ${iconComment}${sayComments('add')}
-    </button>`;
+    return html`${renderTop({
+      threads,
+      shown: this.shown,
+      onShow: (kind) => {
+        this.shown = kind;
+      },
+      begin: this.#mayWrite && !this.anchor ? this.#begin : undefined,
+    })}
+    ${this.anchor && this.#mayWrite ? this.#renderComposer(this.anchor) : nothing}`;
   }
 
   #renderComposer(anchor: CommentAnchor): TemplateResult {
+    const document = this.#document;
     return html`<div class="card" part="composer">
       ${renderComposer({
         ...this.#composerOf('new', () => this.#store?.start(anchor), '.new'),
         label: sayComments('write'),
         placeholder: sayComments('writePlaceholder'),
         send: sayComments('send'),
-        before: this.#renderPlace(anchor),
+        before:
+          document &&
+          renderPlace(anchor, document, (chosen) => {
+            this.anchor = chosen;
+          }),
       })}
     </div>`;
-  }
-
-  /** What it is about: the place that was chosen, or a section of the document. */
-  #renderPlace(anchor: CommentAnchor): TemplateResult | undefined {
-    const document = this.#document;
-    if (!document) return undefined;
-    const words = findAnchor(anchor, document)?.words ?? sayComments('gone');
-    const sections = [...listSectionTitles(document)].filter(
-      ([id]) => anchor.kind === 'field' || id !== anchor.section_id,
-    );
-    return html`<label class="about"
-        ><span class="hint">${sayComments('place')}</span>
-        <select
-          class="control"
-          @change=${(event: Event) => {
-            const { value } = event.target as HTMLSelectElement;
-            const title = sections.find(([id]) => id === value)?.[1];
-            if (title !== undefined) this.anchor = anchorOfParagraph(value, title);
-          }}
-        >
-          <option value="" .selected=${true}>${words}</option>
-          <optgroup label=${sayComments('placeDocument')}>
-            ${sections.map(([id, title]) => html`<option value=${id}>${title}</option>`)}
-          </optgroup>
-        </select></label
-      >${anchor.quote === '' || anchor.quote === words ? nothing : html`<blockquote class="quote">${anchor.quote}</blockquote>`}`;
   }
 
   #composerOf(place: string, send: () => Promise<Thread | undefined> | undefined, back: string) {
@@ -451,28 +385,6 @@ export class DeedComments extends DeedElement {
       label: sayComments('editComment'),
       send: sayCommon('save'),
     });
-  }
-
-  #renderEmpty(): TemplateResult {
-    return html`<div class="notice">
-      ${iconComment}
-      <h4 class="subtitle">${sayComments('emptyTitle')}</h4>
-      <p>${sayComments('emptyText')}</p>
-      ${this.#mayWrite ? this.#renderNew('primary') : nothing}
-    </div>`;
-  }
-
-  #renderTrouble(phase: 'offline' | 'failed' | 'forbidden' | 'missing'): TemplateResult {
-    return html`<div class="notice" role="alert">
-      ${iconComment}
-      <h4 class="subtitle">${sayComments(`${phase}Title`)}</h4>
-      <p>${sayComments(`${phase}Text`)}</p>
-      ${
-        phase === 'offline' || phase === 'failed'
-          ? html`<button type="button" class="button" @click=${() => this.reload()}>${sayCommon('retry')}</button>`
-          : nothing
-      }
-    </div>`;
   }
 }
 

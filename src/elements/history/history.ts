@@ -11,10 +11,8 @@ import type { DraftAddress } from '../draft/draft-api.ts';
 import { ask, fire } from '../events.ts';
 import { createFailure } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
-import { iconClock } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayVersions } from '../localize/source/versions.ts';
-import { iconChevronLeft } from '../first-icons.ts';
 import { ToastController } from '../popups/toast.ts';
 import { hues } from '../styles/hues.ts';
 import { feedback } from '../styles/index.ts';
@@ -23,20 +21,13 @@ import type { ComparedLine } from './compare-documents.ts';
 import { historyOf } from './history-source.ts';
 import type { HistoryPage, HistorySource } from './history-source.ts';
 import { historyStyles } from './history.styles.ts';
-import { nameOf, renderEntries, sayMoment } from './render-entries.ts';
-import { renderCount, renderPast } from './render-past.ts';
+import { renderEntries } from './render-entries.ts';
+import { renderEmpty, renderFailure, renderWaiting, titleOf } from './render-trouble.ts';
+import { renderVersion } from './render-version.ts';
+import type { Past } from './render-version.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTexts = () => import('../localize/review-texts.ts');
-
-/** A version that is looked at. */
-interface Past {
-  readonly revision: number;
-  /** What led to it; undefined of the one the document began with. */
-  readonly entry: HistoryEntry | undefined;
-  readonly lines?: readonly ComparedLine[];
-  readonly failure?: HttpFailure;
-}
 
 /** How long after a change the list is fetched again, in ms: a person who types makes many. */
 const REST = 1500;
@@ -282,24 +273,14 @@ export class DeedHistory extends DeedElement {
   }
 
   #renderList(): TemplateResult {
-    if (this.failure && !this.entries) return this.#renderFailure(this.failure);
-    if (!this.entries)
-      return html`<div role="status" aria-label=${sayVersions('loading')} class="list">
-        <div class="skeleton"></div>
-        <div class="skeleton"></div>
-        <div class="skeleton"></div>
-      </div>`;
-    if (this.entries.length === 0)
-      return html`<div class="notice">
-        ${iconClock}
-        <h4 class="subtitle">${sayVersions('emptyTitle')}</h4>
-        <p>${sayVersions('emptyText')}</p>
-      </div>`;
+    if (this.failure && !this.entries) return renderFailure(this.failure, () => void this.#load());
+    if (!this.entries) return renderWaiting(sayVersions('loading'), 3);
+    if (this.entries.length === 0) return renderEmpty();
     return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${this.#onKey}>
       ${renderEntries({
         entries: this.entries,
         words: this.#words,
-        self: this.#draft.current?.snapshot.session?.participant?.id,
+        self: this.#self,
         startedAt: this.next === null ? this.startedAt : undefined,
         onChoose: (revision) => {
           void this.#choose(revision);
@@ -321,82 +302,27 @@ export class DeedHistory extends DeedElement {
     </div>`;
   }
 
-  #renderFailure(failure: HttpFailure): TemplateResult {
-    const canRetry = failure.status !== 403 && failure.status !== 404;
-    return html`<div class="notice" role="alert">
-      ${iconClock}
-      <h4 class="subtitle">${titleOf(failure)}</h4>
-      <p>${textOf(failure)}</p>
-      ${canRetry ? html`<button type="button" class="button" @click=${() => this.#load()}>${sayCommon('retry')}</button>` : nothing}
-    </div>`;
+  #renderPast(past: Past): TemplateResult {
+    return renderVersion({
+      past,
+      self: this.#self,
+      startedAt: this.startedAt,
+      isCurrent: past.revision === (this.entries?.[0]?.revision ?? 0),
+      isFinal: this.#draft.current?.snapshot.state?.status === 'finalized',
+      busy: this.busy,
+      trouble: this.trouble,
+      onBack: () => void this.#goBack(),
+      onRestore: () => void this.#restore(past.revision),
+      onNext: () => {
+        this.#goToDifference();
+      },
+      onRetry: () => void this.#choose(past.revision),
+    });
   }
 
-  #renderPast({ revision, entry, lines, failure }: Past): TemplateResult {
-    const isCurrent = revision === (this.entries?.[0]?.revision ?? 0);
-    const isFinal = this.#draft.current?.snapshot.state?.status === 'finalized';
-    const hasMore = (lines ?? []).filter(({ isChanged }) => isChanged).length > 1;
-    return html`<div @keydown=${this.#onPastKey}>
-      <div class="past-head">
-        <button type="button" class="button ghost small back" @click=${() => this.#goBack()}>
-          ${iconChevronLeft}${sayVersions('back')}
-        </button>
-        <div>
-          <h4 class="subtitle">${sayVersions('version', revision)}</h4>
-          <p class="hint">
-            ${
-              entry
-                ? sayVersions(
-                    'by',
-                    nameOf(entry, this.#draft.current?.snapshot.session?.participant?.id),
-                    sayMoment(entry.ended_at),
-                  )
-                : sayVersions('by', sayVersions('started'), sayMoment(this.startedAt))
-            }
-          </p>
-        </div>
-        <div class="actions">
-          ${
-            isCurrent
-              ? html`<span class="badge">${sayVersions('current')}</span>`
-              : html`<button
-                  type="button"
-                  class="button primary small restore"
-                  aria-disabled=${this.busy || isFinal ? 'true' : nothing}
-                  aria-describedby=${isFinal ? 'final' : nothing}
-                  @click=${() => {
-                    if (!isFinal && lines) void this.#restore(revision);
-                  }}
-                >
-                  ${this.busy ? sayVersions('restoring') : sayVersions('restore')}
-                </button>`
-          }
-          ${
-            hasMore
-              ? html`<button
-                  type="button"
-                  class="button ghost small"
-                  @click=${() => {
-                    this.#goToDifference();
-                  }}
-                >
-                  ${sayVersions('next')}
-                </button>`
-              : nothing
-          }
-          ${lines ? renderCount(lines, entry !== undefined) : nothing}
-        </div>
-        ${isFinal && !isCurrent ? html`<p class="hint" id="final">${sayVersions('restoreFinal')}</p>` : nothing}
-        <div role="alert">${this.trouble === '' ? nothing : html`<p class="trouble">${this.trouble}</p>`}</div>
-      </div>
-      ${failure ? this.#renderPastFailure(failure, revision) : lines ? renderPast(lines) : renderWaiting()}
-    </div>`;
-  }
-
-  #renderPastFailure(failure: HttpFailure, revision: number): TemplateResult {
-    return html`<div class="notice" role="alert">
-      <h4 class="subtitle">${titleOf(failure)}</h4>
-      <button type="button" class="button" @click=${() => this.#choose(revision)}>${sayCommon('retry')}</button>
-    </div>`;
+  /** The id of the person at the page. */
+  get #self(): string | undefined {
+    return this.#draft.current?.snapshot.session?.participant?.id;
   }
 
   /** The arrows go through the list. */
@@ -407,13 +333,6 @@ export class DeedHistory extends DeedElement {
     if (to === undefined || at < 0) return;
     event.preventDefault();
     buttons[Math.min(Math.max(0, to), buttons.length - 1)]?.focus();
-  };
-
-  /** Escape goes back to the list, and closes nothing around. */
-  readonly #onPastKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    void this.#goBack();
   };
 }
 
@@ -433,20 +352,6 @@ function linesOf(
     return [];
   }
 }
-
-function renderWaiting(): TemplateResult {
-  return html`<div class="list" role="status" aria-label=${sayCommon('loading')}>
-    <div class="skeleton"></div>
-    <div class="skeleton"></div>
-  </div>`;
-}
-
-type Trouble = 'offline' | 'forbidden' | 'missing' | 'failed';
-/** An adapter that serves no history answers 404 or 405. */
-const troubleOf = ({ status }: HttpFailure): Trouble =>
-  status === 0 ? 'offline' : status === 403 ? 'forbidden' : status === 404 || status === 405 ? 'missing' : 'failed';
-const titleOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Title`);
-const textOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Text`);
 
 declare global {
   interface HTMLElementTagNameMap {

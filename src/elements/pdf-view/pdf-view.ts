@@ -6,18 +6,18 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { retryDelay } from '../http/retry.ts';
-import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
-import { sayCommon } from '../localize/source/common.ts';
 import { sayPdf } from '../localize/source/pdf.ts';
 import { hues } from '../styles/hues.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { loadPdfReader, openPdf } from './open-pdf.ts';
+import { followPageKeys } from './page-keys.ts';
 import { FULL_SIZE, PageStack } from './page-stack.ts';
-import { createBox, isPdfBox } from './pdf-box.ts';
+import { PageBoxes } from './page-boxes.ts';
 import type { PdfBox } from './pdf-box.ts';
 import { isPdfSource, readPdf } from './pdf-source.ts';
 import type { PdfFault, PdfRefusal, PdfSource } from './pdf-source.ts';
 import { pdfViewStyles } from './pdf-view.styles.ts';
+import { renderEmpty, renderFault, renderLoading, renderOutdated } from './render-notices.ts';
 import { renderPageTools } from './render-tools.ts';
 import { followZoomGestures } from './zoom-gestures.ts';
 
@@ -81,8 +81,8 @@ export class DeedPdfView extends DeedElement {
   #tries = 0;
   /** True from opening a document until its first page is drawn. */
   #isNew = false;
-  /** What boxes and names of pages were made of, to see whether they are others now. */
-  #shownBoxes = '';
+  readonly #boxes = new PageBoxes(this);
+  /** What the names of pages were made of, to see whether they are others now. */
   #named = '';
   #document: PDFDocumentProxy | undefined;
   readonly #resizes =
@@ -121,7 +121,7 @@ export class DeedPdfView extends DeedElement {
 
   /** Brings a box into view. */
   showBox(id: string): void {
-    const box = this.#listBoxes().find((one) => one.id === id);
+    const box = this.#boxes.list().find((one) => one.id === id);
     if (box) this.#stack?.goTo(box.page, box.y + box.height / 2);
   }
 
@@ -135,8 +135,8 @@ export class DeedPdfView extends DeedElement {
     if (!this.isConnected) return;
     if (!this.#stack) this.#begin();
     else if (changed.has('src')) this.reload();
-    this.#layBoxes();
-    if (changed.has('activeBox')) this.#markBox();
+    this.#boxes.lay(this.#stack, { count: this.count });
+    if (changed.has('activeBox')) this.#boxes.mark();
     this.#describePages();
   }
 
@@ -159,7 +159,7 @@ export class DeedPdfView extends DeedElement {
         this.#onDrawn();
       },
       onGrown: () => {
-        this.#layBoxes({ anew: true });
+        this.#boxes.lay(this.#stack, { count: this.count, anew: true });
       },
       describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
     });
@@ -228,7 +228,7 @@ export class DeedPdfView extends DeedElement {
     this.count = opened.document.numPages;
     this.#document = opened.document;
     await this.#stack.show(reader, opened.document);
-    this.#layBoxes({ anew: true });
+    this.#boxes.lay(this.#stack, { count: this.count, anew: true });
     this.#readSize();
   }
 
@@ -298,81 +298,21 @@ export class DeedPdfView extends DeedElement {
     this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
   }
 
-  /** The boxes given, if they are a list; a fault is told once. */
-  #listBoxes(): readonly PdfBox[] {
-    const { boxes } = this;
-    if (!Array.isArray(boxes)) {
-      warnOnce(this, 'boxes', 'a list of boxes {id, page, x, y, width, height, name, initials, hue}');
-      return [];
-    }
-    return (boxes as readonly PdfBox[]).filter(isPdfBox);
-  }
+  readonly #onKey = followPageKeys({
+    readPage: () => ({ page: this.#stack?.page ?? 1, count: this.count }),
+    goTo: (page) => {
+      this.goToPage(page);
+    },
+    step: (direction) => {
+      this.#step(direction);
+    },
+    fit: () => {
+      this.#setZoom('width');
+    },
+  });
 
-  /** Puts the boxes on their pages, if they are others than those that are there. */
-  #layBoxes({ anew = false } = {}): void {
-    const boxes = this.#listBoxes();
-    // A list that says the same leaves the boxes, and with them the focus, where they are.
-    const shown = JSON.stringify([this.count, sayPdf('box', ''), boxes]);
-    if (shown === this.#shownBoxes && !anew) return;
-    this.#shownBoxes = shown;
-    const focused = (this.shadowRoot?.activeElement as HTMLElement | null)?.dataset['id'];
-    const handlers = {
-      onChoose: (id: string) => {
-        fire(this, 'deed-box-chosen', { id });
-      },
-      onMark: (id: string) => {
-        fire(this, 'deed-box-marked', { id });
-      },
-    };
-    this.#stack?.setBoxes((page) => boxes.filter((box) => box.page === page).map((box) => createBox(box, handlers)));
-    this.#markBox();
-    if (focused !== undefined) this.#findBox(focused)?.focus({ preventScroll: true });
-  }
-
-  #findBox(id: string): HTMLElement | undefined {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('.box')].find(({ dataset }) => dataset['id'] === id);
-  }
-
-  /** Without laying them anew, so that the focus stays. */
-  #markBox(): void {
-    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.box'))
-      box.toggleAttribute('data-active', box.dataset['id'] === this.activeBox);
-  }
-
-  /** PageUp, PageDown, Home, End, +, - and 0 where no control takes them. */
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const page = this.#stack?.page ?? 1;
-    const actions: Readonly<Record<string, () => void>> = {
-      PageDown: () => {
-        this.goToPage(page + 1);
-      },
-      PageUp: () => {
-        this.goToPage(page - 1);
-      },
-      Home: () => {
-        this.goToPage(1);
-      },
-      End: () => {
-        this.goToPage(this.count);
-      },
-      '+': () => {
-        this.#step(1);
-      },
-      '=': () => {
-        this.#step(1);
-      },
-      '-': () => {
-        this.#step(-1);
-      },
-      '0': () => {
-        this.#setZoom('width');
-      },
-    };
-    const action = actions[event.key];
-    if (!action || (event.target as Element).closest('.tools')) return;
-    event.preventDefault();
-    action();
+  readonly #retry = (): void => {
+    this.reload();
   };
 
   protected override render(): TemplateResult {
@@ -402,9 +342,9 @@ export class DeedPdfView extends DeedElement {
           : nothing
       }
       <div class="notices" role="status">
-        ${isAmiss ? (hasPages ? this.#renderStrip() : this.#renderNotice(phase)) : phase === 'empty' ? this.#renderEmpty() : nothing}
+        ${isAmiss ? (hasPages ? renderOutdated(this.#retry) : renderFault(phase, this.#retry)) : phase === 'empty' ? renderEmpty() : nothing}
       </div>
-      ${phase === 'loading' ? html`<div class="waiting ${hasPages ? 'below' : ''}" role="status" aria-label=${sayPdf('loading')}><div class="blank">${Array.from({ length: 9 }, () => html`<div class="skeleton"></div>`)}</div></div>` : nothing}
+      ${phase === 'loading' ? renderLoading(hasPages) : nothing}
       <div
         class="scroller ${phase === 'loading' || !hasPages ? 'unseen' : ''}"
         tabindex=${hasPages ? '0' : '-1'}
@@ -416,65 +356,7 @@ export class DeedPdfView extends DeedElement {
       </div>
     </div>`;
   }
-
-  /** Old pages are better than none, as long as it is said that they are old. */
-  #renderStrip(): TemplateResult {
-    return html`<p class="strip">
-      ${iconAlert}<span>${sayPdf('outdated')}</span
-      ><button
-        type="button"
-        class="button small"
-        @click=${() => {
-          this.reload();
-        }}
-      >
-        ${sayCommon('retry')}
-      </button>
-    </p>`;
-  }
-
-  #renderEmpty(): TemplateResult {
-    return html`<div class="notice">
-      ${iconFile}
-      <h3 class="subtitle">${sayPdf('emptyTitle')}</h3>
-      <p>${sayPdf('emptyText')}</p>
-    </div>`;
-  }
-
-  #renderNotice(fault: PdfFault): TemplateResult {
-    return html`<div class="notice">
-      ${NOTICE_ICONS[fault]}
-      <h3 class="subtitle">${sayPdf(`${fault}Title`)}</h3>
-      <p>${sayPdf(`${fault}Text`)}</p>
-      ${
-        HOPEFUL.has(fault)
-          ? html`<button
-              type="button"
-              class="button"
-              @click=${() => {
-                this.reload();
-              }}
-            >
-              ${sayCommon('retry')}
-            </button>`
-          : nothing
-      }
-    </div>`;
-  }
 }
-
-const NOTICE_ICONS = {
-  not_pdf: iconFile,
-  encrypted: iconLock,
-  network: iconCloudOff,
-  unavailable: iconClock,
-  forbidden: iconLock,
-  gone: iconTrash,
-  no_reader: iconAlert,
-  failed: iconAlert,
-} as const;
-/** Where another try may help. */
-const HOPEFUL: ReadonlySet<PdfFault> = new Set(['network', 'unavailable', 'failed', 'no_reader']);
 
 declare global {
   interface HTMLElementTagNameMap {

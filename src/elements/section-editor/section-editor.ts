@@ -2,17 +2,15 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { MAX_RICH_TEXT } from '../../document/index.ts';
 import type { ContractState, Json, Operation, ProblemCode, Section, ValueSchema } from '../../document/index.ts';
 import { CardDrag } from '../builder-form/cards/card-drag.ts';
 import { describeProblem } from '../builder-form/fields/problem-text.ts';
-import { readRichText, richText } from '../builder-form/widgets/rich-text.ts';
+import { readRichText } from '../builder-form/widgets/rich-text.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange } from '../draft/draft-source.ts';
 import { iconList, iconPlus } from '../form-icons.ts';
-import { iconAlert, iconLock, iconTrash } from '../icons.ts';
-import { iconGrip, iconHash } from '../later-icons.ts';
+import { iconLock } from '../icons.ts';
 import { translate } from '../localize/index.ts';
 import { sayForm } from '../localize/source/form.ts';
 import { saySections } from '../localize/source/sections.ts';
@@ -20,6 +18,8 @@ import { readOwnContract } from '../own-contract.ts';
 import { ToastController } from '../popups/toast.ts';
 import { toastStyles } from '../popups/toast.styles.ts';
 import { controls, feedback } from '../styles/index.ts';
+import { renderFixed, renderGap, renderOwn } from './render-section.ts';
+import type { SectionView } from './render-section.ts';
 import {
   addSection,
   endOfText,
@@ -267,10 +267,7 @@ export class DeedSectionEditor extends DeedElement {
         ${repeat(
           sections,
           ({ _id }) => _id,
-          (section, index) =>
-            section.source === 'user'
-              ? this.#renderOwn(section, index, canAdd)
-              : this.#renderFixed(section, index, canAdd),
+          (section, index) => this.#renderSection(section, index, canAdd),
         )}
       </ol>
       ${
@@ -311,132 +308,48 @@ export class DeedSectionEditor extends DeedElement {
     }`;
   }
 
-  /** Where a section can be added. A button and no drop zone, so that it can be reached by Tab. */
   #renderGap(index: number, label: string): TemplateResult {
-    return html`<button
-      type="button"
-      class="gap"
-      aria-label=${label}
-      @click=${() => {
-        this.#add(index);
-      }}
-    >
-      ${iconPlus}
-    </button>`;
-  }
-
-  /** A section of the template: it shows where one's own may go, and cannot be changed. */
-  #renderFixed(section: Section, index: number, canAdd: boolean): TemplateResult {
-    const name = this.#nameOf(section);
-    return html`<li>
-      <div class="fixed" part="fixed">
-        <span>${name}</span>${iconLock}<span class="visually-hidden">${saySections('fromTemplate')}</span>
-      </div>
-      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}
-    </li>`;
+    return renderGap(label, () => {
+      this.#add(index);
+    });
   }
 
   /** A card by its id: drawn anew at another place it is the same element, with its focus and its selection. */
-  #renderOwn(section: Section, index: number, canAdd: boolean): TemplateResult {
+  #renderSection(section: Section, index: number, canAdd: boolean): TemplateResult {
     const name = this.#nameOf(section);
-    return html`<li class="card" data-id=${section._id}>
-      <div class="own" part="section">
-        ${this.#renderHead(section, name)} ${this.#renderText(section)}
-        ${this.#isLocked ? nothing : this.#renderActions(section, name)}
-      </div>
-      ${canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing}
-    </li>`;
+    const gap = canAdd ? this.#renderGap(index + 1, saySections('addAfter', name)) : nothing;
+    return section.source === 'user'
+      ? html`<li class="card" data-id=${section._id}>${renderOwn(this.#viewOf(section, name))} ${gap}</li>`
+      : html`<li>${renderFixed(name)} ${gap}</li>`;
   }
 
-  /** The title of a section, and what it is moved by. */
-  #renderHead({ _id: id, title }: Section, name: string): TemplateResult {
-    const language = this.#contract?.languages[0] ?? '';
-    return html`<div class="head">
-      ${
-        this.#isLocked
-          ? nothing
-          : html`<button
-              type="button"
-              class="button ghost small icon-only grip"
-              aria-label=${saySections('move', name)}
-              aria-description=${saySections('moveHint')}
-              @pointerdown=${(event: PointerEvent) => {
-                this.#drag.start(event, event.currentTarget as HTMLElement);
-              }}
-              @keydown=${(event: KeyboardEvent) => {
-                this.#onGripKey(id, event);
-              }}
-            >
-              ${iconGrip}
-            </button>`
-      }
-      <input
-        class="control section-title"
-        type="text"
-        maxlength="500"
-        autocomplete="off"
-        aria-label=${saySections('sectionTitle')}
-        placeholder=${saySections('titleHolder')}
-        ?readonly=${this.#isLocked}
-        .value=${title[language] ?? ''}
-        @input=${(event: Event) => {
-          this.#onTitle(id, event);
-        }}
-      />
-    </div>`;
-  }
-
-  /** What is too long for the document is shown from what was kept, and says so; all else is as the document has it. */
-  #renderText({ _id: id, content: saved }: Section): TemplateResult {
-    const locked = this.#isLocked;
-    const written = this.written.get(id);
-    const content = written === undefined ? (saved as unknown as Json) : (JSON.parse(written) as Json);
-    return html`<div class="body">
-      <div class="rich">
-        <div class="rich-bar" role="toolbar" aria-label=${sayForm('formatting')} hidden></div>
-        <div
-          class="control rich-box skeleton"
-          role="textbox"
-          aria-multiline="true"
-          aria-label=${saySections('sectionText')}
-          tabindex="0"
-          aria-readonly=${locked ? 'true' : nothing}
-          @input=${(event: Event) => {
-            this.#onText(id, event);
-          }}
-          ${richText({ _type: 'richtext', content }, locked)}
-        ></div>
-      </div>
-      ${written === undefined ? nothing : html`<p class="error" role="alert">${iconAlert}<span>${describeProblem({ code: 'too_long', limit: MAX_RICH_TEXT }, { schema: {}, languages: [] })}</span></p>`}
-    </div>`;
-  }
-
-  /** After the text in the order of Tab, above it on the screen: whoever writes is not led past them. */
-  #renderActions({ _id: id, numbered }: Section, name: string): TemplateResult {
-    return html`<div class="actions">
-      <button
-        type="button"
-        class="button ghost small icon-only"
-        aria-label=${saySections('numbered', name)}
-        aria-description=${saySections('numberedHint')}
-        aria-pressed=${numbered === false ? 'false' : 'true'}
-        @click=${() => {
-          this.#onNumbered(id, numbered === false);
-        }}
-      >
-        ${iconHash}
-      </button>
-      <button
-        type="button"
-        class="button ghost small icon-only remove"
-        aria-label=${saySections('remove', name)}
-        @click=${() => {
-          this.#remove(id);
-        }}
-      >
-        ${iconTrash}
-      </button>
-    </div>`;
+  #viewOf(section: Section, name: string): SectionView {
+    const { _id: id } = section;
+    return {
+      section,
+      name,
+      language: this.#contract?.languages[0] ?? '',
+      isLocked: this.#isLocked,
+      written: this.written.get(id),
+      onGrip: (event) => {
+        this.#drag.start(event, event.currentTarget as HTMLElement);
+      },
+      onGripKey: (event) => {
+        this.#onGripKey(id, event);
+      },
+      onTitle: (event) => {
+        this.#onTitle(id, event);
+      },
+      onText: (event) => {
+        this.#onText(id, event);
+      },
+      onNumbered: (numbered) => {
+        this.#onNumbered(id, numbered);
+      },
+      onRemove: () => {
+        this.#remove(id);
+      },
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { PAD_WIDTH } from './strokes.ts';
 import type { Stroke, StrokePoint } from './strokes.ts';
 
 /** Blue-black, as ink is: dark enough for print, and told apart from print. */
@@ -13,6 +14,14 @@ const SPREAD = 2.5;
 const PIECE = 2;
 
 const widthOf = (pressure: number): number => THINNEST + SPREAD * pressure;
+
+/** A canvas in the pad's units. */
+export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const surface = canvas.getContext('2d');
+  const scale = canvas.width / PAD_WIDTH;
+  surface?.setTransform(scale, 0, 0, scale, 0, 0);
+  return surface;
+}
 
 /**
  * Draws what a stroke has since its point number `from`; the surface is scaled so that it has the pad's units. With

@@ -83,7 +83,7 @@ export function renderPadTools(options: {
  * The name in each of the handwritings, to choose from. Named by number to readers, to whom a handwriting looks like
  * nothing; the samples themselves are not read.
  */
-export function renderFaces(options: {
+function renderFaces(options: {
   readonly text: string;
   readonly face: string;
   readonly isOff: boolean;
@@ -151,5 +151,68 @@ export function renderPicturePanel(options: {
     </div>
     <p class="hint" id="types">${sayPad('imageTypes')}</p>
     <p class="error" id="fault" role="alert">${fault ? sayPad(fault) : nothing}</p>
+  </div>`;
+}
+
+/** What is signed on, or where the name and the image are seen as they will be sent. */
+export function renderSurface(options: {
+  readonly way: SignatureMethod;
+  /** The name that is typed. */
+  readonly text: string;
+  readonly isBlank: boolean;
+  readonly isOff: boolean;
+  readonly onFile: (file: File | undefined) => void;
+}): TemplateResult {
+  const { way, text, isBlank, isOff } = options;
+  const label = sayPad(way === 'drawn' ? 'surface' : 'preview');
+  const prompt = sayPad(({ drawn: 'drawHint', typed: 'typeHint', image: 'imageHint' } as const)[way]);
+  return html`<div
+    part="surface"
+    class="surface ${way} ${isBlank ? 'empty' : ''} ${isOff ? 'off' : ''}"
+    @dragover=${(event: DragEvent) => {
+      if (way === 'image') event.preventDefault();
+    }}
+    @drop=${(event: DragEvent) => {
+      if (way !== 'image') return;
+      event.preventDefault();
+      options.onFile(event.dataTransfer?.files[0]);
+    }}
+  >
+    <canvas role="img" aria-label=${way === 'typed' && !isBlank ? `${label}: ${text}` : label}></canvas>
+    <span class="line" aria-hidden="true"></span>
+    <span class="prompt" aria-hidden="true">${prompt}</span>
+  </div>`;
+}
+
+/** The field for a typed name, and the handwritings. */
+export function renderTyping(options: {
+  /** What stands in the field. */
+  readonly name: string;
+  /** What is signed with. */
+  readonly text: string;
+  readonly face: string;
+  readonly isOff: boolean;
+  /** `isDone` once the field is left. */
+  readonly onName: (name: string, isDone: boolean) => void;
+  readonly onFace: (face: string) => void;
+}): TemplateResult {
+  const { name, text, face, isOff } = options;
+  const write = ({ target, type }: Event): void => {
+    options.onName((target as HTMLInputElement).value, type === 'change');
+  };
+  return html`<div class="typing">
+    <label class="label" for="name">${sayPad('name')}</label>
+    <input
+      id="name"
+      class="control"
+      autocomplete="name"
+      maxlength="100"
+      .value=${name}
+      ?disabled=${isOff}
+      aria-label=${sayPad('name')}
+      @input=${write}
+      @change=${write}
+    />
+    ${renderFaces({ text, face, isOff, onChoose: options.onFace })}
   </div>`;
 }

@@ -7,15 +7,15 @@ import { sayPad } from '../localize/source/pad.ts';
 import { useSigningTexts } from '../localize/signing-texts.ts';
 import { controls } from '../styles/index.ts';
 import { followPen } from './follow-pen.ts';
-import { drawStroke } from './ink.ts';
+import { drawStroke, surfaceOf } from './ink.ts';
 import { createPicture, drawContent, pictureFile } from './picture.ts';
 import type { PadContent } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 import type { PictureFault } from './read-picture.ts';
-import { renderFaces, renderPadTools, renderPicturePanel, renderTabs } from './render-pad.ts';
+import { renderPadTools, renderPicturePanel, renderSurface, renderTabs, renderTyping } from './render-pad.ts';
 import type { SignatureMethod } from './render-pad.ts';
 import { signaturePadStyles } from './signature-pad.styles.ts';
-import { PAD_WIDTH, readStrokes, writeStrokes } from './strokes.ts';
+import { readStrokes, writeStrokes } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
 import { loadScriptFace, SCRIPT_FACES, scriptFaceOf } from './typed-name.ts';
 
@@ -228,7 +228,7 @@ export class DeedSignaturePad extends DeedElement {
       mayDraw: () => this.way === 'drawn' && !this.#isOff,
       onGrown: (stroke, from) => {
         this.isDrawing = true;
-        const surface = this.#surface();
+        const surface = surfaceOf(this.canvas);
         if (surface) drawStroke(surface, stroke, from);
       },
       onEnd: (stroke) => {
@@ -246,14 +246,6 @@ export class DeedSignaturePad extends DeedElement {
     });
   }
 
-  /** The canvas in the pad's units. */
-  #surface(): CanvasRenderingContext2D | null {
-    const surface = this.canvas.getContext('2d');
-    const scale = this.canvas.width / PAD_WIDTH;
-    surface?.setTransform(scale, 0, 0, scale, 0, 0);
-    return surface;
-  }
-
   /** Draws everything, as sharp as the screen is. */
   #paint(): void {
     if (!this.hasUpdated) return;
@@ -264,7 +256,7 @@ export class DeedSignaturePad extends DeedElement {
     if (width === 0 || isKept) return;
     // Setting the size empties it, also to what it was.
     [canvas.width, canvas.height] = [width, Math.round(width / 2)];
-    const surface = this.#surface();
+    const surface = surfaceOf(canvas);
     if (surface) drawContent(surface, this.#content);
   }
 
@@ -337,33 +329,16 @@ export class DeedSignaturePad extends DeedElement {
         },
       })}
       <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.way}`}>
-        ${this.#renderSurface(isOff)}
+        ${renderSurface({
+          way: this.way,
+          text: this.#text,
+          isBlank: this.empty && !this.isDrawing,
+          isOff,
+          onFile: (file) => void this.#readFile(file),
+        })}
         ${{ drawn: () => this.#renderDrawn(isOff), typed: () => this.#renderTyped(isOff), image: () => this.#renderPicture(isOff) }[this.way]()}
       </div>
       <span class="visually-hidden" role="status">${this.said}</span>
-    </div>`;
-  }
-
-  #renderSurface(isOff: boolean): TemplateResult {
-    const { way } = this;
-    const label = sayPad(way === 'drawn' ? 'surface' : 'preview');
-    const prompt = sayPad(({ drawn: 'drawHint', typed: 'typeHint', image: 'imageHint' } as const)[way]);
-    const isBlank = this.empty && !this.isDrawing;
-    return html`<div
-      part="surface"
-      class="surface ${way} ${isBlank ? 'empty' : ''} ${isOff ? 'off' : ''}"
-      @dragover=${(event: DragEvent) => {
-        if (way === 'image') event.preventDefault();
-      }}
-      @drop=${(event: DragEvent) => {
-        if (way !== 'image') return;
-        event.preventDefault();
-        void this.#readFile(event.dataTransfer?.files[0]);
-      }}
-    >
-      <canvas role="img" aria-label=${way === 'typed' && !isBlank ? `${label}: ${this.#text}` : label}></canvas>
-      <span class="line" aria-hidden="true"></span>
-      <span class="prompt" aria-hidden="true">${prompt}</span>
     </div>`;
   }
 
@@ -396,37 +371,20 @@ export class DeedSignaturePad extends DeedElement {
   }
 
   #renderTyped(isOff: boolean): TemplateResult {
-    const write = (event: Event, isDone: boolean): void => {
-      this.typed = (event.target as HTMLInputElement).value;
-      this.#changed({ isDone });
-    };
-    return html`<div class="typing">
-      <label class="label" for="name">${sayPad('name')}</label>
-      <input
-        id="name"
-        class="control"
-        autocomplete="name"
-        maxlength="100"
-        .value=${this.typed ?? this.signeeName}
-        ?disabled=${isOff}
-        aria-label=${sayPad('name')}
-        @input=${(event: Event) => {
-          write(event, false);
-        }}
-        @change=${(event: Event) => {
-          write(event, true);
-        }}
-      />
-      ${renderFaces({
-        text: this.#text,
-        face: this.face,
-        isOff,
-        onChoose: (face) => {
-          this.face = face;
-          this.#changed();
-        },
-      })}
-    </div>`;
+    return renderTyping({
+      name: this.typed ?? this.signeeName,
+      text: this.#text,
+      face: this.face,
+      isOff,
+      onName: (name, isDone) => {
+        this.typed = name;
+        this.#changed({ isDone });
+      },
+      onFace: (face) => {
+        this.face = face;
+        this.#changed();
+      },
+    });
   }
 
   /** Goes to the way that is shown. */

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
+import type { SigningRoom } from '../../protocol/room/index.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
-import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import type { HttpAnswer } from '../http/request.ts';
 import { iconAlert } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';
 import { useSigningTexts } from '../localize/signing-texts.ts';
@@ -15,32 +15,31 @@ import type { PdfFetch } from '../pdf-view/pdf-source.ts';
 import type { DeedPdfView } from '../pdf-view/pdf-view.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../styles/index.ts';
-import { renderDecline } from './decline-dialog.ts';
 import { LateFind } from '../find/late-find.ts';
+import { Declining } from './declining.ts';
 import { documentText } from './document-text.styles.ts';
 import { FileSaving } from './file-saving.ts';
 import { findHome } from './find-home.ts';
-import { followReading } from './follow-reading.ts';
-import { readDocument } from './read-document.ts';
-import type { ReadDocument } from './read-document.ts';
+import { LookAgain } from './look-again.ts';
+import { ReadingProgress } from './reading-progress.ts';
 import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
-import type { SendState, Step } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
 import { renderDone } from './render-done.ts';
 import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
 import { renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
-import { fetchRoom, fetchText, loadSender, pdfOf, postDecline, postSignature } from './room-api.ts';
+import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
+import { RoomText } from './room-text.ts';
 import { scrollToPart, showBox, showPage } from './scroll-to-part.ts';
-import { findReader, readLightText } from './take-over.ts';
-import { createKey, createSignatureBody } from './signature-body.ts';
+import { findReader } from './take-over.ts';
+import { createSignatureBody } from './signature-body.ts';
+import { SignatureSending } from './signature-sending.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
 import { faultOf, isReadable, standingOf } from './standing.ts';
 import type { RoomFault } from './standing.ts';
-import { waitAfter } from './wait-after.ts';
 
 /**
  * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
@@ -73,7 +72,6 @@ export class DeedSigningRoom extends DeedElement {
 
   @query('deed-signature-pad') private readonly pad!: DeedSignaturePad | null;
   @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
-  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
   /** Where the adapter is mounted. */
   @property() endpoint = '';
@@ -95,35 +93,29 @@ export class DeedSigningRoom extends DeedElement {
 
   @state() private room: SigningRoom | undefined;
   @state() private fault: RoomFault | undefined;
-  @state() private text: ReadDocument | 'failed' | undefined;
   @state() private view: 'text' | 'pages' = 'text';
-  @state() private hasStarted = false;
-  @state() private read = 0;
-  @state() private isAtSign = false;
   @state() private hasConfirmed = false;
   @state() private hasSignature = false;
   @state() private hasChanged = false;
   @state() private lacks: 'needSignature' | 'needConfirm' | undefined;
-  @state() private send: SendState = { at: 'idle' };
-  @state() private isDeclining = false;
-  @state() private isSendingDecline = false;
-  @state() private declineFault = '';
-  @state() private hasDeclined = false;
 
   protected readonly find = new LateFind(this, findHome(this));
   #stop = new AbortController();
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #tries = 0;
-  #looks = 0;
-  #look: () => void = () => undefined;
+  readonly #again = new LookAgain(() => void this.#load());
   #pdf: PdfFetch | undefined;
-  #early: ReturnType<typeof fetchText> | undefined;
   #isReady = false;
-  #light: ReadDocument | undefined;
-  /** What is being sent, and under which key; the same until it is taken or refused. */
-  #pending: { readonly key: string; readonly body: SignatureInput } | undefined;
-  #declineKey = createKey();
-  readonly #wake = new EventTarget();
+  readonly #text = new RoomText();
+  readonly #reading = new ReadingProgress(this);
+  readonly #sending = new SignatureSending(this);
+  readonly #declining = new Declining(this, {
+    place: () => this.#place,
+    signal: () => this.#stop.signal,
+    onDeclined: (room, reason) => {
+      this.#take(room);
+      fire(this, 'deed-declined', { document: this.document, signature: this.signature, reason });
+    },
+    onOutdated: () => this.#load(),
+  });
   readonly #saving = { whole: new FileSaving(this), sealed: new FileSaving(this) };
 
   override connectedCallback(): void {
@@ -138,12 +130,12 @@ export class DeedSigningRoom extends DeedElement {
     window.removeEventListener('online', this.#onOnline);
     window.removeEventListener('beforeunload', this.#onLeave);
     this.#stop.abort();
-    clearTimeout(this.#again);
+    this.#again.stop();
   }
 
   /** Reads the room anew. */
   reload(): void {
-    this.#tries = 0;
+    this.#again.begin();
     void this.#load();
   }
 
@@ -151,11 +143,6 @@ export class DeedSigningRoom extends DeedElement {
     if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('endpoint') || changed.has('document') || changed.has('signature') || changed.has('grant'))
       this.#open();
-  }
-
-  protected override updated(): void {
-    this.#look();
-    if (this.isDeclining && this.dialog?.open === false) this.dialog.showModal();
   }
 
   get #place(): RoomPlace {
@@ -167,72 +154,48 @@ export class DeedSigningRoom extends DeedElement {
   #open(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    [this.room, this.fault, this.text, this.#pdf] = [undefined, undefined, undefined, undefined];
-    [this.read, this.hasStarted, this.hasConfirmed, this.hasDeclined] = [0, false, false, false];
-    [this.send, this.#pending, this.#isReady, this.#looks] = [{ at: 'idle' }, undefined, false, 0];
-    this.#look = followReading({
-      paper: () => this.renderRoot.querySelector('.paper[data-shown]'),
-      sign: () => this.renderRoot.querySelector('#sign'),
-      onMove: ({ read, isAtSign }) => {
-        this.read = Math.max(this.read, read);
-        this.isAtSign = isAtSign;
-      },
-      signal: this.#stop.signal,
-    });
+    [this.room, this.fault, this.#pdf] = [undefined, undefined, undefined];
+    [this.hasConfirmed, this.#isReady] = [false, false];
+    this.#sending.begin();
+    this.#declining.begin();
+    this.#reading.begin(this.#stop.signal);
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
-    // Beside the room and not after it: most documents have a text, and for the others this is refused at once.
-    this.#light = readLightText(this);
-    this.#early = this.#light ? undefined : fetchText(this.#place, this.#stop.signal);
+    this.#text.begin(this, this.#place, this.#stop.signal);
     this.reload();
   }
 
   async #load(): Promise<void> {
-    clearTimeout(this.#again);
+    this.#again.stop();
     const { signal } = this.#stop;
     const [answer] = await Promise.all([fetchRoom(this.#place, signal), useSigningTexts()]);
     if (signal.aborted) return;
-    if (answer.ok) {
-      this.#tries = 0;
-      return this.#take(answer.value);
-    }
+    if (answer.ok) return this.#take(answer.value);
     // What is shown stays: only a first look that fails is told.
     if (!this.room) {
       this.fault = faultOf(answer);
       fire(this, 'deed-error', { code: answer.code, message: answer.message });
     }
-    if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#retry(answer);
-  }
-
-  #retry({ retryAfter = 0 }: HttpFailure): void {
-    this.#tries += 1;
-    this.#loadIn(Math.max(retryAfter * 1000, waitAfter(this.#tries)));
-  }
-
-  #loadIn(ms: number): void {
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
-      void this.#load();
-    }, ms);
+    if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#again.afterFailure(answer);
   }
 
   /** Shows a room, and fetches what it is read and signed with. */
   #take(room: SigningRoom): void {
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
-    const standing = standingOf(room, { hasDeclined: this.hasDeclined });
+    const standing = standingOf(room, this.#declining);
     if (isReadable(standing)) {
-      if (this.#light && room.document.drafted) this.#takeOver(this.#light);
+      if (room.document.drafted) this.#takeOver();
       if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
       if (!room.document.drafted) this.view = 'pages';
-      else if (isOther || this.text === undefined) void this.#readText();
+      else if (isOther || this.#text.shown === undefined) void this.#readText();
       if (this.view === 'pages') {
         this.#choose('pages');
         this.#prepare();
       }
     }
     // The signed document comes by itself: at first soon, later less and less often.
-    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#loadIn(waitAfter((this.#looks += 1)));
+    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#again.afterAnswer();
     if (this.#isReady) return;
     this.#isReady = true;
     void this.updateComplete.then(() => {
@@ -241,9 +204,10 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   /** Shows the text that stands in the page already, where the reader is in it. */
-  #takeOver(text: ReadDocument): void {
+  #takeOver(): void {
+    if (!this.#text.takeOver()) return;
     const reader = findReader(this);
-    [this.text, this.#light, this.hasStarted] = [text, undefined, reader?.hasStarted ?? false];
+    this.#reading.start(reader?.hasStarted ?? false);
     void this.updateComplete.then(() => {
       reader?.settle(this.renderRoot);
       this.#prepare();
@@ -259,12 +223,10 @@ export class DeedSigningRoom extends DeedElement {
 
   async #readText(): Promise<void> {
     const { signal } = this.#stop;
-    const early = await this.#early;
-    this.#early = undefined;
-    const answer = early?.ok ? early : await fetchText(this.#place, signal);
+    await this.#text.read(this.#place, signal);
     if (signal.aborted) return;
-    this.text = (answer.ok && readDocument(answer.value)) || 'failed';
-    if (this.text === 'failed') this.#choose('pages');
+    this.requestUpdate();
+    if (this.#text.shown === 'failed') this.#choose('pages');
     await this.updateComplete;
     this.#prepare();
   }
@@ -280,24 +242,15 @@ export class DeedSigningRoom extends DeedElement {
 
   /** A signature that is on its way is not left behind without a word. */
   readonly #onLeave = (event: BeforeUnloadEvent): void => {
-    if (this.#isSending) event.preventDefault();
+    if (this.#sending.isOnItsWay) event.preventDefault();
   };
 
-  get #isSending(): boolean {
-    return this.send.at === 'sending' || this.send.at === 'waiting';
-  }
-
-  get #step(): Step {
-    if (this.isAtSign) return 'sign';
-    return this.hasStarted || this.read > 0.98 ? 'next' : 'start';
-  }
-
   #go(): void {
-    const step = this.#step;
+    const { step } = this.#reading;
     if (step === 'sign') void this.#sign();
     else if (step === 'next') this.#scrollTo('#sign', { hasFocus: true });
     else {
-      this.hasStarted = true;
+      this.#reading.start();
       this.#scrollTo('.paper');
     }
   }
@@ -309,7 +262,7 @@ export class DeedSigningRoom extends DeedElement {
   /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
   async #sign(): Promise<void> {
     const { pad, room } = this;
-    if (!room || !pad || this.#isSending) return;
+    if (!room || !pad || this.#sending.isOnItsWay) return;
     this.lacks = pad.empty ? 'needSignature' : this.hasConfirmed ? undefined : 'needConfirm';
     if (this.lacks) {
       const missing = pad.empty ? pad : this.renderRoot.querySelector<HTMLElement>('.confirm input');
@@ -317,35 +270,15 @@ export class DeedSigningRoom extends DeedElement {
       missing?.focus({ preventScroll: true });
       return;
     }
-    this.send = { at: 'sending' };
-    const body = await createSignatureBody(pad, room.document.sha256 ?? '');
-    if (!body) {
-      [this.send, this.lacks] = [{ at: 'idle' }, 'needSignature'];
-      return;
-    }
-    const pending = { key: createKey(), body };
-    this.#pending = pending;
-    const { signal } = this.#stop;
-    const sender = await loadSender().catch(() => undefined);
-    if (!sender) {
-      this.send = { at: 'refused', words: sayRoom('networkTitle') };
-      return;
-    }
-    const answer = await sender.sendUntilTaken({
-      attempt: () => postSignature(this.#place, { ...pending, signal }),
-      onWaiting: ({ status }) => {
-        this.send = { at: 'waiting', why: status === 0 ? 'offline' : 'busy' };
-      },
-      signal,
-      wake: this.#wake,
+    const answer = await this.#sending.send(this.#place, {
+      makeBody: () => createSignatureBody(pad, room.document.sha256 ?? ''),
+      signal: this.#stop.signal,
     });
-    if (signal.aborted || this.#pending !== pending) return;
-    this.#pending = undefined;
-    await this.#signed(answer);
+    if (answer === 'empty') this.lacks = 'needSignature';
+    else if (answer) await this.#signed(answer);
   }
 
   async #signed(answer: HttpAnswer<SigningRoom>): Promise<void> {
-    this.send = { at: 'idle' };
     if (answer.ok) {
       this.#take(answer.value);
       await this.updateComplete;
@@ -356,41 +289,16 @@ export class DeedSigningRoom extends DeedElement {
     }
     if (answer.status === 409) {
       // Somebody was quicker, here or elsewhere: what is true now is in the room.
-      if (answer.code === 'document_changed')
-        [this.hasChanged, this.hasConfirmed, this.read, this.hasStarted] = [true, false, 0, false];
+      if (answer.code === 'document_changed') {
+        [this.hasChanged, this.hasConfirmed] = [true, false];
+        this.#reading.forget();
+      }
       await this.#load();
       if (answer.code === 'document_changed') this.#scrollTo('.column');
       return;
     }
     const why = answer.status === 403 ? sayRoom('forbiddenText') : sayRoom('failedText', answer.message || answer.code);
-    this.send = { at: 'refused', words: why };
-  }
-
-  async #decline(reason: string): Promise<void> {
-    if (reason === '') {
-      this.declineFault = sayRoom('reasonMissing');
-      this.renderRoot.querySelector<HTMLElement>('#reason')?.focus();
-      return;
-    }
-    [this.declineFault, this.isSendingDecline] = ['', true];
-    const { signal } = this.#stop;
-    const answer = await postDecline(this.#place, { body: { reason }, key: this.#declineKey, signal });
-    if (signal.aborted) return;
-    this.isSendingDecline = false;
-    if (!answer.ok && answer.status !== 409) {
-      this.declineFault = sayRoom(answer.status === 0 ? 'networkTitle' : 'unavailableText');
-      return;
-    }
-    this.#closeDecline();
-    if (!answer.ok) return this.#load();
-    this.hasDeclined = true;
-    this.#take(answer.value);
-    fire(this, 'deed-declined', { document: this.document, signature: this.signature, reason });
-  }
-
-  #closeDecline(): void {
-    this.dialog?.close();
-    [this.isDeclining, this.declineFault] = [false, ''];
+    this.#sending.refuse(why);
   }
 
   #save(saving: FileSaving, part: '/pdf' | '/signed.pdf'): void {
@@ -410,7 +318,7 @@ export class DeedSigningRoom extends DeedElement {
     const { room } = this;
     if (!room)
       return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);
-    const standing = standingOf(room, { hasDeclined: this.hasDeclined });
+    const standing = standingOf(room, this.#declining);
     if (standing === 'signed')
       return renderDone({
         room,
@@ -428,24 +336,24 @@ export class DeedSigningRoom extends DeedElement {
       </div>
       ${renderBar({
         room,
-        step: isOpen ? this.#step : undefined,
-        read: this.read,
+        step: isOpen ? this.#reading.step : undefined,
+        read: this.#reading.read,
         isReady: this.hasSignature && this.hasConfirmed,
-        send: this.send,
+        send: this.#sending.state,
         onStep: () => this.#go(),
-        onRetry: () => this.#wake.dispatchEvent(new Event('wake')),
+        onRetry: () => this.#sending.wake(),
       })}
-      ${this.isDeclining ? this.#renderDecline(room) : nothing}`;
+      ${this.#declining.render(room)}`;
   }
 
   #renderDocument(room: SigningRoom): TemplateResult {
     return renderDocument({
       room,
-      text: this.text,
+      text: this.#text.shown,
       view: this.view,
       pages: this.#pdf,
       onView: (view) => this.#choose(view),
-      onShown: () => this.#look(),
+      onShown: this.#reading.look,
       onBox: () => this.#scrollTo('#sign', { hasFocus: true }),
     });
   }
@@ -462,7 +370,7 @@ export class DeedSigningRoom extends DeedElement {
   #renderSign(room: SigningRoom): TemplateResult {
     return renderSign({
       room,
-      isSending: this.#isSending,
+      isSending: this.#sending.isOnItsWay,
       hasConfirmed: this.hasConfirmed,
       lacks: this.lacks,
       onConfirm: (has) => {
@@ -471,23 +379,13 @@ export class DeedSigningRoom extends DeedElement {
       },
       onShowWhere: () => void this.#showPages(showBox),
       onDecline: () => {
-        this.isDeclining = true;
+        this.#declining.ask();
       },
       onSignature: () => {
         this.hasSignature = this.pad?.empty === false;
         if (this.hasSignature && this.lacks === 'needSignature') this.lacks = undefined;
-        if (this.send.at === 'refused') this.send = { at: 'idle' };
+        this.#sending.forgetRefusal();
       },
-    });
-  }
-
-  #renderDecline(room: SigningRoom): TemplateResult {
-    return renderDecline({
-      sender: room.document.sender,
-      isSending: this.isSendingDecline,
-      fault: this.declineFault,
-      onReason: (reason) => void this.#decline(reason),
-      onCancel: () => this.#closeDecline(),
     });
   }
 }

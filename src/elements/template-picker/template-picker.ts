@@ -5,14 +5,14 @@ import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
-import { iconFile } from '../icons.ts';
-import { displayName, getUiLanguage, setUiLanguage, uiCode } from '../localize/index.ts';
-import { sayCommon } from '../localize/source/common.ts';
+import { setUiLanguage, uiCode } from '../localize/index.ts';
 import { sayPicker } from '../localize/source/picker.ts';
-import { iconChevronLeft, iconSearch } from '../first-icons.ts';
+import { iconSearch } from '../first-icons.ts';
 import { controls, feedback } from '../styles/index.ts';
-import { filterTemplates, listFacets, NO_FILTER } from './filter-templates.ts';
-import type { Facet, TemplateFilter } from './filter-templates.ts';
+import { filterTemplates, NO_FILTER } from './filter-templates.ts';
+import type { TemplateFilter } from './filter-templates.ts';
+import { renderDetail, renderPlaceholder } from './render-detail.ts';
+import { renderFacets, renderFacetsLoading } from './render-facets.ts';
 import { renderFailure, renderNotice } from './render-notice.ts';
 import { showTopics } from './show-topics.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
@@ -298,52 +298,22 @@ export class DeedTemplatePicker extends DeedElement {
           @keydown=${this.#onSearchKey}
         />
       </div>
-      ${all ? this.#renderFacets(all) : html`<div class="facets" aria-hidden="true">${[3, 3, 5].map((rows) => html`<div class="facet">${Array.from({ length: rows }, () => html`<div class="skeleton"></div>`)}</div>`)}</div>`}
+      ${
+        all
+          ? renderFacets({
+              all,
+              filter: this.filter,
+              onFilter: (change) => {
+                this.#setFilter(change);
+              },
+            })
+          : renderFacetsLoading()
+      }
       <div class="results" tabindex="-1">
         ${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}
       </div>
       <div class="detail" part="detail">${all ? this.#renderDetail() : nothing}</div>
     </div>`;
-  }
-
-  #renderFacets(all: readonly PickableTemplate[]): TemplateResult {
-    return html`<div class="facets" role="group" aria-label=${sayPicker('filters')}>
-      ${this.#renderFacet('jurisdiction', listFacets(all, this.filter, 'jurisdiction'), (value) => (/^[a-z]{2}$/i.test(value) ? displayName(value.toUpperCase(), 'region') : value))}
-      ${this.#renderFacet('language', listFacets(all, this.filter, 'language'), languageName)}
-      ${this.#renderFacet('tag', listFacets(all, this.filter, 'tag'), (value) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '))}
-    </div>`;
-  }
-
-  /** One facet; where all templates are alike in it, there is nothing to choose. */
-  #renderFacet(
-    name: 'jurisdiction' | 'language' | 'tag',
-    facets: readonly Facet[],
-    label: (value: string) => string,
-  ): TemplateResult | typeof nothing {
-    if (facets.length < 2) return nothing;
-    const set = (value: string): void => {
-      this.#setFilter({ [name]: this.filter[name] === value ? '' : value });
-    };
-    const named = facets
-      .map((facet) => ({ ...facet, text: label(facet.value) }))
-      .sort((a, b) => a.text.localeCompare(b.text, getUiLanguage()));
-    return html`<fieldset class="facet">
-      <legend>${sayPicker(name)}</legend>
-      ${named.map(
-        ({ value, count, text }) =>
-          html`<button
-            type="button"
-            class="value"
-            aria-pressed=${this.filter[name] === value ? 'true' : 'false'}
-            ?data-none=${count === 0}
-            @click=${() => {
-              set(value);
-            }}
-          >
-            <span>${text}</span><span aria-hidden="true">${count}</span>
-          </button>`,
-      )}
-    </fieldset>`;
   }
 
   #renderResults(shown: readonly PickableTemplate[]): TemplateResult {
@@ -393,98 +363,29 @@ export class DeedTemplatePicker extends DeedElement {
 
   #renderDetail(): TemplateResult {
     const template = this.#chosen;
-    if (!template)
-      return html`<div class="placeholder notice">
-        ${iconFile}
-        <p>${sayPicker('choose')}</p>
-      </div>`;
-    return html`<button class="button ghost back" type="button" @click=${() => void this.#goBack()}>
-        ${iconChevronLeft}${sayPicker('back')}
-      </button>
-      <section class="panel" aria-labelledby="chosen">
-        <header lang=${languageOf(template)}>
-          <h2 class="subtitle" id="chosen">${nameOf(template)}</h2>
-          <p>${descriptionOf(template)}</p>
-        </header>
-        <form
-          novalidate
-          @submit=${(event: Event) => {
-            event.preventDefault();
-            void this.#choose();
-          }}
-        >
-          ${template.languages.length > 1 ? this.#renderLanguages(template) : nothing}
-          <div class="field">
-            <label for="name">${sayPicker('documentName')}</label>
-            <input
-              class="control"
-              id="name"
-              maxlength="255"
-              autocomplete="off"
-              .value=${this.documentName}
-              aria-invalid=${this.nameMissing ? 'true' : nothing}
-              aria-describedby="name-help"
-              @input=${(event: Event) => {
-                this.documentName = (event.target as HTMLInputElement).value;
-                this.#named = this.documentName !== '';
-                this.nameMissing = false;
-              }}
-            />
-            ${this.nameMissing ? html`<p class="error" id="name-help" role="alert">${sayPicker('documentNameMissing')}</p>` : html`<p class="hint" id="name-help">${sayPicker('documentNameHelp')}</p>`}
-          </div>
-          <button class="button primary" type="submit" aria-busy=${this.busy ? 'true' : nothing}>
-            ${this.busy ? html`<span class="spinner"></span>` : nothing}${sayPicker('use')}
-          </button>
-        </form>
-        ${this.#renderPreview()}
-      </section>`;
-  }
-
-  #renderLanguages({ languages }: PickableTemplate): TemplateResult {
-    const choose = (language: string): void => {
-      this.language = language;
-      if (!this.#named) this.documentName = this.#chosen?.names[language] ?? this.documentName;
-      void this.#loadPreview();
-    };
-    return html`<div class="field" role="radiogroup" aria-labelledby="language-label">
-      <span class="label" id="language-label">${sayPicker('documentLanguage')}</span>
-      <div>
-        <div class="segmented">
-          ${languages.map(
-            (language) =>
-              html`<label
-                ><input
-                  type="radio"
-                  name="language"
-                  .value=${language}
-                  .checked=${language === this.language}
-                  @change=${() => {
-                    choose(language);
-                  }}
-                />${languageName(language)}</label
-              >`,
-          )}
-        </div>
-      </div>
-    </div>`;
-  }
-
-  #renderPreview(): TemplateResult | typeof nothing {
-    if (this.preview === 'none' || (this.endpoint === '' && !this.loadPreview)) return nothing;
-    if (this.preview === 'failed')
-      return html`<div class="page">
-        <div class="notice">
-          <p>${sayPicker('previewFailed')}</p>
-          <button class="button" type="button" @click=${() => void this.#loadPreview()}>${sayCommon('retry')}</button>
-        </div>
-      </div>`;
-    return html`<div class="page" role="region" aria-label=${sayPicker('preview')}>
-      <deed-document-preview
-        readonly
-        .state=${this.preview?.state}
-        .schema=${this.preview?.schema}
-      ></deed-document-preview>
-    </div>`;
+    if (!template) return renderPlaceholder();
+    const { language, documentName, nameMissing, busy } = this;
+    return renderDetail({
+      template,
+      language,
+      documentName,
+      nameMissing,
+      busy,
+      preview: this.endpoint === '' && !this.loadPreview ? 'none' : this.preview,
+      onBack: () => void this.#goBack(),
+      onLanguage: (chosen) => {
+        this.language = chosen;
+        if (!this.#named) this.documentName = template.names[chosen] ?? documentName;
+        void this.#loadPreview();
+      },
+      onName: (name) => {
+        this.documentName = name;
+        this.#named = name !== '';
+        this.nameMissing = false;
+      },
+      onChoose: () => void this.#choose(),
+      onRetry: () => void this.#loadPreview(),
+    });
   }
 }
 

@@ -1,0 +1,91 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
+import type { HttpAnswer } from '../http/request.ts';
+import { sayRoom } from '../localize/source/room.ts';
+import type { SendState } from './render-bar.ts';
+import { loadSender, postSignature } from './room-api.ts';
+import type { RoomPlace } from './room-api.ts';
+import { createKey } from './signature-body.ts';
+
+/**
+ * A signature on its way: sent under one key until it is taken or refused.
+ *
+ *     idle ─ send ─► sending ─► waiting ─► … ─► idle
+ *                        └─────────┴────────► refused ─ the signee changes it ─► idle
+ */
+export class SignatureSending {
+  readonly #host: ReactiveControllerHost;
+  readonly #wake = new EventTarget();
+  #state: SendState = { at: 'idle' };
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  get state(): SendState {
+    return this.#state;
+  }
+
+  get isOnItsWay(): boolean {
+    return this.#state.at === 'sending' || this.#state.at === 'waiting';
+  }
+
+  /** For another signature. */
+  begin(): void {
+    this.#state = { at: 'idle' };
+  }
+
+  /** Sends what waits at once. */
+  wake(): void {
+    this.#wake.dispatchEvent(new Event('wake'));
+  }
+
+  refuse(words: string): void {
+    this.#show({ at: 'refused', words });
+  }
+
+  forgetRefusal(): void {
+    if (this.#state.at === 'refused') this.#show({ at: 'idle' });
+  }
+
+  /**
+   * Makes the image and sends it until it is taken or refused; `empty` when there is none, undefined when what sends
+   * cannot be fetched or the signal has ended it.
+   */
+  async send(
+    place: RoomPlace,
+    {
+      makeBody,
+      signal,
+    }: { readonly makeBody: () => Promise<SignatureInput | undefined>; readonly signal: AbortSignal },
+  ): Promise<HttpAnswer<SigningRoom> | 'empty' | undefined> {
+    this.#show({ at: 'sending' });
+    const body = await makeBody();
+    if (!body) {
+      this.#show({ at: 'idle' });
+      return 'empty';
+    }
+    const key = createKey();
+    const sender = await loadSender().catch(() => undefined);
+    if (!sender) {
+      this.refuse(sayRoom('networkTitle'));
+      return undefined;
+    }
+    const answer = await sender.sendUntilTaken({
+      attempt: () => postSignature(place, { key, body, signal }),
+      onWaiting: ({ status }) => {
+        this.#show({ at: 'waiting', why: status === 0 ? 'offline' : 'busy' });
+      },
+      signal,
+      wake: this.#wake,
+    });
+    if (signal.aborted) return undefined;
+    this.#show({ at: 'idle' });
+    return answer;
+  }
+
+  #show(state: SendState): void {
+    this.#state = state;
+    this.#host.requestUpdate();
+  }
+}
