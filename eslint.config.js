@@ -60,7 +60,6 @@ export default tseslint.config(
       ...litA11y.configs.recommended.rules,
       // A combobox takes the keys for the options it controls, which this rule cannot see; the tests drive both.
       'lit-a11y/click-events-have-key-events': 'off',
-      'max-lines': ['error', { max: 500 }],
     },
   },
   { files: ['**/*.ts'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' } },

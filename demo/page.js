@@ -12,6 +12,7 @@ export function page({ title, body, wide = false, elements = false, script }) {
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />
         <link rel="stylesheet" href="/assets/signing.css" />
+        <link rel="stylesheet" href="/assets/signed.css" />
         ${
           elements
             ? html`<script type="module" src="/deedkit/deedkit.js"></script>

@@ -4,8 +4,8 @@ import { findCircles } from './find-circles.mjs';
 import { findUnused } from './find-unused.mjs';
 import { listSources, readSource } from './read-sources.mjs';
 
-/** What lint holds; an element's class file may be longer. */
-export const LIMITS = { file: 400, element: 500, function: 60 };
+/** What lint holds. */
+export const LIMITS = { file: 400, function: 60 };
 
 /** The rooms: where their sources and tests are, and by which name others import them. */
 export const ROOMS = [
@@ -31,7 +31,7 @@ export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {
     rooms: rooms.map(({ folder, tests }) =>
       measureRoom(folder, { code: code.filter(({ file }) => file.startsWith(`${folder}/`)), tests: read(tests) }),
     ),
-    files: longest(code.map(({ file, lines }) => ({ what: file, lines, limit: limitOf(file) }))),
+    files: longest(code.map(({ file, lines }) => ({ what: file, lines, limit: LIMITS.file }))),
     functions: longest(
       code.flatMap(({ file, functions }) =>
         functions.map(({ name, line, lines }) => ({ what: `${file}:${line} ${name}`, lines, limit: LIMITS.function })),
@@ -60,10 +60,6 @@ function measureRoom(room, { code, tests }) {
     comments: lines === 0 ? 0 : sum(code, 'comments') / lines,
     tests: lines === 0 ? 0 : sum(tests, 'lines') / lines,
   };
-}
-
-function limitOf(file) {
-  return file.startsWith('src/elements/') ? LIMITS.element : LIMITS.file;
 }
 
 function longest(list) {

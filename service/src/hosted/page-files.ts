@@ -7,6 +7,7 @@ const FOLDER = new URL('../../pages/', import.meta.url);
 /** The pages' own files; nothing else in the folder is served. */
 const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
+  'panel.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
   'contract-page.js': 'text/javascript',
@@ -60,7 +61,7 @@ let inlined: Promise<InlineStyles> | undefined;
 
 /** The styles of the signing room, for the page itself: whoever reads there waits for no other file. */
 export function readRoomStyles(): Promise<InlineStyles> {
-  inlined ??= inline(['hosted.css', 'sign-page.css']);
+  inlined ??= inline(['hosted.css', 'panel.css', 'sign-page.css']);
   // What could not be read is tried again by the next one who asks.
   inlined.catch(() => {
     inlined = undefined;

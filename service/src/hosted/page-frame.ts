@@ -2,6 +2,9 @@ import { html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Spoken } from './texts/index.ts';
 
+/** The style sheets of a page that has no styles of its own. */
+const SHEETS = ['hosted.css', 'panel.css'];
+
 /** What differs between pages. */
 export interface Frame {
   readonly spoken: Spoken;
@@ -13,7 +16,7 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
-  /** Styles that stand in the page in place of `hosted.css`. */
+  /** Styles that stand in the page in place of its style sheets. */
   readonly css?: string;
   /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
   readonly areScriptsLate?: boolean;
@@ -45,7 +48,7 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        ${css === undefined ? html`<link rel="stylesheet" href="${base}/hosted/pages/hosted.css" />` : raw(`<style>${css}</style>`)}${areScriptsLate ? '' : loaded}
+        ${css === undefined ? SHEETS.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${areScriptsLate ? '' : loaded}
       </head>
       <body class="${kind}">
         ${body}${areScriptsLate ? loaded : ''}

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byRole, control, pressed, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { byRole, control, motionOver, pressed, rootOf, texts, toolsReady } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 
 const VILLE = { id: '01890000-0000-7000-8000-0000000000a1', display_name: 'Ville Salo' };
@@ -55,6 +55,7 @@ describe('deed-builder, who else is here', () => {
     await waitUntil(() => control(element)?.matches('button.here'));
     expect(byRole(element, 'dialog', 'Who is here')).to.not.equal(undefined);
     expect(texts(element, '.where')).to.deep.equal(['Terms › Purpose', 'Reading']);
+    await motionOver(element);
     await expect(element).to.be.accessible();
     await pressed('Escape');
     await waitUntil(() => control(element) === button);
