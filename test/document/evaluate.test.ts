@@ -94,6 +94,13 @@ describe('evaluateContract: values in the language of the document', () => {
       undefined,
     ]);
   });
+  it('phone numbers, from left to right where the words go from right to left', () => {
+    const shown = (language: string): string | undefined =>
+      formatValue('+358405550110', { type: 'string', 'x-deed': { widget: 'phone' } }, language);
+    expect(shown('ar')).to.equal('\u2066+358 40 555 0110\u2069');
+    expect(shown('he-IL')).to.equal('\u2066+358 40 555 0110\u2069');
+    expect(shown('tr')).to.equal('+358 40 555 0110');
+  });
   it('Swedish', () => {
     expect(spaced('sv')).to.equal(
       '1 234,5;50 000,00 €;2 mars 2026;Ja;Sverige;+358 40 123 4567;Juridik och Teknik;provning;Företag',

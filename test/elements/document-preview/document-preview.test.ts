@@ -1,7 +1,7 @@
 import { expect, fixture, html, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
-import { DEFAULT_APPEARANCE, patchContract } from '../../../src/document/index.ts';
-import type { ContractState, Json, Operation } from '../../../src/document/index.ts';
+import { createId, DEFAULT_APPEARANCE, patchContract } from '../../../src/document/index.ts';
+import type { ContractState, Json, Operation, ValueSchema } from '../../../src/document/index.ts';
 import type { DeedDocumentPreview } from '../../../src/elements/document-preview/document-preview.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
@@ -62,6 +62,52 @@ describe('deed-document-preview, what it shows', () => {
   it('is in the language of the document', async () => {
     const element = await preview(createContract({ change: { languages: ['sv'] } }));
     expect(element.shadowRoot?.querySelector('article')?.lang).to.equal('sv');
+  });
+
+  it('a phone number reads from left to right among words from right to left', async () => {
+    const schema = {
+      type: 'object',
+      properties: { _type: { const: 'value' }, _id: {}, phone: { type: 'string', 'x-deed': { widget: 'phone' } } },
+    } as unknown as ValueSchema;
+    const state: ContractState = {
+      ...createContract({ change: { languages: ['he'] } }),
+      value: { _type: 'value', _id: createId(), phone: '+358401234567' },
+      sections: [
+        {
+          _type: 'section',
+          _id: createId(),
+          source: 'user',
+          title: { _type: 'translatable', he: 'פרטים' },
+          content: [
+            {
+              _type: 'paragraph',
+              content: [
+                { _type: 'text', text: 'טלפון ' },
+                { _type: 'ref', path: '/phone' },
+                { _type: 'text', text: ' בשעות' },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const element = await fixture<DeedDocumentPreview>(
+      html`<deed-document-preview .state=${state} .schema=${schema}></deed-document-preview>`,
+    );
+    const shown = [...(placesOf(element, '/value/phone')[0]?.childNodes ?? [])].find(
+      (node): node is Text => node instanceof Text && node.data.includes('358'),
+    );
+    expect(shown).to.be.instanceOf(Text);
+    const left = (part: string): number => {
+      const range = document.createRange();
+      const at = shown?.data.indexOf(part) ?? -1;
+      range.setStart(shown as Text, at);
+      range.setEnd(shown as Text, at + part.length);
+      return range.getBoundingClientRect().left;
+    };
+    const lefts = ['+358', '40', '123', '4567'].map(left);
+    expect(lefts).to.deep.equal(lefts.toSorted((a, b) => a - b));
+    expect(new Set(lefts).size).to.equal(4);
   });
 
   it('values with markup are text; a rich text has its marks and no other', async () => {

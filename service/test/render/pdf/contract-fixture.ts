@@ -10,7 +10,11 @@ export const schema = {
     ...instance,
     basic: {
       type: 'object',
-      properties: { ...instance, title: { type: 'string', 'x-deed': { widget: 'multiline' } } },
+      properties: {
+        ...instance,
+        title: { type: 'string', 'x-deed': { widget: 'multiline' } },
+        phone: { type: 'string', 'x-deed': { widget: 'phone' } },
+      },
     },
     parties: {
       type: 'array',
@@ -39,6 +43,7 @@ export const schema = {
 export interface ContractOptions {
   readonly content?: readonly Block[];
   readonly title?: string;
+  readonly phone?: string;
   readonly heading?: string;
   readonly names?: readonly string[];
   readonly appearance?: Partial<Appearance>;
@@ -54,6 +59,7 @@ export const titleField: Block = { _type: 'paragraph', content: [{ _type: 'ref',
 export function createContract({
   content = [paragraph('Text.')],
   title = 'T',
+  phone = '',
   heading = 'Terms',
   names = [],
   appearance = {},
@@ -77,7 +83,7 @@ export function createContract({
     value: {
       _type: 'value',
       _id: createId(),
-      basic: { _type: 'value', _id: createId(), title },
+      basic: { _type: 'value', _id: createId(), title, phone },
       parties,
     } as unknown as ContractState['value'],
     sections: [

@@ -375,6 +375,20 @@ describe('text that means harm', () => {
     expect(mixed.items[0]?.find(({ text }) => text.startsWith('Between'))?.x).toBeCloseTo(56.69, 1);
   });
 
+  it('from right to left keeps the groups of a phone number from left to right', async () => {
+    const content: Block[] = [
+      {
+        _type: 'paragraph',
+        content: [...say('هاتف: '), { _type: 'ref', path: '/basic/phone' }, ...say(' للاتصال')],
+      },
+    ];
+    for (const language of ['ar', 'he']) {
+      const pdf = await printAndRead(createContract({ language, content, phone: '+358401234567' }));
+      const drawn = (pdf.items[0] ?? []).filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x - b.x);
+      expect(drawn.map(({ text }) => text.replaceAll(/[^\d+ ]/g, '')).join(' ')).toMatch(/\+ *358 +40 +123 +4567/);
+    }
+  });
+
   it('that nests lists without end is set', async () => {
     const nest = (depth: number): Block => ({
       _type: 'list',
