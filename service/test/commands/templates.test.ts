@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/commands/run-command.ts';
-import type { TestClient } from '../support/client.ts';
+import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
 
+/** As long as the shipped template lets it be. */
+const TITLE = 'A title of many words. '.repeat(5).trim();
 const SHIPPED = fileURLToPath(new URL('../../templates/mutual-nda', import.meta.url));
 
 describe('templates of one workspace', () => {
@@ -124,6 +126,41 @@ describe('templates of one workspace', () => {
       code: 1,
       err: expect.stringContaining('No template of all workspaces with the id "moon" is offered'),
     });
+  });
+
+  it('leave the history of what was made from an earlier version as it was, to be brought back by its rules', async () => {
+    const dir = await write('works-order', 'Order');
+    await run('templates', 'import', dir, '--workspace', 'acme');
+    await eventually(async () => 'works-order' in (await listed(ours)));
+    const begin = (): Promise<TestSession> =>
+      ours.start({ contract: { template_id: 'works-order', languages: ['en'], document_name: 'Test' } });
+    const longTitle = async (session: TestSession): Promise<number> => {
+      const operations = [{ op: 'replace', path: '/value/basic/title', value: TITLE }];
+      const headers = { 'X-Participant': session.participant.id };
+      const path = `/api/builder/sessions/${session.id}/contract`;
+      return (await ours.send('PATCH', path, { body: { operations }, headers })).status;
+    };
+    const session = await begin();
+    const first = await (await ours.contract(session)).json();
+    expect(await longTitle(session)).toBe(200);
+
+    const file = join(dir, 'template.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('maxLength: 120', 'maxLength: 60'));
+    expect((await run('templates', 'import', dir, '--workspace', 'acme')).code).toBe(0);
+    const isNew = async (): Promise<boolean> => (await longTitle(await begin())) === 422;
+    await eventually(isNew);
+    const restored = await ours.send('POST', `/api/builder/sessions/${session.id}/contract/restore`, {
+      body: { revision: 0 },
+      headers: { 'X-Participant': session.participant.id },
+    });
+    expect(restored.status).toBe(200);
+    expect(await restored.json()).toEqual(first);
+    const later = await ours.send('POST', `/api/builder/sessions/${session.id}/contract/restore`, {
+      body: { revision: 1 },
+      headers: { 'X-Participant': session.participant.id },
+    });
+    expect(later.status).toBe(200);
+    expect(JSON.stringify(await later.json())).toContain(TITLE);
   });
 
   it('are not imported where what is asked for cannot be', async () => {
