@@ -97,6 +97,10 @@ describe('the hosted Builder', () => {
       stranger.headers.getSetCookie(),
     ]).toEqual([410, true, []]);
     expect(stranger.html).not.toContain('deed-draft');
+    // Nothing is shown, but the way back to where it came from.
+    const wayOut = /class="button primary" href="([^"]+)">Back</.exec(stranger.html)?.[1] ?? '';
+    expect(await sentTo(createVisitor().open(wayOut))).toMatch(/^https:\/\/app\.example\.com\/cancel\?.*session_id=/);
+    expect(stranger.html).not.toContain('app.example.com');
     expect(await sentTo(visitor.open(link))).toBe(page);
     expect((await visitor.open(page)).status).toBe(200);
   });
@@ -151,6 +155,8 @@ describe('the hosted Builder', () => {
     await call('advanceClock', { body: { advance: 'PT2S' } });
     const late = await readPage(await createVisitor().open(second));
     expect([late.status, late.html.includes('Linkki on vanhentunut')]).toEqual([410, true]);
+    const wayOut = /href="([^"]+)">Takaisin</.exec(late.html)?.[1] ?? '';
+    expect(await sentTo(createVisitor().open(wayOut))).toMatch(/\/cancel/);
     await call('advanceClock', { body: { advance: 'PT23H59M' } });
     expect((await visitor.open(page)).status).toBe(200);
     await call('advanceClock', { body: { advance: 'PT2M' } });

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import { isUnavailable } from '../database/index.ts';
 import type { HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
-import { enter, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
+import { enter, findClosedEntry, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { DeletionWatch } from '../live/index.ts';
 import { describeError } from '../describe-error.ts';
@@ -56,6 +56,7 @@ const KINDS = ['builder', 'browser'] as const;
  * The pages an integrator sends its users to: the Builder and the Template Browser, behind one-time URLs.
  *
  *     GET   /builder/{token}                        a one-time URL: exchanged for a cookie, then sent on to
+ *     GET   /builder/{token}/leave/cancel           out, for whom it opens no more
  *     GET   /hosted/builder/{id}                    the page of the session
  *     GET   /hosted/builder/{id}/leave/{outcome}    out, to a handler of the session
  *     any   /hosted/builder/{id}/deedkit/…          the adapter, for this session and no other
@@ -80,6 +81,10 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
     // A one-time link is for following: a program that posts to it must not use it up.
     app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
+    app.get(`/${kind}/:token/leave/:outcome{cancel}`, async (c) => {
+      const visit = await findClosedEntry(deps.ports, { kind, token: c.req.param('token') });
+      return visit ? leave(c, visit, site) : say(c, 'unknown');
+    });
     app.get(`/hosted/${kind}/:id`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
       if (found.code === 'ended') return showEnded(c, found.visit, site);
@@ -137,7 +142,12 @@ async function openEntry(
   const { code, visit } = entrance;
   c.set('visit', visit);
   if (code === 'deleted') return answerLeave('delete', visit, site);
-  if (code !== 'open') return answerMessage(code, request, { site, spoken: textsFor(visit.session.uiLanguage) });
+  if (code !== 'open')
+    return answerMessage(code, request, {
+      site,
+      spoken: textsFor(visit.session.uiLanguage),
+      wayOut: `${basePath(site)}/${kind}/${encodeURIComponent(token)}/leave/cancel`,
+    });
   const path = addressOf(visit);
   const cookies =
     entrance.secret === undefined

@@ -126,8 +126,20 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
 export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Opening, 'secrets'>): Promise<boolean> {
   const found = await findEntrance(ports, kind, token);
   if (!found || found.visit.session.status === 'deleted') return false;
-  return !found.entry.used && found.entry.expiresAt > ports.now(found.entry.tenant);
+  return isOpen(ports, found.entry);
 }
+
+/** Whose one-time URL it was that opens no more: whoever holds it may only leave. Undefined while it still opens. */
+export async function findClosedEntry(
+  ports: HostedPorts,
+  { kind, token }: Omit<Opening, 'secrets'>,
+): Promise<Visit | undefined> {
+  const found = await findEntrance(ports, kind, token);
+  return found && !isOpen(ports, found.entry) ? found.visit : undefined;
+}
+
+const isOpen = (ports: HostedPorts, { used, expiresAt, tenant }: HostedEntry): boolean =>
+  !used && expiresAt > ports.now(tenant);
 
 /** What a URL leads to, whether it still opens or not; undefined for one that was never made. */
 async function findEntrance(
