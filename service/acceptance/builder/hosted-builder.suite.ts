@@ -69,6 +69,11 @@ describe('the hosted Builder', () => {
     expect(html).toContain(`<deed-draft endpoint="${page}/deedkit" session="${session.id}" ui-language="de"`);
     expect(html).toContain(`<a slot="gone" class="button" href="${page}/leave/cancel">Zurück</a>`);
     expect(html).toContain('<html lang="de">');
+    // Where there is room for its picture alone, a control of the page says what it is.
+    for (const id of ['delete', 'download']) {
+      const control = new RegExp(`<(?:a|button)[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+      expect(/ title="([^"]+)"/.exec(control)?.[1]).toBe(/ aria-label="([^"]+)"/.exec(control)?.[1] ?? '-');
+    }
     expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style="|app\.example\.com/);
     for (const secret of [target.sandboxKey, link.split('.').at(-1) ?? '-', visitor.given[0]?.split(/[.;]/)[1] ?? '-'])
       expect(html).not.toContain(secret);

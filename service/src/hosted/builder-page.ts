@@ -24,7 +24,14 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
   const body = html`<header class="top" data-status="${session.status === 'finished' ? 'finalized' : 'draft'}">
       <a class="button ghost" id="cancel" href="${own}/leave/cancel">${icon('arrowLeft')}<span>${texts.back}</span></a>
       <div class="actions">
-        <button class="button ghost" id="delete" type="button" aria-haspopup="dialog" aria-label="${texts.deleteNamed}">
+        <button
+          class="button ghost"
+          id="delete"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="${texts.deleteNamed}"
+          title="${texts.deleteNamed}"
+        >
           ${icon('trash')}<span class="wide-only">${texts.delete}</span>
         </button>
         <a
@@ -33,6 +40,7 @@ export async function answerBuilderPage(visit: Visit, site: PageSite): Promise<R
           href="${own}/deedkit/drafts/${session.key.id}/pdf"
           download
           aria-label="${texts.download}"
+          title="${texts.download}"
           >${icon('download')}<span class="wide-only">${texts.download}</span></a
         >
         <a class="button primary when-finalized" id="continue" href="${own}/leave/success">${texts.continue}</a>

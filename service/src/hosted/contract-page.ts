@@ -40,6 +40,7 @@ export async function answerContractPage(
           href="${own}/deedkit/contracts/${contractId}/pdf"
           download
           aria-label="${texts.download}"
+          title="${texts.download}"
           >${icon('download')}<span class="wide-only">${texts.download}</span></a
         >
         <span class="member wide-only">${member.name}</span>
