@@ -18,6 +18,7 @@ import './builder/authenticate.suite.ts';
 import './builder/hosted-builder.suite.ts';
 import './builder/hosted-browser.suite.ts';
 import './builder/archives.suite.ts';
+import './builder/sent-archives.suite.ts';
 import './builder/environments.suite.ts';
 import './builder/coverage.suite.ts';
 

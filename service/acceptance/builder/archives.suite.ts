@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './api.ts';
-import { call, expectError, requestOf, target } from './api.ts';
+import { call, expectError, target } from './api.ts';
 import type { Session } from './session.ts';
 import { handlers, startSession } from './session.ts';
 import { rename, seal, unzip, zip } from '../support/zip.ts';
@@ -383,50 +383,5 @@ describe('archives', () => {
         expect([201, 422, 413], `byte ${at}: ${answer.text}`).toContain(answer.status);
       }
     });
-  });
-
-  it('come as multipart/form-data', async () => {
-    expectError(await call('importSession', { body: { file: 'x' } }), 415, 'unsupported_media_type');
-    expectError(
-      await call('importSession', { raw: 'without a boundary', headers: { 'Content-Type': 'multipart/form-data' } }),
-      400,
-      'malformed_multipart',
-    );
-    expectError(
-      await call('importSession', {
-        raw: 'nothing of the kind',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-      }),
-      400,
-      'malformed_multipart',
-    );
-    const form = new FormData();
-    form.set('handlers', JSON.stringify(handlers));
-    expect(
-      expectError(await call('importSession', { form }), 422, 'validation').fields?.map(({ path }) => path),
-    ).toEqual(['/file']);
-    form.set('file', 'text');
-    expect(
-      expectError(await call('importSession', { form }), 422, 'validation').fields?.map(({ path }) => path),
-    ).toEqual(['/file']);
-  });
-
-  it('may not weigh more than 65 MB', async () => {
-    const [url, init] = requestOf('importSession');
-    const chunk = new Uint8Array(1_000_000);
-    let left = 70;
-    const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        if (left-- > 0) controller.enqueue(chunk);
-        else controller.close();
-      },
-    });
-    const response = await fetch(url, {
-      ...init,
-      headers: { ...init.headers, 'Content-Type': 'multipart/form-data; boundary=x' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    expect(response.status).toBe(413);
   });
 });

@@ -3,21 +3,14 @@ import { request } from 'node:http';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePages } from '../../acceptance/support/pdfs.ts';
 import { makePng } from '../../acceptance/support/png.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
+import type { Made } from './make-asked.ts';
+import { makeAsked } from './make-asked.ts';
 
-interface Signature {
-  readonly id: string;
-  readonly invitation: { readonly url: string; readonly pin: string };
-}
-interface Made {
-  readonly id: string;
-  readonly signatures: readonly Signature[];
-}
 interface Room {
   readonly document: { readonly sha256: string; readonly stage: string };
   readonly signee: { readonly state: string; readonly identified: { readonly name: string } | null };
@@ -43,30 +36,7 @@ describe('the link of an invitation', () => {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(service.url + path, { ...init, headers: { ...AUTHORIZED, ...init.headers } });
 
-  /** A PDF that people are asked to sign, finalized. */
-  const make = async (people: readonly string[] = ['Bo'], method = 'canvas'): Promise<Made> => {
-    const form = new FormData();
-    const fields = {
-      'document[name]': 'Lease of a berth',
-      'document[creatorName]': 'Aino Korhonen',
-      'document[signingMethod]': method,
-      'document[language]': 'en',
-      ...Object.fromEntries(
-        people.flatMap((name, index) => [
-          [`signatures[${index}][type]`, 'person'],
-          [`signatures[${index}][firstName]`, name],
-          [`signatures[${index}][lastName]`, 'Strand'],
-          [`signatures[${index}][email]`, `${name.toLowerCase()}@post.example`],
-        ]),
-      ),
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('document[basePdf]', new File([new Uint8Array(makePages(2))], 'a.pdf', { type: 'application/pdf' }));
-    const answer = await ask('/public/documents', { method: 'POST', body: form });
-    const { data } = (await answer.json()) as { data: Made };
-    expect((await ask(`/public/documents/${data.id}/finalize`, { method: 'POST' })).status).toBe(200);
-    return data;
-  };
+  const make = (people?: readonly string[], method?: string): Promise<Made> => makeAsked(ask, people, method);
 
   /** What the audit page would tell, by kind. */
   const fetchHistory = async ({ signatures }: Made): Promise<string[]> => {

@@ -3,29 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { checkRichText } from '../../../src/document/rich-text.ts';
 import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
-import { readMarkup, readPlainText } from '../../../src/elements/builder-form/rich-text/read-paste.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, pressed, toolsReady } from '../fixtures/page.ts';
-
-const text = (words: string): JsonObject => ({ _type: 'text', text: words });
-const strong = (...content: JsonObject[]): JsonObject => ({ _type: 'strong', content });
-const paragraph = (...content: (JsonObject | string)[]): JsonObject => ({
-  _type: 'paragraph',
-  content: content.map((inline) => (typeof inline === 'string' ? text(inline) : inline)),
-});
-const item = (words: string, ...children: JsonObject[]): JsonObject => ({
-  _type: 'item',
-  content: words === '' ? [] : [text(words)],
-  children,
-});
-const list = (style: string, ...items: JsonObject[]): JsonObject => ({ _type: 'list', style, items });
-const column = (words: string, align = 'left'): JsonObject => ({ header: words === '' ? [] : [text(words)], align });
-const row = (...cells: string[]): JsonObject => ({
-  _type: 'row',
-  cells: cells.map((words) => (words === '' ? [] : [text(words)])),
-});
-const table = (columns: JsonObject[], ...rows: JsonObject[]): JsonObject => ({ _type: 'table', columns, rows });
+import { column, item, list, paragraph, row, strong, table, text } from './rich-blocks.ts';
 
 interface Setup {
   readonly element: DeedBuilderForm;
@@ -301,103 +282,6 @@ describe('deed-builder-form, taking back in rich text', () => {
     await sendKeys({ type: 'B' });
     await undo();
     expect(written()).to.deep.equal([paragraph('oneA'), paragraph('two')]);
-  });
-});
-
-describe('pasted markup', () => {
-  const word = (level: number, sign: string, words: string): string =>
-    `<p class="MsoListParagraphCxSpMiddle" style="margin-left:36pt;text-indent:-18pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span style="font-family:Symbol"><span style="mso-list:Ignore">${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${words}<o:p></o:p></p>`;
-  const deep = (levels: number): string => (levels === 0 ? '' : `<ul><li>L${levels}${deep(levels - 1)}</li></ul>`);
-  const cases: [string, string, JsonObject[]][] = [
-    [
-      'a list of Word',
-      `<p class="MsoNormal">Before</p>\n${word(1, '·', 'one')}\n${word(2, 'o', 'two')}\n${word(2, 'o', 'three')}\n${word(1, '·', 'four')}\n<p class="MsoNormal">Behind</p>`,
-      [
-        paragraph('Before'),
-        list('bullet', item('one', list('bullet', item('two'), item('three'))), item('four')),
-        paragraph('Behind'),
-      ],
-    ],
-    [
-      'a numbered list of Word',
-      `${word(1, '1.', 'one')}${word(2, '(a)', 'two')}${word(1, '2.', 'three')}`,
-      [list('letter', item('one', list('letter', item('two'))), item('three'))],
-    ],
-    [
-      'a list of Word that begins deep',
-      `${word(2, '·', 'one')}${word(1, '·', 'two')}`,
-      [list('bullet', item('one'), item('two'))],
-    ],
-    [
-      'a table of Word',
-      '<table class=MsoTableGrid><tr><td><p class=MsoNormal>Item<o:p></o:p></p></td><td><p class=MsoNormal><b>Price</b></p></td></tr><tr><td><p>Desk</p><p>oak</p></td><td><p>100\u00a0€</p></td></tr></table>',
-      [
-        table([column('Item'), { header: [strong(text('Price'))], align: 'left' }], {
-          _type: 'row',
-          cells: [[text('Desk'), { _type: 'break' }, text('oak')], [text('100 €')]],
-        }),
-      ],
-    ],
-    [
-      'a table with cells over two columns',
-      '<table><thead><tr><th colspan=2 style="text-align:right">A<th>B</table><table><tr><td>1<td>2<tr><td>3</table>',
-      [table([column('A', 'right'), column(''), column('B')]), table([column('1'), column('2')], row('3', ''))],
-    ],
-    [
-      'lists that follow each other in one style',
-      '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol>',
-      [list('bullet', item('a'), item('b')), list('letter', item('c'))],
-    ],
-    [
-      'white space of the markup',
-      '<p>\n  Some\n  text <b> bold </b>\n</p>\n',
-      [paragraph('Some text ', strong(text(' bold ')))],
-    ],
-    ['lines of pre', '<pre>a\n  b</pre>', [paragraph('a', { _type: 'break' }, ' b')]],
-    [
-      'items in paragraphs of their own',
-      '<ul><li><p>a</p><p>b</p><ul><li><p>c</p></li></ul></li></ul>',
-      [list('bullet', { _type: 'item', content: [text('a')], children: [paragraph('b'), list('bullet', item('c'))] })],
-    ],
-    [
-      'inner lists beside their items',
-      '<ul><li>a</li><ul><li>b</li></ul></ul>',
-      [list('bullet', item('a'), item('', list('bullet', item('b'))))],
-    ],
-    ['marks within their own kind', '<b>a <strong><b>b</b></strong></b>', [paragraph(strong(text('a b')))]],
-  ];
-  for (const [what, markup, blocks] of cases) {
-    it(`is read: ${what}`, () => {
-      expect(readMarkup(markup)).to.deep.equal(blocks);
-      expect(checkRichText({ _type: 'richtext', content: readMarkup(markup) })).to.equal(true);
-    });
-  }
-
-  it('is never deeper than a document accepts', () => {
-    const read = readMarkup(deep(30));
-    expect(checkRichText({ _type: 'richtext', content: read })).to.equal(true);
-    for (let level = 1; level <= 30; level += 1) expect(JSON.stringify(read)).to.contain(`"L${level}"`);
-    const marked = `${'<b><i><a href="https://example.com">'.repeat(20)}x${'</a></i></b>'.repeat(20)}`;
-    expect(
-      checkRichText({
-        _type: 'richtext',
-        content: readMarkup(`<ul><li>a<ul><li>b<ul><li>c<ul><li>${marked}</ul></ul></ul></ul>`),
-      }),
-    ).to.equal(true);
-  });
-
-  it('runs and loads nothing', () => {
-    expect(
-      readMarkup(
-        '<img src=x onerror="window.ran=1"><script>window.ran=1</script><iframe src="javascript:1"></iframe><p onclick=x>a</p>',
-      ),
-    ).to.deep.equal([paragraph('a')]);
-    expect('ran' in window).to.equal(false);
-  });
-
-  it('may be plain text', () => {
-    expect(readPlainText('')).to.deep.equal([paragraph()]);
-    expect(readPlainText('a\tb  c')).to.deep.equal([paragraph('a\tb  c')]);
   });
 });
 

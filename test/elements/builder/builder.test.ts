@@ -1,56 +1,13 @@
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
-import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
-import type { ContractState } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
-import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
-import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byLabel, byRole, control, motionOver, pressed, retype, texts, toolsReady } from '../fixtures/page.ts';
+import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { agreementSchema, agreementState } from '../fixtures/agreement.ts';
+import { byLabel, byRole, control, pressed, retype, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
-
-const state = (): ContractState => ({
-  ...agreementState(agreementValue('Example Oy', 'Sample Ltd')),
-  appearance: DEFAULT_APPEARANCE,
-  sections: [
-    {
-      _type: 'section',
-      _id: '01890000-0000-7000-8000-000000000009',
-      source: 'template',
-      title: { _type: 'translatable', en: 'Purpose' },
-      content: [
-        {
-          _type: 'paragraph',
-          content: [
-            { _type: 'text', text: 'For ' },
-            { _type: 'ref', path: '/terms/purpose' },
-          ],
-        },
-      ],
-    },
-  ],
-});
-
-async function alone(given = state()): Promise<DeedBuilder> {
-  const element = await fixture<DeedBuilder>(
-    html`<deed-builder .schema=${agreementSchema} .state=${given}></deed-builder>`,
-  );
-  await ready(element);
-  return element;
-}
-
-async function ready(element: DeedBuilder): Promise<void> {
-  await waitUntil(() => formOf(element).shadowRoot?.querySelector('.card') instanceof Element);
-  await customElements.whenDefined('deed-document-preview');
-  await customElements.whenDefined('deed-finalize-button');
-  await toolsReady();
-}
-
-function formOf(element: DeedBuilder): DeedBuilderForm {
-  return (element.shadowRoot?.querySelector('deed-builder-form') ??
-    document.createElement('deed-builder-form')) as DeedBuilderForm;
-}
+import { alone, formOf, ready, state } from './open-builder.ts';
 
 async function connected(): Promise<{ adapter: ScriptedAdapter; element: DeedBuilder }> {
   const adapter = new ScriptedAdapter(state(), agreementSchema);
@@ -363,45 +320,4 @@ describe('deed-builder', () => {
     await setUiLanguage('sv');
     await waitUntil(() => texts(element, '.missing-button')[0] === '5 uppgifter saknas');
   });
-
-  it('keeps form and document on two tabs where both do not fit, each where it was scrolled to', async () => {
-    await setViewport({ width: 400, height: 700 });
-    const element = await alone();
-    element.style.blockSize = '640px';
-    // What is offered on narrow pages comes above the form, and would move what is scrolled to.
-    await waitUntil(() => element.shadowRoot?.querySelector('.guided-where') instanceof Element);
-    const [toForm, toDocument] = [byRole(element, 'button', 'Form'), byRole(element, 'button', 'Document')];
-    const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
-    column.scrollTop = 300;
-    expect(toForm.getAttribute('aria-pressed')).to.equal('true');
-    toDocument.click();
-    await element.updateComplete;
-    expect(getComputedStyle(column).visibility).to.equal('hidden');
-    expect(getComputedStyle(element.shadowRoot?.querySelector('.column.document') as HTMLElement).visibility).to.equal(
-      'visible',
-    );
-    toForm.click();
-    await element.updateComplete;
-    expect(column.scrollTop).to.equal(300);
-    expect(document.documentElement.scrollWidth).to.be.at.most(400);
-    await setViewport({ width: 1440, height: 900 });
-  });
-
-  for (const [name, width, theme] of [
-    ['wide', 1440, 'light'],
-    ['wide and dark', 1440, 'dark'],
-    ['medium', 820, 'light'],
-    ['narrow', 320, 'light'],
-    ['narrow and dark', 320, 'dark'],
-  ] as const) {
-    it(`is accessible ${name}`, async () => {
-      await setViewport({ width, height: 800 });
-      const element = await alone();
-      element.setAttribute('theme', theme);
-      formOf(element).showMissing = true;
-      await motionOver(element);
-      await expect(element).to.be.accessible();
-      await setViewport({ width: 1440, height: 900 });
-    });
-  }
 });

@@ -1,54 +1,13 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
-import { createEditStorage, DraftStore } from '../../../src/elements/index.ts';
-import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index.ts';
+import { createEditStorage } from '../../../src/elements/index.ts';
 import { createId, createInstance, getAt } from '../../../src/document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../src/document/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
-
-interface Opened {
-  adapter: ScriptedAdapter;
-  store: DraftStore;
-  changes: DraftChange[];
-  at: (path: string) => Json | undefined;
-}
-
-const stores: DraftStore[] = [];
-
-function connect(adapter: ScriptedAdapter, options: Partial<DraftStoreOptions> = {}): Opened {
-  const store = new DraftStore({
-    endpoint: '/deed/',
-    session: adapter.id,
-    grant: 'g1',
-    fetch: adapter.fetch,
-    random: () => 0,
-    ...options,
-  });
-  stores.push(store);
-  const changes: DraftChange[] = [];
-  store.subscribe((change) => {
-    changes.push(change);
-  });
-  store.connect();
-  return { adapter, store, changes, at: (path) => getAt(store.snapshot.state as unknown as Json, path) };
-}
-
-async function open(options: Partial<DraftStoreOptions> = {}): Promise<Opened> {
-  const opened = connect(new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema), options);
-  await waitUntil(() => opened.store.snapshot.phase === 'ready' && opened.adapter.streams.size === 1);
-  return opened;
-}
-
-const saved = (store: DraftStore) => (): boolean =>
-  store.snapshot.phase === 'ready' && store.snapshot.save === 'saved' && store.snapshot.kept === 0;
-const name = (index: number, value: string) => [
-  { op: 'replace' as const, path: `/value/parties/${index}/name`, value },
-];
+import { connect, disconnectAll, name, open, saved } from './open-store.ts';
 
 describe('DraftStore', () => {
-  afterEach(() => {
-    for (const store of stores.splice(0)) store.disconnect();
-  });
+  afterEach(disconnectAll);
 
   it('asks for a contract of a workspace where contracts are', async () => {
     const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
@@ -350,63 +309,5 @@ describe('DraftStore', () => {
     adapter.tell('finalized', {});
     await waitUntil(() => store.snapshot.state?.status === 'finalized');
     expect(changes.some(({ kind }) => kind === 'finalized')).to.equal(true);
-  });
-
-  for (const [status, phase] of [
-    [401, 'expired'],
-    [403, 'forbidden'],
-    [404, 'deleted'],
-    [410, 'expired'],
-  ] as const) {
-    it(`is ${phase} on ${status}, at opening and while saving, with edits kept`, async () => {
-      const shut = new ScriptedAdapter(agreementState(), agreementSchema);
-      shut.faults = [{ status, error: { code: 'x', message: '' } }];
-      const closed = connect(shut);
-      await waitUntil(() => closed.store.snapshot.phase === phase);
-      const storage = createEditStorage(sessionStorage, `test-${status}`);
-      const { adapter, store } = await open({ storage });
-      adapter.faults = [{ status, error: { code: 'x', message: '' } }];
-      store.edit(name(0, 'kept'), { now: true });
-      await waitUntil(() => store.snapshot.phase === phase);
-      expect(store.snapshot.kept).to.equal(1);
-      expect(storage.load().length).to.equal(1);
-      sessionStorage.clear();
-    });
-  }
-
-  it('opens by itself when the network comes back', async () => {
-    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
-    adapter.down = true;
-    const { store } = connect(adapter);
-    await waitUntil(() => store.snapshot.phase === 'offline');
-    adapter.down = false;
-    await waitUntil(() => store.snapshot.phase === 'ready', 'ready', { timeout: 3000 });
-  });
-
-  it('two pages that edit at once end with the same document', async () => {
-    const adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema);
-    const [one, two] = [connect(adapter), connect(adapter)];
-    await waitUntil(
-      () => one.store.snapshot.phase === 'ready' && two.store.snapshot.phase === 'ready' && adapter.streams.size === 2,
-    );
-    adapter.delay = 5;
-    for (let round = 0; round < 8; round++) {
-      one.store.edit(name(0, `one ${round}`), { now: round % 2 === 0 });
-      two.store.edit([{ op: 'replace', path: '/value/terms/purpose', value: `two ${round}` }], {
-        now: round % 3 === 0,
-      });
-      await aTimeout(7);
-    }
-    await waitUntil(
-      () =>
-        saved(one.store)() &&
-        saved(two.store)() &&
-        one.store.snapshot.revision === adapter.revision &&
-        two.store.snapshot.revision === adapter.revision,
-    );
-    expect(one.store.snapshot.state).to.deep.equal(adapter.state);
-    expect(two.store.snapshot.state).to.deep.equal(adapter.state);
-    expect(getAt(adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('one 7');
-    expect(getAt(adapter.state as unknown as Json, '/value/terms/purpose')).to.equal('two 7');
   });
 });

@@ -1,0 +1,32 @@
+import { DEFAULT_APPEARANCE } from 'deedkit/document';
+import type { ContractState, TextStyle } from 'deedkit/document';
+import type { RenderedPdf } from '../../../src/render/index.ts';
+import { createPdfPrinter } from '../../../src/render/index.ts';
+import type { ReadPdf } from '../../support/read-pdf.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { schema } from './contract-fixture.ts';
+
+let started: ReturnType<typeof createPdfPrinter> | undefined;
+
+/** The printer of the file that runs, started by what it prints first. */
+const printer = (): ReturnType<typeof createPdfPrinter> => (started ??= createPdfPrinter());
+
+/** For a file’s end: the next starts its own. */
+export function closePrinter(): void {
+  started?.close();
+  started = undefined;
+}
+
+/** The PDF of a contract, or the reason why there is none. */
+export async function print(state: ContractState, watermark: string | null = null): Promise<RenderedPdf> {
+  const result = await printer().print({ state, schema, watermark });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** What somebody reads in the PDF of a contract. */
+export const printAndRead = async (state: ContractState, watermark: string | null = null): Promise<ReadPdf> =>
+  readPdf((await print(state, watermark)).pdf);
+
+/** The paragraphs’ style with something else about it. */
+export const styled = (over: Partial<TextStyle>): TextStyle => ({ ...DEFAULT_APPEARANCE.paragraph, ...over });

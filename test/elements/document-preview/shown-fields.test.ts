@@ -1,0 +1,113 @@
+import { expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../src/elements/define/document-preview.ts';
+import type { ContractState } from '../../../src/document/index.ts';
+import { createContract } from '../fixtures/contract.ts';
+import { marked, placesOf, preview, richText } from './open-preview.ts';
+
+describe('deed-document-preview, there and back', () => {
+  it('a click on a value tells its field, and marks every place of it', async () => {
+    const element = await preview();
+    const wait = oneEvent(document.body, 'deed-field-focus');
+    placesOf(element, '/value/terms/purpose')[0]?.click();
+    expect((await wait).detail).to.deep.equal({ path: '/value/terms/purpose' });
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal(['/value/terms/purpose', '/value/terms/purpose']);
+  });
+
+  it('a click anywhere in a rich text tells its field', async () => {
+    const element = await preview(createContract({ extra: richText }));
+    for (const words of ['poaching', 'staff']) {
+      const inside = [...(element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('strong, li')].find(
+        ({ textContent }) => textContent === words,
+      );
+      const wait = oneEvent(element, 'deed-field-focus');
+      inside?.click();
+      expect((await wait).detail).to.deep.equal({ path: '/value/terms/extra' });
+    }
+  });
+
+  it('a click on a signature line tells its signee', async () => {
+    const element = await preview();
+    const wait = oneEvent(element, 'deed-field-focus');
+    element.shadowRoot?.querySelectorAll<HTMLElement>('.signature')[1]?.click();
+    expect((await wait).detail).to.deep.equal({ path: '/value/parties/1' });
+  });
+
+  it('a link in the text is followed, not taken for its field; it opens aside', async () => {
+    const element = await preview(createContract({ extra: richText }));
+    const asked: unknown[] = [];
+    element.addEventListener('deed-field-focus', (event) => {
+      asked.push(event.detail);
+    });
+    const link = element.shadowRoot?.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    link.click();
+    expect(asked).to.deep.equal([]);
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
+  });
+
+  it('leads nowhere when readonly', async () => {
+    const element = await preview();
+    element.readonly = true;
+    await element.updateComplete;
+    const asked: unknown[] = [];
+    element.addEventListener('deed-field-focus', (event) => {
+      asked.push(event.detail);
+    });
+    placesOf(element, '/value/terms/purpose')[0]?.click();
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('shows a field on demand: marks it and scrolls to it; of a fieldset, everything in it', async () => {
+    const element = await preview();
+    element.style.blockSize = '160px';
+    element.showField('/value/parties/1');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([
+      '/value/parties/1/first_name',
+      '/value/parties/1/last_name',
+      '/value/parties/1',
+    ]);
+    element.showField('/value/terms');
+    await element.updateComplete;
+    expect(marked(element)).to.include.members(['/value/terms/purpose', '/value/terms/extra']);
+    await waitUntil(() => element.scrollTop > 0);
+    element.showField('/value/nowhere');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([]);
+  });
+
+  it('shows a section on demand, and goes on marking it where it goes', async () => {
+    const element = await preview();
+    element.style.blockSize = '160px';
+    const sections = (): (string | undefined)[] =>
+      [...(element.shadowRoot as ShadowRoot).querySelectorAll('.section[data-marked] h2')].map(({ textContent }) =>
+        textContent?.trim(),
+      );
+    element.showField('/sections/1');
+    await element.updateComplete;
+    expect(sections()).to.deep.equal(['2. Terms']);
+    await waitUntil(() => element.scrollTop > 0);
+    const state = element.state as ContractState;
+    element.state = { ...state, sections: [...state.sections].reverse() };
+    await element.updateComplete;
+    expect(sections()).to.deep.equal(['2. Terms']);
+    element.showField('/sections/9');
+    await element.updateComplete;
+    expect(sections()).to.deep.equal([]);
+  });
+
+  it('stays where the person has just scrolled it', async () => {
+    const element = await preview();
+    element.style.blockSize = '160px';
+    element.dispatchEvent(new WheelEvent('wheel'));
+    element.showField('/value/parties/1');
+    await element.updateComplete;
+    await nextFrame();
+    await nextFrame();
+    expect(element.scrollTop).to.equal(0);
+    expect(marked(element)).to.have.length(3);
+  });
+});
