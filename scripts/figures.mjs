@@ -19,7 +19,7 @@ function print({ rooms, files, functions, circles, unused, seconds }) {
       room.tests.toFixed(2),
     ]),
   );
-  title('Longest files', `${files.above} above ${LIMITS.file} (elements: ${LIMITS.element})`);
+  title('Longest files', `${files.above} above ${LIMITS.file}`);
   table(
     [],
     files.longest.map(({ what, lines }) => [what, lines]),

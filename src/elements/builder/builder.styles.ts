@@ -81,9 +81,6 @@ const layout = css`
     display: grid;
     gap: var(--_space-4);
   }
-  .signing:focus {
-    outline: none;
-  }
   .end {
     display: flex;
     justify-content: end;
@@ -170,11 +167,6 @@ const layout = css`
       background: none;
       color: var(--_n11);
       font: inherit;
-      cursor: pointer;
-    }
-    .view:hover {
-      background: var(--_n4);
-      color: var(--_n12);
     }
     .view[aria-pressed='true'] {
       background: var(--_n4);
@@ -279,9 +271,6 @@ const layout = css`
       border-block-end: 2px solid transparent;
       min-block-size: 40px;
     }
-    .view:hover {
-      background: none;
-    }
     .view[aria-pressed='true'] {
       background: none;
       border-block-end-color: var(--_accent-fill);
@@ -312,26 +301,6 @@ const layout = css`
       .side {
         display: none;
       }
-    }
-  }
-  /* At 400 % nothing is left between bars that stay: all of it scrolls as one. */
-  @media (max-height: 280px) {
-    :host {
-      overflow: auto;
-    }
-    .builder {
-      block-size: auto;
-      min-block-size: 100%;
-    }
-    .bar,
-    .finish {
-      position: relative;
-    }
-    .column.form {
-      overflow: visible;
-    }
-    .column.document {
-      max-block-size: 100dvh;
     }
   }
 `;

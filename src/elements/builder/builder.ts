@@ -133,6 +133,12 @@ export class DeedBuilder extends DeedElement {
     this.#draft.adopt(given);
   }
 
+  /** A page that knows the tag before it has the document gives that within the frame: it is drawn once, whole. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!(this.hasUpdated || this.state || this.session)) await afterFrame();
+    super.scheduleUpdate();
+  }
+
   protected override firstUpdated(): void {
     void afterFrame().then(() => DeedBuilder.loadBeside?.());
     loadTools()

@@ -21,8 +21,6 @@ export const outlineStyles = css`
     color: var(--_n11);
     font: inherit;
     text-align: start;
-    cursor: pointer;
-    transition: background-color var(--_fast) var(--_ease);
   }
   .step[aria-current='step'] {
     background: var(--_n4);

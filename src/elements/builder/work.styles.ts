@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails. In a sheet
- * of its own since none of it is needed for the first frame.
+ * What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails, at 400 %. In a
+ * sheet of its own since none of it is needed for the first frame.
  */
 export const workStyles = css`
   .name:hover:not(:read-only) {
@@ -81,9 +81,47 @@ export const workStyles = css`
     color: var(--_warning);
   }
   @media (hover: hover) {
+    .step {
+      transition: background-color var(--_fast) var(--_ease);
+    }
     .step:hover {
       background: var(--_n4);
       color: var(--_n12);
+    }
+  }
+  .step,
+  .view {
+    cursor: pointer;
+  }
+  .view:hover {
+    color: var(--_n12);
+  }
+  @container deed-builder (min-width: 640px) {
+    .view:hover {
+      background: var(--_n4);
+    }
+  }
+  .signing:focus {
+    outline: none;
+  }
+  /* At 400 % nothing is left between bars that stay: all of it scrolls as one. */
+  @media (max-height: 280px) {
+    :host {
+      overflow: auto;
+    }
+    .builder {
+      block-size: auto;
+      min-block-size: 100%;
+    }
+    .bar,
+    .finish {
+      position: relative;
+    }
+    .column.form {
+      overflow: visible;
+    }
+    .column.document {
+      max-block-size: 100dvh;
     }
   }
   @media (forced-colors: active) {

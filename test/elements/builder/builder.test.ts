@@ -30,6 +30,22 @@ describe('deed-builder', () => {
     await setUiLanguage('en-GB');
   });
 
+  it('is drawn once, whole, where the document follows the tag within the frame; else shows that it is loading', async () => {
+    const element = document.createElement('deed-builder');
+    const container = await fixture(html`<div></div>`);
+    container.append(element);
+    const wasLoading: boolean[] = [];
+    new MutationObserver(() => {
+      wasLoading.push(element.shadowRoot?.querySelector('.skeleton') !== null);
+    }).observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+    await Promise.resolve();
+    Object.assign(element, { schema: agreementSchema, state: state() });
+    await ready(element);
+    expect(new Set(wasLoading)).to.deep.equal(new Set([false]));
+    const empty = await fixture<DeedBuilder>(html`<deed-builder></deed-builder>`);
+    expect(empty.shadowRoot?.querySelector('.skeleton')).to.be.instanceof(Element);
+  });
+
   it('outlines the form, with how each part stands', async () => {
     const element = await alone();
     expect(texts(element, '.step-label')).to.deep.equal(['Parties', 'Terms']);
