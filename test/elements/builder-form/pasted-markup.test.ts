@@ -62,9 +62,15 @@ describe('pasted markup', () => {
     ],
     [
       'inner lists beside their items',
-      '<ul><li>a</li><ul><li>b</li></ul></ul>',
-      [list('bullet', item('a'), item('', list('bullet', item('b'))))],
+      '<ul><li><p>a</p></li><ul><li>b</li><ol><li>c</li></ol></ul><li>d</li></ul>',
+      [list('bullet', item('a', list('bullet', item('b', list('letter', item('c'))))), item('d'))],
     ],
+    [
+      'a table with cells over two rows',
+      '<table><tr><td rowspan=2>A<td>B<td rowspan=3>C<tr><td>1<tr><td>2<td>3<tr><td>4<td>5<td>6</table>',
+      [table([column('A'), column('B'), column('C')], row('', '1', ''), row('2', '3', ''), row('4', '5', '6'))],
+    ],
+    ['what a browser puts behind a copied block', '<p>a</p><br class="Apple-interchange-newline">', [paragraph('a')]],
     ['marks within their own kind', '<b>a <strong><b>b</b></strong></b>', [paragraph(strong(text('a b')))]],
   ];
   for (const [what, markup, blocks] of cases) {

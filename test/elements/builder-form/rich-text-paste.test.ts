@@ -174,6 +174,20 @@ describe('deed-builder-form, pasting into rich text', () => {
     expect(written()).to.deep.equal([paragraph('abcX'), paragraph(), paragraph('Ydef')]);
   });
 
+  it('lets what stood behind the caret go on in the empty line that a paste ends with', async () => {
+    for (const [before, after] of [
+      [paragraph('abcdef'), [paragraph('abcX'), paragraph('def')]],
+      [list('bullet', item('abcdef')), [list('bullet', item('abcX'), item('def'))]],
+    ] as const) {
+      const { box, written } = await form([before]);
+      caretAt(box, 'abc');
+      paste(box, { plain: 'X\n\n' });
+      expect(written()).to.deep.equal(after);
+      await sendKeys({ type: '!' });
+      expect(JSON.stringify(written())).to.contain('"!def"');
+    }
+  });
+
   it('keeps every one of many lines', async () => {
     const { box, written } = await form([paragraph('before'), paragraph('behind')]);
     caretAt(box, 'before');

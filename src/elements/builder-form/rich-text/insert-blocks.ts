@@ -63,6 +63,7 @@ function insertLines(caret: Range, { box, line, blocks }: Lines): void {
     else last.remove();
   }
   const end = last.isConnected ? last : line;
+  if (rest.hasChildNodes()) dropFiller(end);
   const mark = endOf(end);
   if (rest.hasChildNodes()) {
     if (isLine(end) && end.localName === 'p') end.append(rest);
@@ -94,6 +95,7 @@ function insertItems(caret: Range, item: HTMLElement, blocks: readonly JsonObjec
     first.remove();
   }
   const end = last.isConnected ? last : item;
+  if (rest.hasChildNodes()) dropFiller(end);
   const mark = endOf(end);
   // Behind the last item's own line, before what is nested in it.
   if (rest.hasChildNodes()) end.append(rest);
@@ -124,7 +126,7 @@ function splitOff(caret: Range, line: HTMLElement): DocumentFragment {
 }
 
 /** A line that is empty holds a break to stand open; with text it would be a line more. */
-function dropFiller(line: HTMLElement): void {
+function dropFiller(line: Element): void {
   if (isEmptyLine(line)) line.replaceChildren();
 }
 

@@ -15,7 +15,9 @@ export function readPlainText(text: string): JsonObject[] {
  */
 export function readMarkup(markup: string): JsonObject[] {
   const { body } = new DOMParser().parseFromString(trustParsedHtml(markup), 'text/html');
-  for (const element of body.querySelectorAll('script, style, template')) element.remove();
+  // Browsers put a break of their own behind a copied block.
+  for (const element of body.querySelectorAll('script, style, template, br.Apple-interchange-newline'))
+    element.remove();
   collapseSpace(body);
   nestWordLists(body);
   const blocks: JsonObject[] = [];

@@ -166,14 +166,25 @@ function levelOf(element: Element): number {
 
 /** A list; beyond the deepest level its items stand beside those around them. */
 function readList(element: Element, levels: number): JsonObject[] {
-  const items = [...element.children].flatMap((item) => readItem(item, levels));
-  return [{ _type: 'list', style: element.localName === 'ol' ? 'letter' : 'bullet', items }];
+  const items: Node[][] = [];
+  for (const child of element.children) {
+    const isList = blockKind(child) === 'list';
+    const last = items.at(-1);
+    // Some editors put an inner list beside the item it belongs to.
+    if (isList && last) last.push(child);
+    else items.push(isList ? [child] : [...child.childNodes]);
+  }
+  return [
+    {
+      _type: 'list',
+      style: element.localName === 'ol' ? 'letter' : 'bullet',
+      items: items.flatMap((nodes) => readItem(nodes, levels)),
+    },
+  ];
 }
 
 /** An item with what is nested in it; several where the levels below are too deep and come up beside it. */
-function readItem(item: Element, levels: number): JsonObject[] {
-  // Some editors put an inner list beside the item it belongs to.
-  const nodes = blockKind(item) === 'list' ? [item] : [...item.childNodes];
+function readItem(nodes: readonly Node[], levels: number): JsonObject[] {
   let first = nodes.findIndex((node) => blockKind(node));
   if (first === -1) first = nodes.length;
   const line = readLine(nodes.slice(0, first));
@@ -198,16 +209,11 @@ function readItem(item: Element, levels: number): JsonObject[] {
 }
 
 /**
- * A table; where none of its rows is a header, the first is. Cells that span several columns leave the others empty.
+ * A table; where none of its rows is a header, the first is. Cells that span several columns or rows leave the others
+ * empty.
  */
 function readTable(element: HTMLTableElement): JsonObject[] {
-  const rows = [...element.rows].map((row) =>
-    [...row.cells].flatMap((cell) => [
-      cell,
-      ...Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () => undefined),
-    ]),
-  );
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const { rows, width } = readCells(element);
   const [header, ...others] = rows;
   if (!header || width === 0) return [];
   const contentOf = (cell: HTMLTableCellElement | undefined): JsonObject[] => (cell ? readCell(cell) : []);
@@ -224,6 +230,26 @@ function readTable(element: HTMLTableElement): JsonObject[] {
       })),
     },
   ];
+}
+
+/** The cells of each row by their columns. `free` is, of each column, the first row that no cell above reaches into. */
+function readCells({ rows }: HTMLTableElement): {
+  readonly rows: readonly (readonly (HTMLTableCellElement | undefined)[])[];
+  readonly width: number;
+} {
+  const free: number[] = [];
+  const read = [...rows].map((row, top) => {
+    const cells: (HTMLTableCellElement | undefined)[] = [];
+    let column = 0;
+    for (const cell of row.cells) {
+      while ((free[column] ?? 0) > top) column += 1;
+      cells[column] = cell;
+      const end = column + Math.min(cell.colSpan, 50);
+      for (; column < end; column += 1) free[column] = top + Math.max(cell.rowSpan, 1);
+    }
+    return cells;
+  });
+  return { rows: read, width: free.length };
 }
 
 /** As it was built, else as the pasted style says; left for everything else. */
