@@ -3,12 +3,12 @@ import type { FileField, UploadedFile } from 'deedkit/protocol';
 import type { z } from 'zod';
 import type { Upload } from '../domain/file/file.ts';
 import { isStorable } from '../domain/storable.ts';
+import type { PartHead } from '../forms/index.ts';
+import { FormError, FormReader, boundaryOf } from '../forms/index.ts';
 import { checkEncoding, openBody } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 import type { FormDraft } from './form-parts.ts';
 import { checkMultipart, invalidPart, putPart, toValue } from './form-parts.ts';
-import type { PartHead } from './form-reader.ts';
-import { FormError, FormReader, boundaryOf } from './form-reader.ts';
 
 /** What a form says, with its files stored, and a hash that is the same for the same parts, whatever their boundary. */
 interface UploadBody {

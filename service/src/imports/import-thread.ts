@@ -8,6 +8,7 @@ import { readArchive } from '../archive/index.ts';
 import { rebuildDocument } from '../domain/contract/rebuild-document.ts';
 import type { TemplateVersion } from '../domain/template/template-version.ts';
 import { hashTemplate } from '../domain/template/template-version.ts';
+import { FormError, FormReader, boundaryOf } from '../forms/index.ts';
 import type { FormPart, FromThread, ParsedForm, Question, Questions, Unpacked } from './messages.ts';
 
 const MOST_PARTS = 100;
@@ -24,9 +25,11 @@ let archive: ReadArchive | undefined;
 async function parse({ body, length, contentType, hash }: Questions['parse']['ask']): Promise<ParsedForm> {
   // A form is not read from memory that others can write to.
   const own = Buffer.concat([Buffer.from(body, 0, length)]);
-  const form = await new Response(own, { headers: { 'Content-Type': contentType } }).formData().catch(() => undefined);
-  if (!form) return { ok: false, code: 'malformed' };
-  const entries = [...form];
+  const entries = await readForm(own, contentType).catch((error: unknown) => {
+    if (error instanceof FormError) return undefined;
+    throw error;
+  });
+  if (!entries) return { ok: false, code: 'malformed' };
   if (entries.length > MOST_PARTS) return { ok: false, code: 'too_many_parts' };
   if (
     entries.reduce((sum, [name, part]) => sum + name.length + (typeof part === 'string' ? part.length : 0), 0) >
@@ -39,6 +42,27 @@ async function parse({ body, length, contentType, hash }: Questions['parse']['as
     typeof part === 'string' ? part : { fileName: part.name, type: part.type, size: part.size },
   ]);
   return { ok: true, parts, hash: hash ? await hashParts(entries) : '' };
+}
+
+/** The parts of a form by name, one more than there may be at most. Throws FormError for what is no form. */
+async function readForm(body: Buffer, contentType: string): Promise<(readonly [string, string | File])[]> {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw new FormError('Content-Type names no boundary');
+  const reader = new FormReader(inOnePiece(body), boundary);
+  const entries: (readonly [string, string | File])[] = [];
+  for (let head = await reader.nextPart(); head && entries.length <= MOST_PARTS; head = await reader.nextPart()) {
+    const { name, fileName, type } = head;
+    if (name === undefined || name === '') throw new FormError('A part has no name');
+    const pieces: Uint8Array[] = [];
+    for await (const piece of reader.bytes()) pieces.push(piece);
+    const content = Buffer.concat(pieces);
+    entries.push([name, fileName === undefined ? content.toString() : new File([content], fileName, { type })]);
+  }
+  return entries;
+}
+
+async function* inOnePiece(body: Buffer): AsyncGenerator<Uint8Array> {
+  yield body;
 }
 
 /** What a form says, whatever its boundary: the same form sent again has the same hash. */

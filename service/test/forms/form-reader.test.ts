@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FormError, FormReader, boundaryOf } from '../../src/http/form-reader.ts';
-import type { PartHead } from '../../src/http/form-reader.ts';
+import { FormError, FormReader, boundaryOf } from '../../src/forms/index.ts';
+import type { PartHead } from '../../src/forms/index.ts';
 
 const BOUNDARY = 'b-1';
 

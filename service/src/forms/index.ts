@@ -1,0 +1,2 @@
+export type { PartHead } from './form-reader.ts';
+export { FormError, FormReader, boundaryOf } from './form-reader.ts';
