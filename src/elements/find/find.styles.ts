@@ -87,6 +87,10 @@ export const findBarStyles = css`
   .find-count.none {
     color: var(--_danger);
   }
+  /* The field gives way, not what is pressed. */
+  .find .button {
+    flex: none;
+  }
   .find .close {
     margin-inline-start: auto;
   }
