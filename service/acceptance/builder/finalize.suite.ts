@@ -87,7 +87,9 @@ describe('finalizing', () => {
   it('is refused in trial mode until the trial is over', async () => {
     const session = await startSession({ trial: { heading_text: 'Trial' } });
     await session.complete();
-    expectError(await session.act('finalizeContract'), 409, 'trial');
+    const refused = await session.act('finalizeContract');
+    expectError(refused, 409, 'trial');
+    expect(refused.json.meta.error).toMatchObject({ fields: [] });
     await session.call('updateSession', { body: { trial: null } });
     expect((await session.act('finalizeContract')).status).toBe(200);
   });

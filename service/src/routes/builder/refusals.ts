@@ -20,6 +20,7 @@ export const builderRefusals: SessionRefusalWords = {
     status: 409,
     code: 'trial',
     message: 'The session is in trial mode; set trial to null to let it be finalized.',
+    fields: [],
   }),
   session_ended: () => ({
     status: 409,
