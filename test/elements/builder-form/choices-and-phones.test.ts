@@ -82,6 +82,22 @@ describe('deed-builder-form, a phone number', () => {
     });
   }
 
+  it('is left alone while an input method composes it, and spaced when it is left', async () => {
+    const { element, patches } = await showForm(oneFieldset({ Phone: PHONE }, { Phone: '' }));
+    const phone = byLabel(element, 'Phone') as HTMLInputElement;
+    phone.focus();
+    for (const text of ['+3584', '+358401', '+358401234567']) {
+      phone.value = text;
+      phone.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true }));
+      expect(phone.value).to.equal(text);
+    }
+    await pressed('Tab');
+    expect(phone.value).to.equal('+358 40 123 4567');
+    expect(patches.at(-1)?.operations).to.deep.equal([
+      { op: 'replace', path: '/value/all/Phone', value: '+358401234567' },
+    ]);
+  });
+
   it('is shown as it stands where it is no plain number', () => {
     for (const value of ['+358 (0)40 123', '+358401234567 x1', '040 123', ''])
       expect(formatPhone(value)).to.equal(value);

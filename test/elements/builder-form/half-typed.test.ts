@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { createId } from '../../../src/document/index.ts';
 import type { Instance, Json, ValueSchema } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
@@ -200,6 +201,41 @@ describe('deed-builder-form, what is no value yet', () => {
     await form.element.updateComplete;
     expect(input(form, 'Number').value).to.equal('12');
     expect(texts(form.element, '.error')).to.deep.equal([]);
+  });
+
+  it('is also a broken number where only whole ones are taken, and lines that the list cannot have', async () => {
+    const line = { type: 'string', maxLength: 4 };
+    const schema = {
+      properties: {
+        Count: { type: 'integer' },
+        Counts: { type: 'array', items: { type: 'integer' } },
+        Words: { type: 'array', items: line, maxItems: 2 },
+        Names: { type: 'array', items: line, uniqueItems: true },
+      },
+    };
+    const value = { _type: 'value', _id: createId() };
+    const form = await showForm({ schema, value });
+    let refused = 0;
+    form.element.addEventListener('deed-conflict', () => (refused += 1));
+    const written = { Count: '12.7', Counts: '1\n2.5', Words: 'a\nb\nc', Names: 'a\na' };
+    for (const [name, text] of Object.entries(written)) await retype(input(form, name), text);
+    await pressed('Tab');
+    const wanted = [
+      'Enter a whole number, such as 1,250.',
+      'Enter a whole number, such as 1,250.',
+      'Remove some: no more than 2 are allowed.',
+      'Write each line only once.',
+    ];
+    expect(texts(form.element, '.error')).to.deep.equal(wanted);
+    await retype(input(form, 'Words'), 'words');
+    expect(texts(form.element, '.error')).to.include('Shorten this to 4 characters.');
+    await retype(input(form, 'Words'), 'a\nb\nc');
+    expect(refused).to.equal(0);
+    form.element.remove();
+    const again = await showForm({ schema, value });
+    await waitUntil(() => texts(again.element, '.error').length === 4);
+    expect(texts(again.element, '.error')).to.deep.equal(wanted);
+    for (const [name, text] of Object.entries(written)) expect(input(again, name).value).to.equal(text);
   });
 
   it('is a number of more digits than a number can hold: none is changed', async () => {

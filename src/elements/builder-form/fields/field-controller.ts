@@ -33,20 +33,20 @@ export class FieldController {
     this.#comboboxes = new ComboboxController({
       shadow: host.shadow,
       locate: host.locate,
-      contextOf: (control, found) => this.#context(control, found, true),
+      contextOf: (control, found) => this.#context(control, found, { complete: true }),
       set: (found, value) => {
         this.#set(found, value, true);
       },
     });
   }
 
-  /** The person has typed into a control. */
-  write(control: HTMLElement): void {
+  /** The person has typed into a control; `composing` while an input method still holds what it has put in. */
+  write(control: HTMLElement, { composing }: { readonly composing: boolean }): void {
     if (isCombobox(control)) {
       this.#comboboxes.search(control);
       return;
     }
-    this.#take(control, { complete: false, now: false });
+    this.#take(control, { complete: false, composing, now: false });
     this.#suggest.write(control);
   }
 
@@ -121,7 +121,11 @@ export class FieldController {
   }
 
   /** What a reader needs to know of a control; undefined while there is no form to read it in. */
-  #context(control: Element, found: FoundPlace, complete: boolean): ReadContext | undefined {
+  #context(
+    control: Element,
+    found: FoundPlace,
+    { complete, composing = false }: { readonly complete: boolean; readonly composing?: boolean },
+  ): ReadContext | undefined {
     const place = this.#host.place();
     const drawn = control.closest<HTMLElement>('.field')?.dataset['control'] as ControlName | undefined;
     const widget = widgetOf(found.schema);
@@ -135,6 +139,7 @@ export class FieldController {
         region: place.view.state.jurisdiction,
         regions: place.schema['x-deed']?.jurisdictions ?? [place.view.state.jurisdiction],
         complete,
+        composing,
       }
     );
   }
@@ -142,11 +147,15 @@ export class FieldController {
   /** Turns what a control says into an edit. */
   #take(
     control: HTMLElement,
-    { complete, now }: { readonly complete: boolean; readonly now: boolean },
+    {
+      complete,
+      composing = false,
+      now,
+    }: { readonly complete: boolean; readonly composing?: boolean; readonly now: boolean },
   ): Reading | undefined {
     const { memory } = this.#host;
     const found = this.#host.locate(control);
-    const context = found && this.#context(control, found, complete);
+    const context = found && this.#context(control, found, { complete, composing });
     const reading = context && READERS[context.control](control, context);
     if (!found || !reading) return undefined;
     memory.setRefused(found.key, undefined);

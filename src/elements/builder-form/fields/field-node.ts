@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
 import { findFieldProblem, isEmptyValue, isObject, MAX_RICH_TEXT } from '../../../document/index.ts';
-import type { ValueSchema } from '../../../document/index.ts';
+import type { Problem, ValueSchema } from '../../../document/index.ts';
 import { warnOfView } from '../../bad-property.ts';
 import { iconAlert } from '../../icons.ts';
 import { sayCommon } from '../../localize/source/common.ts';
@@ -218,11 +218,9 @@ function sentenceFor(form: FormView, place: PartPlace): string {
   if (refused !== undefined) return sayForm('notKept', refused);
   const unread = unreadOf(form, place);
   if (unread)
-    return unread.code === 'too_long'
-      ? form.describe({ code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }, context)
-      : unread.told
-        ? form.describe({ code: 'wrong_type' }, { ...context, schema: { type: 'number' } })
-        : '';
+    return unread.told || unread.code === 'too_long'
+      ? form.describe(problemOf(unread, schema), { ...context, value: undefined })
+      : '';
   const { memory, showMissing } = form;
   if (!showMissing && (!memory.hasLeft(key) || (isEmptyValue(value) && !memory.hasWritten(key)))) return '';
   const problem = findFieldProblem(value, schema, { required });
@@ -238,9 +236,16 @@ function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): U
   );
 }
 
-/** The greatest length of a field's text, or of its text in a language; undefined when there is none. */
-export function limitOf({ maxLength, properties }: ValueSchema): number | undefined {
-  return maxLength ?? Object.values(properties ?? {}).find((language) => language.maxLength !== undefined)?.maxLength;
+/** What is wrong with a text that is no value. */
+export function problemOf({ code }: Pick<UnreadText, 'code'>, schema: ValueSchema): Omit<Problem, 'path'> {
+  if (code === 'too_long') return { code, limit: limitOf(schema) ?? MAX_RICH_TEXT };
+  return code === 'too_many_instances' ? { code, limit: schema.maxItems ?? 0 } : { code };
+}
+
+/** The greatest length of a field's text, of its text in a language or of a line; undefined when there is none. */
+function limitOf({ maxLength, properties, items }: ValueSchema): number | undefined {
+  const part = [items, ...Object.values(properties ?? {})].find((each) => each?.maxLength !== undefined);
+  return maxLength ?? part?.maxLength;
 }
 
 /**

@@ -20,6 +20,7 @@ const EXAMPLE_DATE = Date.UTC(2026, 11, 31);
 export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
   const widget = schema.items?.properties ? undefined : widgetOf(schema);
   const limit = problem.limit;
+  if (widget === 'choices' && !schema.items?.enum) return describeLines(problem, { schema, languages, value });
   switch (problem.code) {
     case 'required':
       return sayFormProblem(widget ? REQUIRED[widget] : 'mendRequired');
@@ -43,7 +44,9 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
     case 'not_multiple':
       return sayFormProblem('mendMultiple', showLimit(limit));
     case 'wrong_type':
-      return widget === 'number' || widget === 'money' ? describeUnreadable() : sayFormProblem('mendInvalid');
+      return widget === 'number' || widget === 'money'
+        ? describeUnreadable(widget === 'money' ? schema.properties?.['amount'] : schema)
+        : sayFormProblem('mendInvalid');
     case 'not_a_choice':
       return sayFormProblem('mendChoice');
     case 'not_unique':
@@ -57,9 +60,24 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
   }
 }
 
-/** What to enter into a control whose text is no number. */
-export function describeUnreadable(): string {
-  return sayFormProblem('mendNumberForm', showNumber(1250.5, getUiLanguage()));
+/** What to enter into a control whose text is no number, or no whole one where only those are taken. */
+function describeUnreadable({ type = [] }: ValueSchema = {}): string {
+  return type.includes('integer') && !type.includes('number')
+    ? sayFormProblem('mendWhole', showNumber(1250, getUiLanguage()))
+    : sayFormProblem('mendNumberForm', showNumber(1250.5, getUiLanguage()));
+}
+
+/** Of lines there may be too few or too many, and one may be given twice; else it is a fault of one of them. */
+function describeLines(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
+  const { code, limit } = problem;
+  const count = Array.isArray(value) ? value.length : undefined;
+  if (code === 'required') return sayFormProblem('mendRequired');
+  if (code === 'not_unique') return sayFormProblem('mendUniqueLines');
+  if (code === 'too_short' && limit === schema.minItems && (count ?? 0) < Number(limit))
+    return limit === 1 ? sayFormProblem('mendFewOne') : sayFormProblem('mendFew', limit ?? 1);
+  if (code === 'too_many_instances' || (code === 'too_long' && (count ?? 0) > Number(limit)))
+    return sayFormProblem('mendMany', limit ?? 0);
+  return describeProblem(problem, { schema: schema.items ?? {}, languages });
 }
 
 /** What each kind of field is asked for when it is empty. */

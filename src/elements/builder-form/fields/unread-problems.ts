@@ -1,6 +1,6 @@
-import { isVisible, MAX_RICH_TEXT } from '../../../document/index.ts';
+import { isVisible } from '../../../document/index.ts';
 import type { Instance, Problem, ValueSchema } from '../../../document/index.ts';
-import { limitOf } from './field-node.ts';
+import { problemOf } from './field-node.ts';
 import type { FormMemory } from '../form/form-memory.ts';
 import { locateKey, locatePath } from '../form/locate.ts';
 
@@ -21,12 +21,7 @@ export function listUnreadProblems(memory: FormMemory, document: Document): read
     const text = found && memory.unread(key, found.value);
     if (!text || !isShown(found.path, document)) continue;
     const { path, schema } = found;
-    problems.set(
-      path,
-      text.code === 'too_long'
-        ? { path, code: 'too_long', limit: limitOf(schema) ?? MAX_RICH_TEXT }
-        : { path, code: 'wrong_type' },
-    );
+    problems.set(path, { path, ...problemOf(text, schema) });
   }
   return [...problems.values()];
 }

@@ -46,7 +46,7 @@ export class FormListener {
       const { FormTools: Tools } = await import('./form-tools.ts');
       this.#tools = new Tools({ ...this.#host, locate: (element) => this.#locate(element) });
       // All of them: also what was typed while the tools could not be fetched.
-      for (const each of this.#changed) this.#tools.fields.write(each as HTMLElement);
+      for (const each of this.#changed) this.#tools.fields.write(each as HTMLElement, { composing: false });
       this.#host.wait(false);
       return this.#tools;
     } catch (error) {
@@ -99,7 +99,7 @@ export class FormListener {
     if (key !== undefined) this.#host.memory.write(key);
     if (control instanceof HTMLSelectElement || isTick(control)) return;
     this.#changed.add(control);
-    if (this.#tools) this.#tools.fields.write(control);
+    if (this.#tools) this.#tools.fields.write(control, { composing: event instanceof InputEvent && event.isComposing });
     else {
       this.#host.wait(true);
       this.#withTools(() => undefined);

@@ -1,10 +1,10 @@
 import { isEmptyValue, isEqual } from '../../../document/index.ts';
-import type { Json } from '../../../document/index.ts';
+import type { Json, ProblemCode } from '../../../document/index.ts';
 
-/** What a person wrote into a control that the document cannot hold: no number, or too long. */
+/** What a person wrote into a control that the document cannot hold: no number, too long, a line twice. */
 export interface UnreadText {
   readonly text: string;
-  readonly code: 'number' | 'too_long';
+  readonly code: ProblemCode;
   /** What the document holds until it is mended. Where somebody else gives it another value, that is shown. */
   readonly value: Json;
   /** False while the person is still at it. */

@@ -1,15 +1,16 @@
-import { isObject } from '../../../document/index.ts';
+import { checkDraftValue, isObject } from '../../../document/index.ts';
+import type { Json, ProblemCode, ValueSchema } from '../../../document/index.ts';
 import { getUiLanguage } from '../../localize/index.ts';
 import { moneyOf } from '../widgets/money-parts.ts';
 import { showNumber } from '../widgets/number-text.ts';
 import { readNumber } from './number-text.ts';
 import type { ReadContext, Reading } from './reading.ts';
 
-/** The number a control holds. What is none leaves the field empty and stays on the screen. */
-export function readNumberControl(control: HTMLElement): Reading {
+/** The number a control holds. What is none, or no whole one, leaves the field empty and stays on the screen. */
+export function readNumberControl(control: HTMLElement, { schema }: Pick<ReadContext, 'schema'>): Reading {
   const value = readNumber((control as HTMLInputElement).value, getUiLanguage());
-  return value === undefined
-    ? { ok: false, value: null, code: 'number' }
+  return value === undefined || (value !== null && checkDraftValue(value, schema, []))
+    ? { ok: false, value: null, code: 'wrong_type' }
     : { ok: true, value, text: showNumber(value, getUiLanguage()) };
 }
 
@@ -22,7 +23,7 @@ export function readMoney(control: HTMLElement, { schema, value }: ReadContext):
   };
   if (control.dataset['role'] === 'currency')
     return { ok: true, value: { ...current, currency: (control as HTMLSelectElement).value } };
-  const reading = readNumberControl(control);
+  const reading = readNumberControl(control, { schema: schema.properties?.['amount'] ?? {} });
   return { ...reading, value: { ...current, amount: reading.value } };
 }
 
@@ -31,11 +32,23 @@ export function readList(control: HTMLElement, { schema, value: before }: ReadCo
   const { value: text } = control as HTMLTextAreaElement;
   const lines = text.replace(/\n+$/, '').split('\n');
   if (schema.items?.type === 'string' || schema.items?.type === undefined)
-    return { ok: true, value: text.trim() === '' ? [] : lines, text: lines.join('\n') };
+    return asDraftHolds({ value: text.trim() === '' ? [] : lines, text: lines.join('\n') }, { schema, before });
   const numbers = lines
     .filter((line) => line.trim() !== '')
     .map((line) => readNumber(line, getUiLanguage()) ?? undefined);
   const whole = numbers.filter((number) => number !== undefined);
-  if (whole.length < numbers.length) return { ok: false, value: before ?? [], code: 'number' };
-  return { ok: true, value: whole, text: whole.map((number) => showNumber(number, getUiLanguage())).join('\n') };
+  if (whole.length < numbers.length) return { ok: false, value: before ?? [], code: 'wrong_type' };
+  const shown = whole.map((number) => showNumber(number, getUiLanguage())).join('\n');
+  return asDraftHolds({ value: whole, text: shown }, { schema, before });
+}
+
+/** Lines, where a draft takes them; until it does, the document holds what it held. */
+function asDraftHolds(
+  lines: { readonly value: Json; readonly text: string },
+  { schema, before }: { readonly schema: ValueSchema; readonly before: Json | undefined },
+): Reading {
+  const fault = checkDraftValue(lines.value, schema, []);
+  if (!fault) return { ok: true, ...lines };
+  const isCount = fault.code === 'too_long' && fault.path === '';
+  return { ok: false, value: before ?? [], code: isCount ? 'too_many_instances' : (fault.code as ProblemCode) };
 }

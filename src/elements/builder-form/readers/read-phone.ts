@@ -6,13 +6,13 @@ import { tooLong, within } from './read-text.ts';
 /** While typing only the spaces move; the country code is added when the field is left. */
 export function readPhoneControl(
   control: HTMLElement,
-  { schema, value: before, region, complete }: ReadContext,
+  { schema, value: before, region, complete, composing }: ReadContext,
 ): Reading {
   const input = control as HTMLInputElement;
   const value = readPhone(input.value, { region, complete });
   const text = formatPhone(value);
   // A space that has just been typed may be the first of something else.
-  if (!complete && /^\+[\d ]*\d$/.test(input.value) && input.value !== text) respace(input, text);
+  if (!complete && !composing && /^\+[\d ]*\d$/.test(input.value) && input.value !== text) respace(input, text);
   return within(schema.maxLength, value) ? { ok: true, value, text } : tooLong(before);
 }
 

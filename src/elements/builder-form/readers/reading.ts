@@ -1,4 +1,4 @@
-import type { Json } from '../../../document/index.ts';
+import type { Json, ProblemCode } from '../../../document/index.ts';
 import type { ControlName } from '../fields/field-control.ts';
 import type { FieldView } from '../form/form-view.ts';
 
@@ -12,6 +12,8 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
   readonly regions: readonly string[];
   /** True when the person has left the control. */
   readonly complete: boolean;
+  /** True while an input method still holds what it has put in: a control written anew would have it twice. */
+  readonly composing: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export type Reading =
   | {
       readonly ok: false;
       readonly value: Json;
-      readonly code: 'number' | 'too_long';
+      readonly code: ProblemCode;
       /** What is kept, where that is not the control's own value. */ readonly text?: string;
     };
 
