@@ -8,6 +8,7 @@ import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { authenticate } from './api-key.ts';
+import { encodeLong } from './encode-long.ts';
 import { OperationError, RequestError, unavailable } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { listFaults } from './faults.ts';
@@ -128,7 +129,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     const answer = await nameFaults(route.operationId, () =>
       handler(input as never, { identity, signal: request.signal, bodyHash, place: place.taken }),
     );
-    return toResponse(request.method === 'HEAD' ? withoutStream(answer) : answer);
+    return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
   } finally {
     place.taken?.leave();
     await place.uploads?.release();
