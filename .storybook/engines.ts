@@ -2,9 +2,10 @@ import { Native } from '@siteimprove/alfa-dom/native';
 import 'accessibility-checker-engine/ace-window.js';
 import { commands } from 'vitest/browser';
 import { afterEach } from 'vitest';
-import { leaveOutExceptions } from '../test/accessibility/exceptions.ts';
+import { leaveOutExceptions, listExcepted } from '../test/accessibility/exceptions.ts';
 import type { Finding } from '../test/accessibility/finding.ts';
 import { sayFinding } from '../test/accessibility/finding.ts';
+import { findUnseenFocus } from '../test/accessibility/focus-seen.ts';
 import type { Ace } from '../test/accessibility/ibm.ts';
 import { checkByIbm } from '../test/accessibility/ibm.ts';
 
@@ -20,17 +21,23 @@ const SAME = /^(?:Finnish|Swedish|German|Polish)$|\bDark\b/;
 /** What Storybook has around a story: hidden, no part of it, and more than many stories to go through. */
 const AROUND = '.sb-wrapper, #storybook-a11y-vision-filters, script';
 
+/** The styles of a page, of which an element has no part; whole pages are asked. */
+const WITHOUT = [...listExcepted('ibm'), 'element_orientation_unlocked'];
+
+/** Controls of the same look that were focused in an earlier story. */
+const looked = new Set<string>();
+
 // After axe, which Storybook runs: two further engines look at the story as its play function left it.
 afterEach(async ({ task }) => {
   if (SAME.test(task.name)) return;
   const story = document.querySelector('[data-story]') ?? document.body;
   for (const each of document.querySelectorAll(AROUND)) each.remove();
   const [ibm, alfa] = await Promise.all([
-    checkByIbm((window as unknown as { ace_ibma: Ace }).ace_ibma, story),
+    checkByIbm((window as unknown as { ace_ibma: Ace }).ace_ibma, { within: story, without: WITHOUT }),
     Native.fromNode(document).then((read) => commands.checkByAlfa(JSON.stringify(read))),
   ]);
   // What a whole page owes (a title, a way past blocks) is looked at in whole pages.
   const own = alfa.filter(({ where }) => where !== '' && !where.startsWith('#document'));
-  const left = leaveOutExceptions([...ibm, ...own]).map(sayFinding);
+  const left = leaveOutExceptions([...ibm, ...own, ...findUnseenFocus(story, looked)]).map(sayFinding);
   if (left.length > 0) throw new Error(`${left.length} found by further engines\n${left.join('\n')}`);
 });

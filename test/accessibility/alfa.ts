@@ -4,6 +4,7 @@ import type { Document } from '@siteimprove/alfa-dom';
 import { Request, Response } from '@siteimprove/alfa-http';
 import rules from '@siteimprove/alfa-rules';
 import { Page } from '@siteimprove/alfa-web';
+import { listExcepted } from './exceptions.ts';
 import type { Finding } from './finding.ts';
 
 /** Rules of level AAA alone, which is not what is promised: target size 44 px, contrast 7, line height, one heading a section. */
@@ -19,20 +20,28 @@ const listGrounds = (rule: (typeof CHOSEN)[number]): readonly string[] =>
   });
 
 const CHOSEN = [...rules];
-const KEPT = CHOSEN.filter((rule) => !listGrounds(rule).every((ground) => ENHANCED.test(ground)));
+const KEPT = CHOSEN.filter(
+  (rule) =>
+    !listGrounds(rule).every((ground) => ENHANCED.test(ground)) && !listExcepted('alfa').includes(nameOf(rule.uri)),
+);
 
 /**
  * What the rules of Siteimprove Alfa find in a page: WCAG A and AA and its best practices.
  * @param document what its `Native.fromNode` read in the page
+ * @param without rules that are not asked
  */
-export async function checkByAlfa(document: Document.JSON): Promise<readonly Finding[]> {
+export async function checkByAlfa(
+  document: Document.JSON,
+  without: readonly string[] = [],
+): Promise<readonly Finding[]> {
   const page = Page.from({
     request: Request.empty().toJSON(),
     response: Response.empty().toJSON(),
     document,
     device: Device.standard().toJSON(),
   }).getUnsafe();
-  const outcomes = [...(await Audit.of(page, KEPT).evaluate())];
+  const asked = KEPT.filter(({ uri }) => !without.includes(nameOf(uri)));
+  const outcomes = [...(await Audit.of(page, asked).evaluate())];
   return outcomes.flatMap((outcome) => {
     // Written out, one outcome is the whole element that it is about; most of them pass.
     if (!Outcome.isFailed(outcome)) return [];

@@ -88,6 +88,10 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
+/** The rules of an engine whose findings are all let pass: they need not be asked. */
+export const listExcepted = (engine: Finding['engine']): readonly string[] =>
+  EXCEPTIONS.filter((one) => one.engine === engine && !one.where && !one.message).map(({ rule }) => rule);
+
 /** What is left of the findings once the named exceptions are taken away. */
 export function leaveOutExceptions(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(

@@ -1,7 +1,7 @@
 /** Something an engine holds to be a barrier. */
 export interface Finding {
-  readonly engine: 'axe' | 'ibm' | 'alfa';
-  /** Its rule, as the engine calls it. */
+  readonly engine: 'axe' | 'ibm' | 'alfa' | 'own';
+  /** Its rule, as the engine calls it; `own` is what stands in this folder. */
   readonly rule: string;
   /** The element, as HTML, cut short. */
   readonly where: string;

@@ -1,9 +1,4 @@
-/** Every shadow root inside of something, at any depth. */
-function shadowsIn(root: ParentNode): ShadowRoot[] {
-  return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? [shadowRoot, ...shadowsIn(shadowRoot)] : [],
-  );
-}
+import { shadowsIn } from './shadows-in.ts';
 
 /** Resolves once nothing moves or fades any more in a document or a shadow root, and in those inside it. */
 export async function motionOver(root: Document | ShadowRoot): Promise<void> {

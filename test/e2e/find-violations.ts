@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import { Native } from '@siteimprove/alfa-dom/native';
 import type { Page } from 'playwright-core';
 import { checkByAlfa } from '../accessibility/alfa.ts';
-import { leaveOutExceptions } from '../accessibility/exceptions.ts';
+import { leaveOutExceptions, listExcepted } from '../accessibility/exceptions.ts';
 import type { Finding } from '../accessibility/finding.ts';
 import { sayFinding } from '../accessibility/finding.ts';
 import { checkByIbm } from '../accessibility/ibm.ts';
@@ -32,7 +32,8 @@ const ace = readFileSync(createRequire(import.meta.url).resolve('accessibility-c
 /** What the two further engines find wrong in a page, but for the named exceptions. */
 export async function findFurtherViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${ace};window.ace_ibma = ace`);
-  const ibm = (await page.evaluate(`(${checkByIbm.toString()})(window.ace_ibma)`)) as readonly Finding[];
+  const options = JSON.stringify({ without: listExcepted('ibm') });
+  const ibm = (await page.evaluate(`(${checkByIbm.toString()})(window.ace_ibma, ${options})`)) as readonly Finding[];
   const alfa = await checkByAlfa((await page.evaluate(Native.fromNode as () => Promise<unknown>)) as never);
   return leaveOutExceptions([...ibm, ...alfa]).map(sayFinding);
 }
