@@ -1,4 +1,4 @@
-import { answerBody } from './answer.ts';
+import { Refusal, answerBody } from './answer.ts';
 import { refusalOf, refuseUnreachable } from './upstream.ts';
 import type { ToError, UpstreamAnswer } from './upstream.ts';
 
@@ -34,12 +34,16 @@ export async function answerFile(sent: Promise<UpstreamAnswer<unknown>>, toError
       return value !== null && pattern.test(value) ? [[name, value]] : [];
     }),
   );
-  // Neither has anything to read, and both are what the page asked to be told.
-  if (status === 304 || status === 416) {
+  if (status === 304) {
     const { 'Content-Length': _length, ...told } = headers;
     return answerBody(null, told, status);
   }
-  if (!response.ok) throw refusalOf(response, error, toError);
+  if (!response.ok) {
+    const refused = refusalOf(response, error, toError);
+    const size = headers['Content-Range'];
+    // Whoever asked for a part that is not there is told how much there is.
+    throw size === undefined ? refused : new Refusal(refused.status, refused.error, { 'Content-Range': size });
+  }
   return answerBody(
     data as ReadableStream<Uint8Array>,
     { ...headers, 'Content-Type': 'application/pdf' },

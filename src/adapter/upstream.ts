@@ -2,7 +2,7 @@ import type { AdapterError } from '../protocol/adapter/index.ts';
 import { Refusal, retryAfter } from './answer.ts';
 
 /** Statuses of the service that mean the same to a page. */
-const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 422]);
+const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 416, 422]);
 
 /** A 403 is the key's, which is no page's business, but for these: they are about who asks. */
 const ABOUT_WHO_ASKS: ReadonlySet<string> = new Set(['comment_foreign']);

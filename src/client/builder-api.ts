@@ -2314,6 +2314,8 @@ export interface operations {
             header: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
                 "X-Participant": string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 session_id: string;
@@ -2395,6 +2397,8 @@ export interface operations {
             header: {
                 /** @description Participant id. Missing: 400; not of this session: 403. */
                 "X-Participant": string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 session_id: string;

@@ -1488,14 +1488,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such part */
+        /** @description The file has no such part */
         Error416: {
             headers: {
                 /** @description The size, `bytes *\/1234`. */
                 "Content-Range"?: string;
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
         };
         /** @description No longer kept */
         Error410: {
@@ -2923,6 +2925,8 @@ export interface operations {
             header?: {
                 /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
                 "X-Participant"?: string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 contract_id: string;
@@ -3006,6 +3010,8 @@ export interface operations {
             header?: {
                 /** @description Id of the user it is done for; the service account when left out. Not of this workspace: 403. */
                 "X-Participant"?: string;
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 contract_id: string;
@@ -3382,7 +3388,10 @@ export interface operations {
     redeliver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 webhook_id: string;
                 delivery_id: string;
@@ -3402,6 +3411,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];

@@ -334,14 +334,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such part */
+        /** @description The file has no such part */
         Error416: {
             headers: {
                 /** @description The size, `bytes *\/1234`. */
                 "Content-Range"?: string;
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
         };
         /** @description Malformed request */
         Error400: {

@@ -31,6 +31,13 @@ export interface OpenApiOptions {
 /** The header of every 429 and 503. */
 export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.' };
 
+/** What errors of a status say in their headers. */
+const ERROR_HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  416: { 'Content-Range': 'The size, `bytes */1234`.' },
+  429: retryAfter,
+  503: retryAfter,
+};
+
 /** How zod points at a named schema; a description has them under `components/schemas` instead. */
 const MARK = '#/$defs/';
 
@@ -183,7 +190,7 @@ function describeResponses(route: Route, context: Context): JsonObject {
       {
         description: errorTexts[status] ?? 'Error',
         schema: error,
-        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+        ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
       },
       { ...context, shown: showError(status, context.options.examples) },
     );

@@ -168,9 +168,11 @@ describe('a signature in a page', () => {
     expect([sent?.headers.get('range'), sent?.headers.get('if-range')]).toEqual(['bytes=0-3', '"h"']);
     upstream.answer = new Response(null, { status: 304, headers });
     expect((await call('/pdf', { headers: { 'If-None-Match': '"h"' } })).status).toBe(304);
-    upstream.answer = new Response(null, { status: 416, headers: { 'Content-Range': 'bytes */15' } });
+    const error = { code: 'range_not_satisfiable', message: 'The file has 15 bytes.' };
+    upstream.answer = Response.json(error, { status: 416, headers: { 'Content-Range': 'bytes */15' } });
     const none = await call('/pdf', { headers: { Range: 'bytes=99-' } });
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */15']);
+    expect(await none.json()).toEqual({ error });
   });
 
   it('gives the text in a page of its own that runs nothing', async () => {

@@ -106,6 +106,36 @@ describe('comments', () => {
     expectError(wrong, 422, 'validation');
   });
 
+  it('createThread and createComment with an Idempotency-Key say it once', async () => {
+    const session = await startSession();
+    const begin = (of: typeof session, key: string, body = 'Is this right?') =>
+      of.act('createThread', { headers: { 'Idempotency-Key': key }, body: { anchor: field(), body } });
+    const [one, two] = await Promise.all([begin(session, 'a'), begin(session, 'a')]);
+    expect([one.status, two.status, two.json]).toEqual([201, 201, one.json]);
+    expectError(await begin(session, 'a', 'Or this?'), 422, 'idempotency_key_reused');
+    expectError(await session.act('createThread', { headers: { 'Idempotency-Key': 'ä' } }), 400, 'invalid_header');
+    const params = paramsOf(one);
+    const answer = (body: string) =>
+      session.act('createComment', { params, headers: { 'Idempotency-Key': 'a' }, body: { body } });
+    await answer('No.');
+    const again = await answer('No.');
+    expect([again.status, again.json.data.comments.length, again.json.meta.revision]).toEqual([201, 2, 2]);
+    expectError(await answer('Yes.'), 422, 'idempotency_key_reused');
+    await begin(session, 'b');
+    await begin(await startSession(), 'a');
+    expect((await list(session)).data.map(({ comments }: { comments: unknown[] }) => comments.length)).toEqual([2, 1]);
+  });
+
+  it('a key whose request was refused is free', async () => {
+    const session = await startSession();
+    const params = { thread_id: '01890000-0000-7000-8000-00000000aaaa' };
+    const headers = { 'Idempotency-Key': 'a' };
+    const answer = () => session.act('createComment', { params, headers, body: { body: 'No.' } });
+    expectError(await answer(), 404, 'unknown_comment');
+    await session.act('createThread', { body: { id: params.thread_id, anchor: field(), body: 'Is this right?' } });
+    expect((await answer()).json.data.comments).toHaveLength(2);
+  });
+
   it('updateComment and deleteComment are for one’s own', async () => {
     const session = await startSession();
     const thread = await start(session);

@@ -99,6 +99,18 @@ describe('builder state', () => {
     expectError(stranger, 403, 'participant_unknown');
   });
 
+  it('tells who may not before it tells how it is wanted or sent', async () => {
+    const document = await startDocument();
+    for (const participant of ['01890000-0000-7000-8000-000000000000', 'nobody']) {
+      const stranger = { 'X-Participant': participant };
+      expectError(await document.patch([], { ...stranger, Accept: 'text/csv' }), 403, 'participant_unknown');
+      const unread = { body: { signature_method: 'ink' }, headers: stranger };
+      expectError(await document.call('finalizeBuilder', unread), 403, 'participant_unknown');
+      // Reading asks for nobody.
+      expect((await document.call('getBuilderState', { headers: stranger })).status).toBe(200);
+    }
+  });
+
   it('gives the document the name it is given', async () => {
     const document = await startDocument({ title: 'Old' });
     await document.patch([{ op: 'replace', path: '/document_name', value: 'New' }]);
@@ -118,6 +130,7 @@ describe('builder state', () => {
     for (const operation of ['getBuilderState', 'getBuilderSections', 'getBuilderSignees', 'getBuilderValueSchema'])
       expectError(await document.call(operation), 409, 'builder_version');
     expectError(await document.patch([]), 409, 'builder_version');
+    expectError(await document.call('patchBuilderState', { body: { operations: 'none' } }), 409, 'builder_version');
     expectError(
       await document.call('finalizeBuilder', { body: { signature_method: 'manual' } }),
       409,

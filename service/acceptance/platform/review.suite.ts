@@ -153,6 +153,19 @@ describe('comments on a contract', () => {
     expectError(await create({ id, anchor: field(), body: 'x' }, { headers: as(user) }), 409, 'id_taken');
   });
 
+  it('are said once for requests with the same Idempotency-Key', async () => {
+    const document = await startDocument();
+    const headers = { 'Idempotency-Key': 'once' };
+    const begin = (body: string) => document.call('createBuilderThread', { headers, body: { anchor: field(), body } });
+    const first = await begin('Is it?');
+    expect([first.status, (await begin('Is it?')).json]).toEqual([201, first.json]);
+    expectError(await begin('Or is it?'), 422, 'idempotency_key_reused');
+    const params = { thread_id: (first.json as { data: { id: string } }).data.id };
+    const answer = () => document.call('createBuilderComment', { params, headers, body: { body: 'No.' } });
+    expect((await answer()).json).toEqual((await answer()).json);
+    expect((await list(document)).data).toMatchObject([{ comments: [{ body: 'Is it?' }, { body: 'No.' }] }]);
+  });
+
   it('are told live, with who follows', async () => {
     const document = await startDocument();
     const [user, other] = await users();

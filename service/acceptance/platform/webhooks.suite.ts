@@ -287,8 +287,13 @@ describe('deliveries', () => {
     await startDocument();
     const [failed] = await settled(webhook);
     isOpen = true;
-    const answer = await call('redeliver', of(webhook, { delivery_id: failed?.id ?? '' }));
-    expect(answer.status).toBe(201);
+    const once = { ...of(webhook, { delivery_id: failed?.id ?? '' }), headers: { 'Idempotency-Key': 'once' } };
+    const answer = await call('redeliver', once);
+    expect([answer.status, (await call('redeliver', once)).json]).toMatchObject([
+      201,
+      { data: { id: expect.any(String) } },
+    ]);
+    expectError(await call('redeliver', { ...once, headers: { 'Idempotency-Key': 'ä' } }), 400, 'invalid_header');
     await inbox.count(2);
     expect(inbox.received[1]?.json).toEqual(inbox.received[0]?.json);
     const list = await settled(webhook);

@@ -16,3 +16,17 @@ export interface AnswerSlot extends Idempotency {
   /** Answers given before this moment are forgotten. */
   readonly expired: Date;
 }
+
+/**
+ * The slot of an operation's answer; undefined when nobody sent a key. `scope` begins with the operation and who asks
+ * (a key of the service stands for itself: two that use the same `Idempotency-Key` do not get each other's answers),
+ * and goes on with what else the request is about.
+ */
+export function toSlot<A>(
+  idempotency: Idempotency | undefined,
+  { scope, answer, at }: { readonly scope: string; readonly answer: A; readonly at: Date },
+): (AnswerSlot & { readonly answer: A }) | undefined {
+  if (!idempotency) return undefined;
+  const { key, requestHash } = idempotency;
+  return { key, requestHash, scope, answer, expired: new Date(at.getTime() - IDEMPOTENCY_LIFE_MS) };
+}

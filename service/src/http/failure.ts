@@ -2,7 +2,8 @@ import type { Fault } from 'deedkit/protocol';
 
 /** An answer that is an error, before it is put into the envelope of its interface. */
 export interface Failure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
+  readonly status:
+    400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503;
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly Fault[];

@@ -1,4 +1,5 @@
 import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
+import type { Idempotency } from '../domain/idempotency.ts';
 import type { Identity } from '../domain/tenant/key-ring.ts';
 import type { ImportPlace } from '../imports/index.ts';
 import type { Answer } from './answer.ts';
@@ -54,8 +55,8 @@ export type Handler<R extends RouteRequest> = (
 export interface RequestContext {
   readonly identity: Identity;
   readonly signal: AbortSignal;
-  /** SHA-256 of what the body holds; '' without a body. */
-  readonly bodyHash: () => string;
+  /** By which a request that is sent again is known; undefined for one without `Idempotency-Key`. */
+  readonly idempotency: Idempotency | undefined;
   /** Where the files of a multipart body are. */
   readonly place?: ImportPlace | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { Idempotency } from '../domain/idempotency.ts';
 import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
 import type { ImportQueue, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
@@ -115,11 +116,12 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     identity,
     path: route.path,
     params: (params ?? {}) as Readonly<Record<string, string>>,
-    participant: c.req.header('x-participant'),
+    // Where nobody is refused for it, it is passed over.
+    participant: route.errors?.includes(403) === true ? c.req.header('x-participant') : undefined,
   };
   const place: Place = {};
   try {
-    const { input, bodyHash } = await readInput(c, { route, shared, identity, params, place }).catch(
+    const { input, idempotency } = await readInput(c, { route, shared, identity, params, place }).catch(
       async (error: unknown) => {
         // How something is wanted or sent is only told to who may know that it is there.
         if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
@@ -127,7 +129,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
       },
     );
     const answer = await nameFaults(route.operationId, () =>
-      handler(input as never, { identity, signal: request.signal, bodyHash, place: place.taken }),
+      handler(input as never, { identity, signal: request.signal, idempotency, place: place.taken }),
     );
     return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
   } finally {
@@ -156,7 +158,7 @@ interface Place {
 async function readInput(
   c: Context,
   reading: Reading,
-): Promise<{ readonly input: unknown; readonly bodyHash: () => string }> {
+): Promise<{ readonly input: unknown; readonly idempotency: Idempotency | undefined }> {
   const { route, params } = reading;
   const types = listTypes(route);
   if (!isAcceptable(c.req.header('accept'), types)) {
@@ -172,7 +174,9 @@ async function readInput(
   const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
-  return { input: { params, query, headers, body }, bodyHash: () => read?.hash() ?? '' };
+  const key = headers?.['idempotency-key'];
+  const idempotency = typeof key === 'string' ? { key, requestHash: read?.hash() ?? '' } : undefined;
+  return { input: { params, query, headers, body }, idempotency };
 }
 
 /** Whether a body says that it is JSON, where it may be a form as well. */

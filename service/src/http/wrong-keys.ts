@@ -18,7 +18,7 @@ interface Options {
 const MOST_ADDRESSES = 10_000;
 
 /** A bucket for each address, which empties by itself. */
-export function createWrongKeys({ now, burst = 300, perSecond = 2 }: Options): WrongKeys {
+export function createWrongKeys({ now, burst = 1000, perSecond = 2 }: Options): WrongKeys {
   const buckets = new Map<string, { readonly level: number; readonly at: number }>();
   const levelOf = (address: string): number => {
     const known = buckets.get(address);

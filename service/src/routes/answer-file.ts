@@ -5,6 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import type { ByteRange } from '../http/byte-range.ts';
 import { readRange } from '../http/byte-range.ts';
 import { dispositionOf } from '../http/disposition.ts';
+import { RequestError } from '../http/failure.ts';
 import { isNamed } from '../http/if-none-match.ts';
 import { streamOf } from '../http/stream-of.ts';
 import { DOCUMENT_HEADERS } from './print.ts';
@@ -30,13 +31,19 @@ export interface FileToSend {
   readonly read: (part: ByteRange) => Uint8Array | (() => ReadableStream<Uint8Array>);
 }
 
-/** A file, or the part of it that was asked for. */
+/** A file, or the part of it that was asked for. Throws RequestError when it has no such part (416). */
 export function answerFile({ size, hash, fileName, read }: FileToSend, headers: Headers): Answer {
   const tag = `"${hash}"`;
   const caching = { ETag: tag, 'Cache-Control': 'private, no-cache' };
   if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: caching };
   const range = readRange(headers, { size, tag });
-  if (range === 'unsatisfiable') return { status: 416, headers: { ...caching, 'Content-Range': `bytes */${size}` } };
+  if (range === 'unsatisfiable')
+    throw new RequestError({
+      status: 416,
+      code: 'range_not_satisfiable',
+      message: `The file has ${size} bytes; ask for a part that is within them.`,
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
   const part = range ?? { first: 0, last: size - 1 };
   return {
     status: range ? 206 : 200,

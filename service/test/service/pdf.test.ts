@@ -58,7 +58,7 @@ describe('the PDF of a session', () => {
       {
         identity: { tenant: FIRST_TENANTS.live, keyId: '', secret: '' },
         signal: new AbortController().signal,
-        bodyHash: () => '',
+        idempotency: undefined,
       },
     );
     const failure = await Promise.resolve(answer).then(

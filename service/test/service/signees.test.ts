@@ -229,7 +229,7 @@ describe('when the renderer fails', () => {
         {
           identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
           signal: new AbortController().signal,
-          bodyHash: () => hash,
+          idempotency: { key, requestHash: hash },
         },
       ),
     ).then(
@@ -265,7 +265,7 @@ describe('when the renderer fails', () => {
         {
           identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
           signal: new AbortController().signal,
-          bodyHash: () => '',
+          idempotency: undefined,
         },
       ),
     ) as Promise<{ readonly json: Contract }>;

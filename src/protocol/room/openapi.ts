@@ -13,6 +13,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   409: 'Not possible in this state',
   413: 'Body too large',
   415: 'Body of another media type',
+  416: 'The file has no such part',
   422: 'Refused by validation',
   429: 'Too many requests',
   503: 'Starting, stopping or without its database',

@@ -8,7 +8,7 @@ import type {
 } from 'deedkit/protocol/builder';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -99,12 +99,7 @@ export async function createBrowserSession(
       createdAt,
       endsAt: new Date(createdAt.getTime() + ENTRY_LIFE_MS),
     },
-    idempotency && {
-      ...idempotency,
-      scope: `createBrowserSession ${identity.keyId}`,
-      answer: { id },
-      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-    },
+    toSlot(idempotency, { scope: `createBrowserSession ${identity.keyId}`, answer: { id }, at: createdAt }),
   );
   if (!earlier) return succeed({ id, url: urlOf(token) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });

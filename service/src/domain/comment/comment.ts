@@ -1,4 +1,6 @@
 import type { CommentAnchor } from 'deedkit/protocol/builder';
+import type { AnswerSlot } from '../idempotency.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /** A comment as it is kept; who wrote it may not take part any more. */
@@ -30,23 +32,36 @@ export interface CommentStanding {
   readonly threads: number;
 }
 
+/** Where it is kept which thread a request began or went on with, and when that was. */
+export type CommentSlot = AnswerSlot & { readonly answer: { readonly id: string }; readonly at: Date };
+
 /** Comments on contracts as they are kept, whoever their owner is. */
 export interface CommentStore {
   /** Undefined when there is no such contract. */
   readonly readStanding: (key: Key) => Promise<CommentStanding | undefined>;
   /** Threads changed after a revision, oldest first. */
   readonly list: (key: Key, since: number) => Promise<readonly StoredThread[]>;
-  /** The thread as it is kept; where its id is taken already, the one that has it, unchanged. */
-  readonly insert: (key: Key, thread: Omit<StoredThread, 'revision'>) => Promise<StoredThread>;
+  /**
+   * The thread as it is kept; where its author has one of the same id, or has asked for it before, that one, unchanged.
+   * Refused: the id of somebody else's (`id_taken`), and a slot that was used for another thread.
+   */
+  readonly insert: (
+    key: Key,
+    thread: Omit<StoredThread, 'revision'>,
+    slot: CommentSlot | undefined,
+  ) => Promise<Outcome<StoredThread>>;
   /**
    * Changes a thread while nobody else can, and tells who follows the contract; the thread as it is when `change` gives
-   * it back as it was, undefined when there is none. What `change` throws changes nothing.
+   * it back as it was, or was asked for before. What `change` refuses changes nothing.
    */
   readonly update: (
     key: Key,
     id: string,
-    change: (thread: StoredThread) => StoredThread,
-  ) => Promise<StoredThread | undefined>;
+    by: {
+      readonly change: (thread: StoredThread) => Outcome<StoredThread>;
+      readonly slot: CommentSlot | undefined;
+    },
+  ) => Promise<Outcome<StoredThread>>;
 }
 
 /** What the operations on comments need. */

@@ -1,10 +1,12 @@
 import type { ContractState, Json, ValueSchema } from 'deedkit/document';
 import { createId, getChild, isObject, kindOf, parsePointer } from 'deedkit/document';
 import type { CommentAnchor } from 'deedkit/protocol/builder';
+import type { Idempotency } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { CommentPorts, StoredComment, StoredThread } from './comment.ts';
+import type { CommentPorts, CommentSlot, StoredComment, StoredThread } from './comment.ts';
 
 /** Threads of a contract, and comments of a thread. */
 export const MOST_THREADS = 2000;
@@ -14,6 +16,12 @@ export const MOST_COMMENTS = 200;
 export interface Writing {
   readonly key: Key;
   readonly author: string;
+}
+
+/** Who says something; where a request has a key, sent again it says nothing twice. */
+export interface Saying extends Writing {
+  readonly keyId: string;
+  readonly idempotency: Idempotency | undefined;
 }
 
 /** The threads of a contract changed after a revision; of all of them those that have comments. */
@@ -36,7 +44,7 @@ export async function listThreads(
 /** A first comment, on a place that the document has. */
 export async function startThread(
   ports: CommentPorts,
-  { key, author }: Writing,
+  { key, author, keyId, idempotency }: Saying,
   wish: {
     /** Chosen by whoever asks, so that it may be asked again. */
     readonly id?: string | undefined;
@@ -56,14 +64,20 @@ export async function startThread(
   const now = ports.now(key.tenant);
   const { id = createId() } = wish;
   const comment = { id: createId(), author, body, createdAt: now.toISOString(), editedAt: null };
-  const kept = await ports.store.insert(key, { id, anchor, resolved: null, comments: [comment], createdAt: now });
-  return kept.comments[0]?.author === author ? succeed(kept) : refuse({ code: 'id_taken' });
+  const thread = { id, anchor, resolved: null, comments: [comment], createdAt: now };
+  const scope = `startThread ${keyId} ${key.id} ${author}`;
+  return ports.store.insert(key, thread, toCommentSlot(idempotency, { scope, id, at: now }));
 }
 
 /** What may be done to a thread. */
 export type ThreadChange =
   | { readonly kind: 'resolve'; readonly resolved: boolean }
-  | { readonly kind: 'reply'; readonly body: string; readonly id?: string | undefined }
+  | {
+      readonly kind: 'reply';
+      readonly body: string;
+      readonly id?: string | undefined;
+      readonly asked?: Pick<Saying, 'keyId' | 'idempotency'>;
+    }
   | { readonly kind: 'edit'; readonly comment: string; readonly body: string }
   | { readonly kind: 'delete'; readonly comment: string };
 
@@ -75,17 +89,25 @@ export async function changeThread(
 ): Promise<Outcome<StoredThread>> {
   const refusal = await refuseWriting(ports, key, { isNew: false });
   if (refusal) return refuse(refusal);
-  const now = ports.now(key.tenant).toISOString();
-  let refused: Refusal | undefined;
-  const changed = await ports.store.update(key, thread, (before) => {
-    const after =
-      before.comments.length === 0 ? ({ code: 'unknown_comment' } as const) : apply(before, { change, author, now });
-    if (!('code' in after)) return after;
-    refused = after;
-    return before;
+  const at = ports.now(key.tenant);
+  const asked = change.kind === 'reply' ? change.asked : undefined;
+  const scope = `reply ${asked?.keyId} ${key.id} ${author} ${thread}`;
+  return ports.store.update(key, thread, {
+    change: (before) => {
+      if (before.comments.length === 0) return refuse({ code: 'unknown_comment' });
+      const after = apply(before, { change, author, now: at.toISOString() });
+      return 'code' in after ? refuse(after) : succeed(after);
+    },
+    slot: toCommentSlot(asked?.idempotency, { scope, id: thread, at }),
   });
-  if (refused) return refuse(refused);
-  return changed ? succeed(changed) : refuse({ code: 'unknown_comment' });
+}
+
+function toCommentSlot(
+  idempotency: Idempotency | undefined,
+  { scope, id, at }: { readonly scope: string; readonly id: string; readonly at: Date },
+): CommentSlot | undefined {
+  const slot = toSlot(idempotency, { scope, answer: { id }, at });
+  return slot && { ...slot, at };
 }
 
 interface Applying {

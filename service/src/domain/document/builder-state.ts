@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /** The document of a contract whose builder state is there for the builder of today. */
-async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contract: Key): Promise<Outcome<Document>> {
+export async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contract: Key): Promise<Outcome<Document>> {
   const document = await store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
   if (!document.drafted || document.builderVersion !== '2') return refuse({ code: 'builder_version' });

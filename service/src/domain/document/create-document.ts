@@ -2,7 +2,7 @@ import { createId, createValue, instantiateTemplate } from 'deedkit/document';
 import type { PdfDocumentInput, SigningParty, TemplateDocumentInput } from 'deedkit/protocol/signing';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -148,12 +148,11 @@ async function keep(
 ): Promise<Outcome<MadeDocument>> {
   const { document, signatures } = made;
   const { createdAt, key } = document;
-  const slot = idempotency && {
-    ...idempotency,
+  const slot = toSlot(idempotency, {
     scope: `createDocument ${identity.keyId}`,
     answer: { id: key.id },
-    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  };
+    at: createdAt,
+  });
   const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt })];
   const created = await store.create({ ...made, effects }, slot);
   if (!created.ok) return created;

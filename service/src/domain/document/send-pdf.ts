@@ -4,7 +4,7 @@ import type { NewFile } from '../file/file.ts';
 import type { RemovedKind } from '../file/pdf-files.ts';
 import { REMOVED_KINDS } from '../file/pdf-files.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -59,12 +59,11 @@ async function create(
   const { store, builderUrl } = ports;
   const { tenant } = identity;
   const { createdAt } = document;
-  const slot = idempotency && {
-    ...idempotency,
+  const slot = toSlot(idempotency, {
     scope: `sendPdf ${identity.keyId}`,
     answer: { id: document.key.id },
-    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  };
+    at: createdAt,
+  });
   const { name } = await ports.workspaces.read(tenant);
   const invite = input.send_invitations === 'true';
   const parties = input.parties.map((party) => toSignature(party, document));

@@ -3,7 +3,7 @@ import type { ContractState } from 'deedkit/document';
 import type { DocumentRecord, StartInput } from 'deedkit/protocol/platform';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
@@ -41,7 +41,8 @@ export async function startDocument(
     state: instantiateTemplate(offered.template, { id: createId(), language, document_name: input.title }),
     folderId: input.folder_id,
     ownerId: input.owner_id === undefined ? serviceAccountId : input.owner_id,
-    idempotency: idempotency && { ...idempotency, operation: `startFromTemplate ${templateId}` },
+    idempotency,
+    operation: `startFromTemplate ${templateId}`,
   });
 }
 
@@ -54,14 +55,15 @@ export interface KeptDraft {
   readonly state: ContractState;
   readonly folderId: string;
   readonly ownerId: string | null;
-  /** `operation` tells equal keys of different operations apart. */
-  readonly idempotency: (Idempotency & { readonly operation: string }) | undefined;
+  readonly idempotency: Idempotency | undefined;
+  /** Tells equal keys of different operations apart. */
+  readonly operation: string;
 }
 
 /** Keeps a new draft with its document, or finds the one that an equal request has made. */
 export async function keepDraft(
   { store, now, builderUrl }: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
-  { identity, from, state, folderId, ownerId, idempotency }: KeptDraft,
+  { identity, from, state, folderId, ownerId, idempotency, operation }: KeptDraft,
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
   const createdAt = now(tenant);
@@ -85,12 +87,11 @@ export async function keepDraft(
     createdAt,
     updatedAt: createdAt,
   };
-  const slot = idempotency && {
-    ...{ key: idempotency.key, requestHash: idempotency.requestHash },
-    scope: `${idempotency.operation} ${identity.keyId}`,
+  const slot = toSlot(idempotency, {
+    scope: `${operation} ${identity.keyId}`,
     answer: { id: document.key.id },
-    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  };
+    at: createdAt,
+  });
   const created = await store.create(
     {
       document,

@@ -1,7 +1,7 @@
 import type { SortKey } from 'deedkit/protocol';
 import type { Folder, FolderInput, FolderPatch } from 'deedkit/protocol/platform';
 import type { AnswerSlot, Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identity } from '../tenant/key-ring.ts';
@@ -68,12 +68,7 @@ export async function createFolder(
   const { tenant } = identity;
   const createdAt = now(tenant);
   const id = createId();
-  const slot = idempotency && {
-    ...idempotency,
-    scope: `createFolder ${identity.keyId}`,
-    answer: { id },
-    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  };
+  const slot = toSlot(idempotency, { scope: `createFolder ${identity.keyId}`, answer: { id }, at: createdAt });
   const created = await store.create(
     { key: { tenant, id }, title: input.title, parentId: input.parent_id, now: createdAt },
     slot,

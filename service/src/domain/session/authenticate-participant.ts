@@ -1,7 +1,7 @@
 import { createId } from 'deedkit/document';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identity } from '../tenant/key-ring.ts';
@@ -45,12 +45,11 @@ export async function authenticateParticipant(
   const earlier = await ports.store.addEntry(
     key,
     entry,
-    idempotency && {
-      ...idempotency,
+    toSlot(idempotency, {
       scope: `authenticateParticipant ${keyId} ${sessionId} ${participantId}`,
       answer,
-      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-    },
+      at: createdAt,
+    }),
   );
   return succeed({ id: sessionId, url: entryUrl(ports, earlier ? tokenOf(earlier.answer) : token), participant });
 }

@@ -4,7 +4,7 @@ import { documentOf } from '../contract/rebuild-document.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
@@ -87,13 +87,7 @@ export async function startSession(
   const answer: CreateAnswer = { id, participant: session.participant };
   const earlier = await ports.store.create(
     session,
-    idempotency && {
-      ...idempotency,
-      // A key stands for itself alone: two that use the same Idempotency-Key do not get each other’s answers.
-      scope: `${operation} ${identity.keyId}`,
-      answer,
-      expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-    },
+    toSlot(idempotency, { scope: `${operation} ${identity.keyId}`, answer, at: createdAt }),
   );
   // The first request of its kind made this session; an equal one gets the answer of the first.
   if (!earlier) return succeed({ ...answer, url: entryUrl(ports, token) });

@@ -42,7 +42,8 @@ export async function duplicateSession(
   const self = details.participants.find(({ id }) => id === participantId);
   return startSession(sessions, {
     identity,
-    idempotency,
+    // The same key for another session is another wish.
+    idempotency: idempotency && { ...idempotency, requestHash: `${key.id} ${idempotency.requestHash}` },
     operation: 'duplicateSession',
     offered: { template, version: templateVersion },
     document: documentOf(copyDocument(state, input.document_name)),

@@ -2,7 +2,7 @@ import type { SortKey } from 'deedkit/protocol';
 import type { EndpointInput, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
 import type { Event } from '../effect/event.ts';
 import type { AnswerSlot, Idempotency } from '../idempotency.ts';
-import { IDEMPOTENCY_LIFE_MS } from '../idempotency.ts';
+import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identity } from '../tenant/key-ring.ts';
@@ -79,11 +79,12 @@ export interface WebhookStore {
   readonly readDelivery: (webhook: Key, id: string) => Promise<Delivery | undefined>;
   /** Sends an event to every endpoint of an enabled webhook. */
   readonly deliver: (event: SingleEvent) => Promise<void>;
-  /** Sends the event of a delivery once more, to the same endpoint. */
+  /** Sends the event of a delivery once more, to the same endpoint; what an equal request came to, when one did. */
   readonly redeliver: (
     webhook: Key,
     given: { readonly of: Delivery; readonly id: string; readonly at: Date },
-  ) => Promise<void>;
+    slot: (AnswerSlot & { readonly answer: { readonly id: string } }) | undefined,
+  ) => Promise<{ readonly id: string } | undefined>;
 }
 
 /** What the rules of webhooks need of the outside. */
@@ -123,12 +124,7 @@ export async function createWebhook(
     updatedAt: createdAt,
     endpoints: await makeEndpoints(ports, input.endpoints, createdAt),
   };
-  const slot = idempotency && {
-    ...idempotency,
-    scope: `createWebhook ${identity.keyId}`,
-    answer: { id: key.id },
-    expired: new Date(createdAt.getTime() - IDEMPOTENCY_LIFE_MS),
-  };
+  const slot = toSlot(idempotency, { scope: `createWebhook ${identity.keyId}`, answer: { id: key.id }, at: createdAt });
   const created = await ports.store.create(webhook, slot);
   if (!created.ok) return created;
   const earlier = created.value;
@@ -237,13 +233,24 @@ export async function sendTest(ports: WebhookPorts, webhook: Key, event: Event):
 }
 
 /** Sends what was delivered, or was not, once more: the same event, from the first attempt on. */
-export async function redeliver(ports: WebhookPorts, webhook: Key, id: string): Promise<Outcome<Delivery>> {
+export async function redeliver(
+  ports: WebhookPorts,
+  webhook: Key,
+  {
+    id,
+    keyId,
+    idempotency,
+  }: { readonly id: string; readonly keyId: string; readonly idempotency?: Idempotency | undefined },
+): Promise<Outcome<Delivery>> {
   const [found, of] = await Promise.all([ports.store.read(webhook), ports.store.readDelivery(webhook, id)]);
   if (!found || !of) return refuse({ code: 'not_found' });
   if (!found.enabled) return refuse({ code: 'webhook_disabled' });
   if (!found.endpoints.some((endpoint) => endpoint.id === of.endpointId)) return refuse({ code: 'endpoint_gone' });
   const again = ports.createId();
-  await ports.store.redeliver(webhook, { of, id: again, at: ports.now(webhook.tenant) });
-  const made = await ports.store.readDelivery(webhook, again);
+  const at = ports.now(webhook.tenant);
+  const scope = `redeliver ${keyId} ${webhook.id} ${id}`;
+  const slot = toSlot(idempotency, { scope, answer: { id: again }, at });
+  const earlier = await ports.store.redeliver(webhook, { of, id: again, at }, slot);
+  const made = await ports.store.readDelivery(webhook, earlier?.id ?? again);
   return made ? succeed(made) : refuse({ code: 'not_found' });
 }

@@ -1,3 +1,4 @@
+import { findDrafted } from '../../domain/document/builder-state.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse } from '../../domain/outcome.ts';
 import type { Asked } from '../../http/interface.ts';
@@ -6,10 +7,13 @@ import type { PlatformPorts } from './ports.ts';
 
 const gone = (): Outcome<never> => refuse({ code: 'not_found' });
 
-/** Throws RefusalError for what a path names but is not there, or is of another workspace (404). */
+/**
+ * Throws RefusalError for what a path names but is not there, or is of another workspace (404), for whoever is no user
+ * of it (403), and for a contract that the builder of today does not open, whatever is sent (409).
+ */
 export async function checkThere(
   { documents, folders, webhooks }: PlatformPorts,
-  { identity, params, path }: Asked,
+  { identity, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
@@ -29,4 +33,7 @@ export async function checkThere(
   const { signature_id: signature } = params;
   if (signature !== undefined && !(await documents.store.listSignatures(key)).some(({ id }) => id === signature))
     valueOf(gone());
+  if (participant !== undefined && !(await documents.workspaces.findUser({ tenant, id: participant.toLowerCase() })))
+    valueOf(refuse({ code: 'participant_unknown' }));
+  if (path.includes('/builder/')) valueOf(await findDrafted(documents, key));
 }

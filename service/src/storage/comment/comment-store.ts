@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { CommentStanding, CommentStore, StoredThread } from '../../domain/comment/comment.ts';
+import type { CommentSlot, CommentStanding, CommentStore, StoredThread } from '../../domain/comment/comment.ts';
+import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { OwnerTables } from '../contract/contract-store.ts';
+import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
+import { transactOutcome } from '../transact-outcome.ts';
 import { threads } from './schema.ts';
 
 /**
@@ -32,41 +35,59 @@ export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'
         .orderBy(asc(threads.createdAt), asc(threads.id));
       return rows.map(toThread);
     },
-    insert: (key, thread) =>
-      orm.transaction(async (tx) => {
+    insert: (key, thread, slot) =>
+      transactOutcome(orm, async (tx) => {
         await tx.execute(counter.lock(key));
-        const [kept] = await tx
-          .select()
-          .from(threads)
-          .where(and(ofContract(key), eq(threads.id, thread.id)));
-        if (kept) return toThread(kept);
+        const asked = await claim(tx, key, slot);
+        if (asked?.isOther === true) return refuse({ code: 'idempotency_key_reused' });
+        const kept = await readThread(tx, key, asked?.id ?? thread.id);
+        if (kept && (asked || kept.comments[0]?.author === thread.comments[0]?.author)) return succeed(kept);
+        if (kept) return refuse({ code: 'id_taken' });
         const stored = { ...thread, revision: await moveOn(tx, counter.moveOn(key)) };
         await tx.insert(threads).values({
           ...{ ...stored, tenant: key.tenant.id, contractId: key.id, comments: [...stored.comments] },
         });
         await tell(tx, key);
-        return stored;
+        return succeed(stored);
       }),
-    update: (key, id, change) =>
-      orm.transaction(async (tx) => {
-        const where = and(ofContract(key), eq(threads.id, id));
+    update: (key, id, { change, slot }) =>
+      transactOutcome(orm, async (tx) => {
         // In the order of every writer: the owner, then the thread.
         await tx.execute(counter.lock(key));
-        const [row] = await tx.select().from(threads).where(where);
-        if (!row) return undefined;
-        const before = toThread(row);
-        const after = change(before);
-        if (after === before) return before;
-        const stored: StoredThread = { ...after, revision: await moveOn(tx, counter.moveOn(key)) };
+        const asked = await claim(tx, key, slot);
+        if (asked?.isOther === true) return refuse({ code: 'idempotency_key_reused' });
+        const before = await readThread(tx, key, id);
+        if (!before) return refuse({ code: 'unknown_comment' });
+        const after = asked ? succeed(before) : change(before);
+        if (!after.ok || after.value === before) return after;
+        const stored: StoredThread = { ...after.value, revision: await moveOn(tx, counter.moveOn(key)) };
         const { anchor, resolved, comments, revision } = stored;
         await tx
           .update(threads)
           .set({ anchor, resolved, comments: [...comments], revision })
-          .where(where);
+          .where(and(ofContract(key), eq(threads.id, id)));
         await tell(tx, key);
-        return stored;
+        return succeed(stored);
       }),
   };
+}
+
+/** What an equal request came to before; undefined for the first, whose slot is taken until it is refused. */
+async function claim(
+  tx: Statements,
+  { tenant }: Key,
+  slot: CommentSlot | undefined,
+): Promise<{ readonly id: string; readonly isOther: boolean } | undefined> {
+  const earlier = slot && (await claimSlot(tx, { tenant: tenant.id, createdAt: slot.at }, slot));
+  return earlier && { id: earlier.answer.id, isOther: earlier.requestHash !== slot.requestHash };
+}
+
+async function readThread(tx: Statements, key: Key, id: string): Promise<StoredThread | undefined> {
+  const [row] = await tx
+    .select()
+    .from(threads)
+    .where(and(ofContract(key), eq(threads.id, id)));
+  return row && toThread(row);
 }
 
 function toStanding(row: {

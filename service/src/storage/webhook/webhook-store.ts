@@ -97,15 +97,19 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
           FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}`);
         await writeEffects(tx, [{ kind: 'job', tenant: webhook.tenant, task: 'wake_deliveries', id, at: moment }]);
       }),
-    redeliver: (webhook, { of, id, at: moment }) =>
+    redeliver: (webhook, { of, id, at: moment }, slot) =>
       orm.transaction(async (tx) => {
         const { endpointId, eventId, eventType } = of;
+        const taker = { tenant: webhook.tenant.id, createdAt: moment };
+        const earlier = slot && (await claimSlot(tx, taker, slot));
+        if (earlier) return earlier.answer;
         await tx.insert(webhookDeliveries).values({
           ...{ tenant: webhook.tenant.id, id, webhookId: webhook.id, endpointId, eventId, eventType },
           ...{ nextAttemptAt: moment, createdAt: moment },
         });
         const job = { tenant: webhook.tenant, task: 'wake_deliveries', id: eventId, at: moment } as const;
         await writeEffects(tx, [{ kind: 'job', ...job }]);
+        return undefined;
       }),
   };
 }

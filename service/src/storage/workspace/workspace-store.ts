@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { Workspace, WorkspaceStore } from '../../domain/workspace/workspace.ts';
+import { isUuid } from '../is-uuid.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
 
@@ -44,6 +45,7 @@ export function createWorkspaceStore(orm: Orm): WorkspaceStore {
       return { users: rows, total: counted?.total ?? 0 };
     },
     findUser: async ({ tenant, id }) => {
+      if (!isUuid(id)) return undefined;
       const [row] = await orm
         .select(USER)
         .from(users)

@@ -9,11 +9,15 @@ import {
   startThread,
 } from '../../../src/domain/comment/write-comment.ts';
 import type { ThreadChange } from '../../../src/domain/comment/write-comment.ts';
+import { refuse, succeed } from '../../../src/domain/outcome.ts';
 import { key } from '../contract/fake-contracts.ts';
 import { createContract, schema } from '../../render/pdf/contract-fixture.ts';
 
 const state = createContract({ names: ['Aino'] });
 const anchor = { kind: 'paragraph', section_id: state.sections[0]?._id ?? '', quote: 'This agreement' } as const;
+
+/** Requests that nobody means to send again. */
+const UNNAMED = { keyId: 'key', idempotency: undefined };
 
 /** Comments in memory, a revision for each change as the database has it. */
 function setup(over: Partial<CommentStanding> = {}) {
@@ -29,16 +33,20 @@ function setup(over: Partial<CommentStanding> = {}) {
     store: {
       readStanding: async () => standing,
       list: async (_, since) => [...threads.values()].filter(({ revision }) => revision > since),
-      insert: async (_, thread) => threads.get(thread.id) ?? keep(thread),
-      update: async (_, id, change) => {
+      insert: async (_, thread) => {
+        const kept = threads.get(thread.id);
+        const isOwn = kept?.comments[0]?.author === thread.comments[0]?.author;
+        return !kept ? succeed(keep(thread)) : isOwn ? succeed(kept) : refuse({ code: 'id_taken' });
+      },
+      update: async (_, id, { change }) => {
         const before = threads.get(id);
-        const after = before && change(before);
-        return after && after !== before ? keep(after) : before;
+        const after = before ? change(before) : refuse({ code: 'unknown_comment' } as const);
+        return after.ok && after.value !== before ? succeed(keep(after.value)) : after;
       },
     },
   };
   const start = async (body = 'Is it?', author = 'anna') => {
-    const made = await startThread(ports, { key, author }, { anchor, body, document: { state, schema } });
+    const made = await startThread(ports, { key, author, ...UNNAMED }, { anchor, body, document: { state, schema } });
     if (!made.ok) throw new Error(made.refusal.code);
     return made.value;
   };
@@ -80,7 +88,7 @@ describe('comments', () => {
     expect(await change(id, reply, 'ben')).toEqual(first);
     expect(await change(id, reply)).toBe('id_taken');
     const again = (author: string) =>
-      startThread(ports, { key, author }, { id, anchor, body: 'Is it?', document: { state, schema } });
+      startThread(ports, { key, author, ...UNNAMED }, { id, anchor, body: 'Is it?', document: { state, schema } });
     expect(await again('anna')).toMatchObject({ value: { id, comments: [{ author: 'anna' }, { id: 'reply' }] } });
     expect(await again('ben')).toMatchObject({ refusal: { code: 'id_taken' } });
     expect(standing.revision).toBe(2);

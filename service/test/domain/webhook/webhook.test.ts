@@ -215,12 +215,14 @@ describe('sending a delivery once more', () => {
     ...{ responseStatus: 500, responseBody: 'x', durationMs: 3, attemptedAt: fake.now, nextAttemptAt: null },
   });
 
+  const again = (id: string) => ({ id, keyId: 'key', idempotency: undefined });
+
   it('begins anew with the same event, to the same endpoint', async () => {
     const webhook = await create();
     const endpointId = webhook.endpoints[0]?.id ?? '';
     fake.deliveries = [deliveryTo(endpointId)];
-    const again = await redeliver(fake.ports, webhook.key, 'first');
-    expect(again).toMatchObject({
+    const made = await redeliver(fake.ports, webhook.key, again('first'));
+    expect(made).toMatchObject({
       ok: true,
       value: { endpointId, eventId: 'event-1', attempt: 0, status: 'pending', nextAttemptAt: fake.now },
     });
@@ -230,14 +232,14 @@ describe('sending a delivery once more', () => {
   it('is refused where its endpoint was replaced, its webhook is disabled, or either is not there', async () => {
     const webhook = await create();
     fake.deliveries = [deliveryTo('replaced')];
-    expect(await redeliver(fake.ports, webhook.key, 'first')).toEqual({
+    expect(await redeliver(fake.ports, webhook.key, again('first'))).toEqual({
       ok: false,
       refusal: { code: 'endpoint_gone' },
     });
-    expect(await redeliver(fake.ports, webhook.key, 'other')).toEqual(NOT_FOUND);
-    expect(await redeliver(fake.ports, { tenant, id: 'other' }, 'first')).toEqual(NOT_FOUND);
+    expect(await redeliver(fake.ports, webhook.key, again('other'))).toEqual(NOT_FOUND);
+    expect(await redeliver(fake.ports, { tenant, id: 'other' }, again('first'))).toEqual(NOT_FOUND);
     await changeWebhook(fake.ports, webhook.key, { enabled: false });
-    expect(await redeliver(fake.ports, webhook.key, 'first')).toEqual({
+    expect(await redeliver(fake.ports, webhook.key, again('first'))).toEqual({
       ok: false,
       refusal: { code: 'webhook_disabled' },
     });
@@ -247,11 +249,11 @@ describe('sending a delivery once more', () => {
   it('says that it is gone where its webhook was deleted in the same moment', async () => {
     const webhook = await create();
     fake.deliveries = [deliveryTo(webhook.endpoints[0]?.id ?? '')];
-    const gone = async (): Promise<void> => {
+    const gone = async (): Promise<undefined> => {
       fake.deliveries = [];
     };
     const ports = { ...fake.ports, store: { ...fake.ports.store, redeliver: gone } };
-    expect(await redeliver(ports, webhook.key, 'first')).toEqual(NOT_FOUND);
+    expect(await redeliver(ports, webhook.key, again('first'))).toEqual(NOT_FOUND);
   });
 });
 

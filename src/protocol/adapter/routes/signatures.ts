@@ -20,7 +20,6 @@ const file = {
   200: { description: 'The file', contentType: 'application/pdf' },
   206: { description: 'The part asked for by `Range`', contentType: 'application/pdf' },
   304: { description: 'Still the file given in `If-None-Match`' },
-  416: { description: 'No such part' },
 } as const;
 
 /** Signing in a page: one signee's side of a document. */
@@ -56,7 +55,7 @@ export const signatureRoutes = {
     summary: 'Read the document that is to be signed as PDF',
     request: { params, headers: fileHeaders },
     responses: file,
-    errors: [404, 409, 410],
+    errors: [404, 409, 410, 416],
   }),
   /** 409 `not_ready` until everybody has signed and the file is sealed. */
   getSignatureSignedPdf: defineRoute({
@@ -67,7 +66,7 @@ export const signatureRoutes = {
     summary: 'Download the signed document',
     request: { params, headers: fileHeaders },
     responses: file,
-    errors: [404, 409, 410],
+    errors: [404, 409, 410, 416],
   }),
   /** The same key for a request that is sent again: it is signed once. */
   signSignature: defineRoute({

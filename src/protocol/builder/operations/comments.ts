@@ -9,6 +9,7 @@ import {
   threadPatchSchema,
   threadQuerySchema,
 } from '../../shared/comment.ts';
+import { idempotencyKey } from '../../shared/headers.ts';
 import { participantHeader, sessionParams } from './parameters.ts';
 
 const tag = 'Comments';
@@ -16,6 +17,7 @@ const path = '/api/builder/sessions/{session_id}/threads' as const;
 const threadParams = sessionParams.extend({ thread_id: z.uuid().toLowerCase() });
 const commentParams = threadParams.extend({ comment_id: z.uuid().toLowerCase() });
 const headers = z.object({ 'x-participant': participantHeader });
+const creating = headers.extend({ 'idempotency-key': idempotencyKey });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
 /** What any writing may be refused with; 403 for who takes no part, and for comments of others. */
 const writing = [400, 403, 404, 409, 413, 415, 422] as const;
@@ -41,7 +43,7 @@ export const createThread = defineRoute({
   tag,
   summary: 'Comment on a field or a paragraph',
   description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
-  request: { params: sessionParams, headers, body: threadInputSchema },
+  request: { params: sessionParams, headers: creating, body: threadInputSchema },
   responses: { 201: { description: 'The new thread', schema: threadAnswerSchema } },
   errors: writing,
 });
@@ -66,7 +68,7 @@ export const createComment = defineRoute({
   tag,
   summary: 'Reply in a thread',
   description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
-  request: { params: threadParams, headers, body: replyInputSchema },
+  request: { params: threadParams, headers: creating, body: replyInputSchema },
   responses: { 201: thread },
   errors: writing,
 });

@@ -9,6 +9,7 @@ import {
   threadPatchSchema,
   threadQuerySchema,
 } from '../../shared/comment.ts';
+import { idempotencyKey } from '../../shared/headers.ts';
 import { contractParams, participantHeader } from './parameters.ts';
 
 const tag = 'Comments';
@@ -17,6 +18,7 @@ const path = '/public/v2/contracts/{contract_id}/builder/threads' as const;
 const threadParams = contractParams.extend({ thread_id: z.uuid().toLowerCase() });
 const commentParams = threadParams.extend({ comment_id: z.uuid().toLowerCase() });
 const headers = z.object({ 'x-participant': participantHeader });
+const creating = headers.extend({ 'idempotency-key': idempotencyKey });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
 /**
  * What any writing may be refused with: 403 for somebody who is no user, 409 and 410 where the state cannot be read.
@@ -44,7 +46,7 @@ export const createBuilderThread = defineRoute({
   tag,
   summary: 'Comment on a field or a paragraph',
   description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
-  request: { params: contractParams, headers, body: threadInputSchema },
+  request: { params: contractParams, headers: creating, body: threadInputSchema },
   responses: { 201: { description: 'The new thread', schema: threadAnswerSchema } },
   errors: writing,
 });
@@ -69,7 +71,7 @@ export const createBuilderComment = defineRoute({
   tag,
   summary: 'Reply in a thread',
   description: 'With an `id` it may be sent again: 409 `id_taken` where the id is of something else.',
-  request: { params: threadParams, headers, body: replyInputSchema },
+  request: { params: threadParams, headers: creating, body: replyInputSchema },
   responses: { 201: thread },
   errors: writing,
 });

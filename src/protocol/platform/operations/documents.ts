@@ -112,9 +112,8 @@ export const downloadDocument = defineRoute({
       headers: { 'Content-Range': 'Which part, `bytes 0-99/1234`.', ETag: 'A hash of the content.' },
     },
     304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
-    416: { description: 'No such part', headers: { 'Content-Range': 'The size, `bytes */1234`.' } },
   },
-  errors: [404],
+  errors: [404, 416],
 });
 
 /** The set as it is; the same tags stand in a document read with `include=tags`. */

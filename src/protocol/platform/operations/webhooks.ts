@@ -142,7 +142,7 @@ export const redeliver = defineRoute({
   summary: 'Send the event of a delivery once more',
   description:
     'The same event, with the same id, to the same endpoint: a delivery of its own. 409 with `code` `webhook_disabled`, or `endpoint_gone` when the endpoint was replaced.',
-  request: { params: deliveryParams },
+  request: { params: deliveryParams, headers: z.object({ 'idempotency-key': idempotencyKey }) },
   responses: { 201: { description: 'The new delivery', schema: recordOf(deliverySchema) } },
-  errors: [404, 409],
+  errors: [400, 404, 409],
 });

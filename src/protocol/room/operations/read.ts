@@ -23,7 +23,6 @@ const pdfAnswers = {
     headers: { 'Content-Range': 'Which part, `bytes 0-99/1234`.', ETag: 'A hash of the content.' },
   },
   304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
-  416: { description: 'No such part', headers: { 'Content-Range': 'The size, `bytes */1234`.' } },
 } as const;
 
 /** Everything that a page shows before the document itself, in one answer. */
@@ -73,7 +72,7 @@ export const getSigningPdf = defineRoute({
   description: 'Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized`.',
   request: { params: roomParams, headers: z.object(fileHeaders) },
   responses: pdfAnswers,
-  errors: [404, 409],
+  errors: [404, 409, 416],
 });
 
 /** With everybody's signatures, the audit page and the seal. */
@@ -86,5 +85,5 @@ export const getSignedPdf = defineRoute({
   description: '409 with `code` `not_ready` until `signed_pdf` is `ready`.',
   request: { params: roomParams, headers: z.object(fileHeaders) },
   responses: pdfAnswers,
-  errors: [404, 409],
+  errors: [404, 409, 416],
 });

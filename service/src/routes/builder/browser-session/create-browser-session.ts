@@ -11,13 +11,12 @@ type Request = (typeof builderRoutes.createBrowserSession)['request'];
  * (builder-embed §Limits); a repeated request with the same key is answered with the same URL.
  */
 export function createBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
-  return async ({ headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
+  return async ({ body }, { identity, idempotency }) => {
     const { id, url } = valueOf(
       await create(browserSessions, {
         identity,
         input: body,
-        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+        idempotency,
       }),
     );
     return {

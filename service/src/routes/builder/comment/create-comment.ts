@@ -14,12 +14,13 @@ type Request = (typeof builderRoutes.createComment)['request'];
  * nothing twice.
  */
 export function createComment({ comments, sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity }) => {
-    const key = { tenant: identity.tenant, id: params.session_id };
+  return async ({ params, headers, body }, { identity: { tenant, keyId }, idempotency }) => {
+    const key = { tenant, id: params.session_id };
     const author = headers['x-participant'];
     const participants = await requireParticipant({ sessions }, key, author);
     const place = { key, author, thread: params.thread_id };
-    const thread = valueOf(await changeThread(comments, place, { kind: 'reply', ...body }));
+    const change = { kind: 'reply', ...body, asked: { keyId, idempotency } } as const;
+    const thread = valueOf(await changeThread(comments, place, change));
     return answerThread(thread, { actorOf: listActors(participants), status: 201 });
   };
 }

@@ -15,13 +15,13 @@ type Request = (typeof builderRoutes.createThread)['request'];
  * (422).
  */
 export function createThread({ comments, contracts, sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity }) => {
-    const key = { tenant: identity.tenant, id: params.session_id };
+  return async ({ params, headers, body }, { identity: { tenant, keyId }, idempotency }) => {
+    const key = { tenant, id: params.session_id };
     const author = headers['x-participant'];
     const participants = await requireParticipant({ sessions }, key, author);
     const { snapshot, schema } = valueOf(await readContract(contracts, key));
     const document = { state: snapshot.state, schema };
-    const thread = valueOf(await startThread(comments, { key, author }, { ...body, document }));
+    const thread = valueOf(await startThread(comments, { key, author, keyId, idempotency }, { ...body, document }));
     return answerThread(thread, { actorOf: listActors(participants), status: 201 });
   };
 }

@@ -15,9 +15,8 @@ type Request = (typeof builderRoutes.patchContract)['request'];
  * operations that were missed, so that the caller can bring theirs up to date without reading everything again.
  */
 export function patchContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
-    const idempotencyKey = headers['idempotency-key'];
     const ifMatch = headers['if-match'];
     const wish = readPrefer(headers.prefer);
     const outcome = await patch(contracts, {
@@ -25,7 +24,7 @@ export function patchContract({ contracts, sessions }: BuilderPorts): Handler<Re
       owner: ownedBySession(sessions, { key, author: headers['x-participant'] }),
       operations: body.operations as readonly Operation[],
       ifMatch,
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      idempotency,
       wish,
     });
     return answerContract(valueOf(await explainRefusal(contracts, outcome, { key, ifMatch })), wish);

@@ -14,9 +14,8 @@ type Request = (typeof builderRoutes.restoreContract)['request'];
  * the document.
  */
 export function restoreContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
-    const idempotencyKey = headers['idempotency-key'];
     const ifMatch = headers['if-match'];
     const wish = readPrefer(headers.prefer);
     const outcome = await restore(contracts, {
@@ -24,7 +23,7 @@ export function restoreContract({ contracts, sessions }: BuilderPorts): Handler<
       owner: ownedBySession(sessions, { key, author: headers['x-participant'] }),
       revision: body.revision,
       ifMatch,
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      idempotency,
       wish,
     });
     return answerContract(valueOf(await explainRefusal(contracts, outcome, { key, ifMatch })), wish);

@@ -12,15 +12,14 @@ type Request = (typeof builderRoutes.sendContract)['request'];
  * request that did it, 200 with the same document for those that come later.
  */
 export function sendContract(ports: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const made = valueOf(
       await send(ports, {
         identity,
         session: params.session_id,
         participant: headers['x-participant'],
         input: body,
-        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+        idempotency,
       }),
     );
     return { status: made.isNew ? 201 : 200, json: { data: toAnswer(made) } };

@@ -11,14 +11,13 @@ type Request = (typeof builderRoutes.authenticateParticipant)['request'];
  * that its key alone says whether it is the same.
  */
 export function authenticateParticipant({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ params, headers }, { identity }) => {
-    const key = headers['idempotency-key'];
+  return async ({ params }, { identity, idempotency }) => {
     const data = valueOf(
       await authenticate(sessions, {
         identity,
         sessionId: params.session_id,
         participantId: params.participant_id,
-        idempotency: key === undefined ? undefined : { key, requestHash: '' },
+        idempotency,
       }),
     );
     return { status: 200, json: { data } };

@@ -11,13 +11,12 @@ type Request = (typeof builderRoutes.createSession)['request'];
  * authenticating.
  */
 export function createSession({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
+  return async ({ body }, { identity, idempotency }) => {
     const created = valueOf(
       await create(sessions, {
         identity,
         input: body,
-        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+        idempotency,
       }),
     );
     const { id, url, participant } = created;

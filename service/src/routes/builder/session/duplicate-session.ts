@@ -11,19 +11,14 @@ type Request = (typeof builderRoutes.duplicateSession)['request'];
  * participant are then those of the other session.
  */
 export function duplicateSession(ports: BuilderPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const idempotencyKey = headers['idempotency-key'];
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const { id, url, participant } = valueOf(
       await duplicate(ports, {
         identity,
         key: { tenant: identity.tenant, id: params.session_id },
         participantId: headers['x-participant'],
         input: body ?? {},
-        // The same key for another session is another wish.
-        idempotency:
-          idempotencyKey === undefined
-            ? undefined
-            : { key: idempotencyKey, requestHash: `${params.session_id} ${bodyHash()}` },
+        idempotency,
       }),
     );
     return {

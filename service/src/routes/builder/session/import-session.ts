@@ -15,14 +15,13 @@ type Request = (typeof builderRoutes.importSession)['request'];
  * archive has none (builder-embed §Endpoints).
  */
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ headers, body: { file: _file, ...settings } }, { identity, bodyHash, place }) => {
-    const key = headers['idempotency-key'];
+  return async ({ body: { file: _file, ...settings } }, { identity, idempotency, place }) => {
     const { id, url, participant } = valueOf(
       await start(sessions, {
         identity,
         archive: await unpack(place),
         settings,
-        idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+        idempotency,
       }),
     );
     return {

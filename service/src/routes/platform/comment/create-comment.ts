@@ -14,12 +14,12 @@ type Request = (typeof platformRoutes.createBuilderComment)['request'];
  * `id_taken`.
  */
 export function createBuilderComment(ports: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity: { tenant } }) => {
+  return async ({ params, headers, body }, { identity: { tenant, keyId }, idempotency }) => {
     const key = { tenant, id: params.contract_id };
     const asking = { contract: key, participant: headers['x-participant'] };
     const { author } = valueOf(await readForAuthor(ports.documents, asking));
     const place = { key, author, thread: params.thread_id };
-    const change = { kind: 'reply', ...body } as const;
+    const change = { kind: 'reply', ...body, asked: { keyId, idempotency } } as const;
     const thread = valueOf(await changeThread(ports.documentComments, place, change));
     return answerThread(ports, thread, { tenant, status: 201 });
   };

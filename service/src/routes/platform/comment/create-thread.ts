@@ -13,12 +13,13 @@ type Request = (typeof platformRoutes.createBuilderThread)['request'];
  * not have is refused, and since nothing is said of a state that may not be read any more (410).
  */
 export function createBuilderThread(ports: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity: { tenant } }) => {
+  return async ({ params, headers, body }, { identity: { tenant, keyId }, idempotency }) => {
     const key = { tenant, id: params.contract_id };
     const asking = { contract: key, participant: headers['x-participant'] };
     const { author, snapshot, schema } = valueOf(await readForAuthor(ports.documents, asking));
     const document = { state: snapshot.state, schema };
-    const thread = valueOf(await startThread(ports.documentComments, { key, author }, { ...body, document }));
+    const saying = { key, author, keyId, idempotency };
+    const thread = valueOf(await startThread(ports.documentComments, saying, { ...body, document }));
     return answerThread(ports, thread, { tenant, status: 201 });
   };
 }

@@ -12,14 +12,13 @@ type Request = (typeof platformRoutes.duplicateBuilder)['request'];
  * contract.
  */
 export function duplicateBuilder({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const outcome = await duplicateDocument(documents, {
       identity,
       contractId: params.contract_id,
       participant: headers['x-participant'],
       input: body ?? {},
-      idempotency: key === undefined ? undefined : { key, requestHash: bodyHash() },
+      idempotency,
     });
     const data = valueOf(outcome);
     return { status: 201, json: { data }, headers: { Location: `/public/v2/documents/${data.id}` } };

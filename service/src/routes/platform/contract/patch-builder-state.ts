@@ -13,14 +13,13 @@ type Request = (typeof platformRoutes.patchBuilderState)['request'];
  * Answers with the state after it, also to a repeated request with the same key, which changes nothing a second time.
  */
 export function patchBuilderState({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const idempotencyKey = headers['idempotency-key'];
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const outcome = await patch(documents, {
       contract: { tenant: identity.tenant, id: params.contract_id },
       participant: headers['x-participant'],
       ifMatch: headers['if-match'],
       operations: body.operations as readonly Operation[],
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      idempotency,
     });
     return answerState(valueOf(outcome), headers.prefer);
   };

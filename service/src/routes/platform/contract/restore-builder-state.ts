@@ -12,14 +12,13 @@ type Request = (typeof platformRoutes.restoreBuilderState)['request'];
  * there already writes nothing and answers with the state.
  */
 export function restoreBuilderState({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const idempotencyKey = headers['idempotency-key'];
+  return async ({ params, headers, body }, { identity, idempotency }) => {
     const outcome = await restore(documents, {
       contract: { tenant: identity.tenant, id: params.contract_id },
       participant: headers['x-participant'],
       ifMatch: headers['if-match'],
       revision: body.revision,
-      idempotency: idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: bodyHash() },
+      idempotency,
     });
     return answerState(valueOf(outcome), headers.prefer);
   };

@@ -11,9 +11,7 @@ type Request = (typeof platformRoutes.sendPdf)['request'];
  * content, such as scripts, that were taken out of its files before anybody is to sign them.
  */
 export function sendPdf({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
-    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+  return async ({ body }, { identity, idempotency }) => {
     const { contract, removed } = valueOf(await send(documents, { identity, input: body, idempotency }));
     return {
       status: 201,

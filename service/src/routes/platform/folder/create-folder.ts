@@ -11,9 +11,7 @@ type Request = (typeof platformRoutes.createFolder)['request'];
  * can go meanwhile.
  */
 export function createFolder({ folders }: PlatformPorts): Handler<Request> {
-  return async ({ headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
-    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+  return async ({ body }, { identity, idempotency }) => {
     const data = valueOf(await create(folders, { identity, input: body, idempotency }));
     return { status: 201, json: { data }, headers: { Location: `/public/v2/folders/${data.id}` } };
   };

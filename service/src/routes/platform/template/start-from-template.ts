@@ -11,9 +11,7 @@ type Request = (typeof platformRoutes.startFromTemplate)['request'];
  * contract id that builder addresses take is in it.
  */
 export function startFromTemplate({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
-    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+  return async ({ params, body }, { identity, idempotency }) => {
     const start = { identity, templateId: params.template_id, input: body, idempotency };
     const data = valueOf(await startDocument(documents, start));
     return { status: 201, json: { data }, headers: { Location: `/public/v2/documents/${data.id}` } };

@@ -8,9 +8,7 @@ type Request = (typeof platformRoutes.createWebhook)['request'];
 
 /** Makes a webhook; its answer always has the endpoints (platform-v2 §Webhook), never their credentials. */
 export function createWebhook({ webhooks }: PlatformPorts): Handler<Request> {
-  return async ({ headers, body }, { identity, bodyHash }) => {
-    const key = headers['idempotency-key'];
-    const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
+  return async ({ body }, { identity, idempotency }) => {
     const webhook = valueOf(await create(webhooks, { identity, input: body, idempotency }));
     const data = toWebhook(webhook, { endpoints: true });
     return { status: 201, json: { data }, headers: { Location: `/public/v2/webhooks/${data.id}` } };

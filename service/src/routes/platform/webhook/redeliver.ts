@@ -12,8 +12,9 @@ type Request = (typeof platformRoutes.redeliver)['request'];
  * twice can tell.
  */
 export function redeliver({ webhooks }: PlatformPorts): Handler<Request> {
-  return async ({ params }, { identity: { tenant } }) => {
-    const made = valueOf(await again(webhooks, { tenant, id: params.webhook_id }, params.delivery_id));
+  return async ({ params }, { identity: { tenant, keyId }, idempotency }) => {
+    const asked = { id: params.delivery_id, keyId, idempotency };
+    const made = valueOf(await again(webhooks, { tenant, id: params.webhook_id }, asked));
     return { status: 201, json: { data: toDeliveryEntry(made) } };
   };
 }

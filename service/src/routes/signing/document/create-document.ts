@@ -39,12 +39,10 @@ export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
  */
 async function create(
   ports: SigningInterfacePorts,
-  { headers, body }: Input,
-  { identity, bodyHash }: Pick<RequestContext, 'identity' | 'bodyHash'>,
+  { body }: Input,
+  { identity, idempotency }: Pick<RequestContext, 'identity' | 'idempotency'>,
 ): Promise<Outcome<MadeDocument>> {
   const { tenant } = identity;
-  const key = headers['idempotency-key'];
-  const idempotency = key === undefined ? undefined : { key, requestHash: bodyHash() };
   if (!('templateId' in body)) {
     const folderId = await findFolder(ports, tenant, { folders: body.folders, path: '/folders' });
     return createFromPdf(ports.documents, { identity, input: body, folderId, idempotency });
