@@ -168,11 +168,13 @@ export const builderFormStyles = css`
     white-space: nowrap;
     flex: none;
   }
-  .group {
+  .clearable {
     display: flex;
     align-items: center;
     flex-wrap: wrap;
     gap: var(--_space-2);
+  }
+  .group {
     border-radius: var(--_radius);
   }
   .group[aria-invalid='true'] .segmented {

@@ -30,14 +30,17 @@ export function renderRadios(field: FieldView, options: readonly FieldOption[]):
 function renderGroup(field: FieldView, content: TemplateResult): TemplateResult {
   const { id, required, form, value, label } = field;
   const clearable = !required && !form.readonly && value !== null && value !== undefined;
-  return html`<div
-    class="group"
-    role="radiogroup"
-    aria-labelledby="${id}:label"
-    tabindex="-1"
-    ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })}
-  >
-    ${content}
+  // Beside the group, and not in it: a group of radios has radios alone.
+  return html`<div class="clearable">
+    <div
+      class="group"
+      role="radiogroup"
+      aria-labelledby="${id}:label"
+      tabindex="-1"
+      ${attributes({ ...describe(field), 'aria-readonly': form.readonly ? 'true' : undefined })}
+    >
+      ${content}
+    </div>
     ${clearable ? html`<button type="button" class="button ghost small" data-action="clear" aria-label=${sayForm('clearNamed', label)}>${sayForm('clear')}</button>` : ''}
   </div>`;
 }
