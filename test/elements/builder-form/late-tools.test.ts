@@ -58,6 +58,12 @@ describe('deed-builder-form, before its tools are there', () => {
 });
 
 describe('deed-builder, while something is written that is no edit yet', () => {
+  // Tools come by themselves once the page is idle, which is when nobody knows.
+  const { requestIdleCallback } = window;
+  const idle: IdleRequestCallback[] = [];
+  before(() => (window.requestIdleCallback = (callback) => idle.push(callback)));
+  after(() => (window.requestIdleCallback = requestIdleCallback));
+
   it('does not say that it is saved, and does not finalize', async () => {
     const opening = await openInside(html`<deed-builder></deed-builder>`, {
       state: agreementState(agreementValue('Example Oy', 'Sample Ltd')),
@@ -75,6 +81,7 @@ describe('deed-builder, while something is written that is no edit yet', () => {
     expect(adapter.patches.length).to.equal(0);
     expect(draft.draft?.snapshot.waits).to.equal(true);
     expect((await draft.draft?.finalize())?.code).to.equal('unsaved');
+    for (const callback of idle) requestIdleCallback(callback);
     await waitUntil(() => adapter.patches.length === 1, 'sent', { timeout: 5000 });
     await waitUntil(() => texts(builder, '.save')[0] === 'Saved');
     expect(draft.draft?.snapshot.waits).to.equal(false);
