@@ -8,6 +8,7 @@ import { sayFinding } from '../test/accessibility/finding.ts';
 import { findUnseenFocus } from '../test/accessibility/focus-seen.ts';
 import type { Ace } from '../test/accessibility/ibm.ts';
 import { checkByIbm } from '../test/accessibility/ibm.ts';
+import { findSmallTargets } from '../test/accessibility/target-size.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -38,6 +39,7 @@ afterEach(async ({ task }) => {
   ]);
   // What a whole page owes (a title, a way past blocks) is looked at in whole pages.
   const own = alfa.filter(({ where }) => where !== '' && !where.startsWith('#document'));
-  const left = leaveOutExceptions([...ibm, ...own, ...findUnseenFocus(story, looked)]).map(sayFinding);
+  const looks = [...(await findSmallTargets(story)), ...findUnseenFocus(story, looked)];
+  const left = leaveOutExceptions([...ibm, ...own, ...looks]).map(sayFinding);
   if (left.length > 0) throw new Error(`${left.length} found by further engines\n${left.join('\n')}`);
 });

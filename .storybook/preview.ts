@@ -67,10 +67,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     // Without the elements that pass, whose addresses take longer than the rules.
-    a11y: {
-      test: 'error',
-      options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
-    },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
     docs: {
       codePanel: true,

@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), storybookScript: 'storybook dev --ci' }),
   ],
-  optimizeDeps: { include: ['accessibility-checker-engine/ace-window.js', '@siteimprove/alfa-dom/native'] },
+  optimizeDeps: { include: ['accessibility-checker-engine/ace-window.js', '@siteimprove/alfa-dom/native', 'axe-core'] },
   test: {
     name: 'stories',
     // What the elements are is read once, not once a file; a story leaves nothing behind that another could meet.
@@ -33,7 +33,7 @@ export default defineConfig({
     setupFiles: process.env['ENGINES'] === 'off' ? [] : [fileURLToPath(new URL('engines.ts', import.meta.url))],
     browser: {
       // Its rules run in Node, beside the browser. The two that compute most of all are left to the browser, which
-      // knows the answer: what the focus changes (focus-seen.ts), and how large a target is (axe).
+      // knows the answer: what the focus changes (focus-seen.ts), and how large a target is (target-size.ts).
       commands: {
         checkByAlfa: (_context, document: string) =>
           checkByAlfa(JSON.parse(document) as never, ['sia-r65', 'sia-r113']),

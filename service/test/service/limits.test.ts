@@ -29,7 +29,7 @@ describe('wrong keys', () => {
     open.push(service);
     const ask = (key: string): Promise<Response> => clientOf(service, key).send('GET', '/api/browser/templates');
     const statuses = await Promise.all(
-      Array.from({ length: 400 }, async (_, index) => (await ask(`deed_sandbox_wrong-${index}`)).status),
+      Array.from({ length: 1100 }, async (_, index) => (await ask(`deed_sandbox_wrong-${index}`)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     const refused = await ask('deed_live_wrong');
