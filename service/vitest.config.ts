@@ -36,6 +36,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'],
+    // Two cores have more to do than what is waited for.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 90_000,
     fileParallelism: true,

@@ -91,9 +91,9 @@ describe('the main job, in order', () => {
       .first()
       .click();
     await expect.poll(() => form().getByRole('textbox').count()).toBeGreaterThan(before);
+    // The focus is in the new card as soon as it is drawn.
     await page.keyboard.type('Legal department');
-    await saved();
-    expect(JSON.stringify((await readState()).value)).toContain('Legal department');
+    await expect.poll(async () => JSON.stringify((await readState()).value)).toContain('Legal department');
   });
 
   it('restyles the document at once', async () => {
