@@ -18,9 +18,9 @@ const vitest = (...args) => tool('vitest', 'run', ...args);
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * The steps, those that compute most first; so many at a time as there are lanes. A step is a command that passes or
+ * The steps, those that take longest first, so that all lanes end together; so many at a time as there are lanes. A step is a command that passes or
  * fails as one, or one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
- * One that is `patient` computes and waits for nothing: it has what the others leave of the processors. One that
+ * One that is `patient` computes and waits for little: it has what the others leave of the processors. One that
  * `readsSources` needs nothing that is built.
  */
 const STEPS = [
@@ -31,14 +31,12 @@ const STEPS = [
     report: 'vitest',
   },
   { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
-  { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
   { name: 'browser', command: tool('wtr'), report: 'wtr' },
-  { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
+  { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
   // Of the service, in steps of their own so that none is much longer than the others.
   { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
+  { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
   { name: 'acceptance', command: vitest('--root', 'service'), files: ['acceptance/'], report: 'vitest' },
-  { name: 'stories as files', command: vitest('--config', 'test/storybook/vitest.config.ts'), report: 'vitest' },
-  { name: 'node', command: vitest(), report: 'vitest' },
   {
     name: 'format',
     patient: true,
@@ -64,6 +62,13 @@ const STEPS = [
   },
   { name: 'types', patient: true, command: tool('tsc', '-p', 'tsconfig.json') },
   { name: 'types of the service', patient: true, command: tool('tsc', '-p', 'service/tsconfig.json') },
+  { name: 'node', patient: true, command: vitest(), report: 'vitest' },
+  {
+    name: 'stories as files',
+    patient: true,
+    command: vitest('--config', 'test/storybook/vitest.config.ts'),
+    report: 'vitest',
+  },
 ];
 
 /** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
