@@ -17,7 +17,7 @@ export interface Visit {
 /** What the development build of Lit says to those who write elements. */
 const LIT_ADVICE = /Lit is in dev mode|scheduled an update/;
 
-/** Opens an address and waits until every PDF is shown or refused, or for 20 s. */
+/** Opens an address and waits until every PDF is shown or refused, or for a minute. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.goto(url);
     await page
       .waitForFunction(() => (window as unknown as { shown?: string[] }).shown?.length === 2, undefined, {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .catch(() => undefined);
     const html = await page.evaluate(readHtml);
