@@ -30,6 +30,15 @@ const saved = (target: Page = page): Promise<void> => target.getByText('Saved', 
 const form = (target: Page = page): ReturnType<Page['locator']> => target.locator('deed-builder-form');
 const paper = (target: Page = page): ReturnType<Page['locator']> => target.locator('deed-document-preview .paper');
 
+/** What has the focus, in whichever shadow root. */
+function readFocus(): Promise<{ readonly localName: string | undefined; readonly value: string | undefined }> {
+  return page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return { localName: active?.localName, value: (active as HTMLInputElement | null)?.value };
+  });
+}
+
 /** The state as the service has it. */
 async function readState(): Promise<{
   status: string;
@@ -73,15 +82,7 @@ describe('the main job, in order', () => {
 
   it('leads from a value in the document to its field', async () => {
     await paper().getByText('Kuusi & Co').first().click();
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          let active = document.activeElement;
-          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-          return (active as HTMLInputElement | null)?.value;
-        }),
-      )
-      .toBe('Kuusi & Co <b>Oy</b>');
+    await expect.poll(() => readFocus().then(({ value }) => value)).toBe('Kuusi & Co <b>Oy</b>');
   });
 
   it('adds to a nested list', async () => {
@@ -91,7 +92,8 @@ describe('the main job, in order', () => {
       .first()
       .click();
     await expect.poll(() => form().getByRole('textbox').count()).toBeGreaterThan(before);
-    // The focus is in the new card as soon as it is drawn.
+    // Fields further down may have been drawn meanwhile: the new card is there once it has the focus.
+    await expect.poll(() => readFocus().then(({ localName }) => localName)).toBe('input');
     await page.keyboard.type('Legal department');
     await expect.poll(async () => JSON.stringify((await readState()).value)).toContain('Legal department');
   });
