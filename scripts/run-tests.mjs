@@ -18,10 +18,10 @@ const vitest = (...args) => tool('vitest', 'run', ...args);
 const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 
 /**
- * The steps, those that take longest first, so that all lanes end together; so many at a time as there are lanes. A step is a command that passes or
- * fails as one, or one that writes a report of its tests; `files` are those of its tests that it runs, when not all.
- * One that is `patient` computes and waits for little: it has what the others leave of the processors. One that
- * `readsSources` needs nothing that is built.
+ * The steps, those that take longest first, so that all lanes end together; so many at a time as there are lanes. A
+ * step is a command that passes or fails as one, or one that writes a report of its tests; `files` are those of its
+ * tests that it runs, when not all. One that is `patient` computes and waits for little: it has what the others leave
+ * of the processors. One that `readsSources` needs nothing that is built.
  */
 const STEPS = [
   {

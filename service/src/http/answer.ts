@@ -9,13 +9,20 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The same answer with its JSON as the text that is sent. */
+export function writeJson({ json, ...answer }: Answer): Omit<Answer, 'json'> {
+  if (json === undefined) return answer;
+  return {
+    ...answer,
+    body: JSON.stringify(json),
+    headers: { 'Content-Type': 'application/json', ...answer.headers },
+  };
+}
+
 /** An answer as it goes out. Nothing an API says may be kept by a cache unless it says so. */
-export function toResponse({ status, json, body, headers }: Answer): Response {
-  const all = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
-  if (json === undefined) {
-    const sent = typeof body === 'function' ? body() : (body ?? null);
-    return new Response(sent as BodyInit | null, { status, headers: all });
-  }
-  if (!all.has('Content-Type')) all.set('Content-Type', 'application/json');
-  return new Response(JSON.stringify(json), { status, headers: all });
+export function toResponse(answer: Answer): Response {
+  const { status, body, headers } = writeJson(answer);
+  const sent = typeof body === 'function' ? body() : (body ?? null);
+  const all = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers };
+  return new Response(sent as BodyInit | null, { status, headers: all });
 }

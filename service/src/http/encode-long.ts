@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { writeJson } from './answer.ts';
 
 /** So many UTF-16 units are encoded at once, about a millisecond's work. A text no longer goes out as it is. */
 const PIECE = 128 * 1024;
@@ -7,11 +8,10 @@ const PIECE = 128 * 1024;
  * The same answer with what is long in it as bytes: encoded piece by piece, so that others have their turn between. A
  * server that is given a long text goes through all of it twice at once, to count its bytes and to write them.
  */
-export async function encodeLong({ json, body, ...answer }: Answer): Promise<Answer> {
-  const text = json === undefined ? body : JSON.stringify(json);
-  const headers = { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...answer.headers };
-  if (typeof text !== 'string' || text.length <= PIECE)
-    return { ...answer, headers, ...(text === undefined ? {} : { body: text }) };
+export async function encodeLong(given: Answer): Promise<Answer> {
+  const answer = writeJson(given);
+  const { body: text } = answer;
+  if (typeof text !== 'string' || text.length <= PIECE) return answer;
   const pieces: Buffer[] = [];
   for (let start = 0; start < text.length;) {
     await new Promise((resolve) => {
@@ -21,7 +21,7 @@ export async function encodeLong({ json, body, ...answer }: Answer): Promise<Ans
     pieces.push(Buffer.from(text.slice(start, end)));
     start = end;
   }
-  return { ...answer, headers, body: Buffer.concat(pieces) };
+  return { ...answer, body: Buffer.concat(pieces) };
 }
 
 /** Where a piece ends, not between the two units of one character. */
