@@ -49,6 +49,7 @@ export const USAGE = `Usage: deedkit-service <command>
   bounce                         note a mail that came back, which is given on standard input
   verify FILE [--trust CERTIFICATE]…
                                  say whether a sealed PDF is as it was sealed: 0 it is, 1 it is not, 2 no PDF
+  version                        print which release this is
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
@@ -56,9 +57,9 @@ DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, MAIL_BOUNCES, SM
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL. See docs/service.md.
 `;
 
-/** Says what was not understood, and what would be. */
+/** Says what would be understood, and last, where a terminal shows it, what was not. */
 export function refuseUsage({ stderr }: Pick<Terminal, 'stderr'>, message: string): number {
-  stderr(`deedkit-service: ${message}\n\n${USAGE}`);
+  stderr(`${USAGE}\ndeedkit-service: ${message}\n`);
   return 2;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import type { Invocation, Terminal } from './invocation.ts';
 import { USAGE, refuseUsage } from './invocation.ts';
@@ -22,13 +23,17 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /**
- * Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. + Settings are read before
+ * Carries out a command line and returns the exit code: 0 done, 1 failed, 2 not understood. Settings are read before
  * the command is: one that is wrong is told at once, whatever is asked for.
  */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') {
     terminal.stdout(USAGE);
+    return 0;
+  }
+  if (name === 'version' || name === '--version' || name === '-v') {
+    terminal.stdout(`${await readVersion()}\n`);
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -40,4 +45,9 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
   const command = await load();
   return command({ ...terminal, args: rest, config: read.config });
+}
+
+async function readVersion(): Promise<string> {
+  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -17,14 +17,17 @@ export interface Postmaster {
 /**
  * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a server that is gone is removed
  * where PostgreSQL itself could not tell: its process number belongs to another program now, which may be a PostgreSQL
- * of somebody else's, or nobody has collected the process.
+ * of somebody else's, nobody has collected the process, or the file was cut short, as by a loss of power.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (!Number.isInteger(pid) || pid <= 0) {
+    if (await isOlderThan(file, WRITING_MS)) await rm(file, { force: true });
+    return undefined;
+  }
   if (isZombie(pid)) {
     // PostgreSQL would take it for running. Its children notice at once that it has ended, and end too.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -36,6 +39,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   if (identity !== 'stranger') return { pid, port, isKnown: identity === 'ours' };
   await rm(file, { force: true });
   return undefined;
+}
+
+/** A server that starts creates its file first and writes into it at once; one that names nobody after this long is a remnant. */
+const WRITING_MS = 2000;
+
+async function isOlderThan(file: string, ms: number): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+  return Date.now() - mtimeMs > ms;
 }
 
 /** Whether a process is the first one of the PostgreSQL on a cluster; `unknown` when nothing of it can be seen. */

@@ -94,7 +94,7 @@ interface Situation {
 }
 
 /**
- * A page that says what is the matter and what to do, in the language of the session or of the browser. + Its title and
+ * A page that says what is the matter and what to do, in the language of the session or of the browser. Its title and
  * text have its name in `texts`: a new message does not compile without them.
  */
 export async function answerMessage(

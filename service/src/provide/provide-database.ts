@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /**
- * Opens the database in DATABASE_URL, or starts the service's own. Throws StartError when neither can be used. + Of
+ * Opens the database in DATABASE_URL, or starts the service's own. Throws StartError when neither can be used. Of
  * one's own database the disk is watched, since it stops for want of room as any other does; of another's, nothing can
  * be seen.
  */

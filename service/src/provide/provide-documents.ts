@@ -35,7 +35,7 @@ interface Needs {
 }
 
 /**
- * What the operations on documents and folders of workspaces need. + Addresses are functions: where the service is
+ * What the operations on documents and folders of workspaces need. Addresses are functions: where the service is
  * reached is known only once it listens.
  */
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {

@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /**
- * What tells open pages and event streams of changes as they happen. + There are two hubs, since sessions and
+ * What tells open pages and event streams of changes as they happen. There are two hubs, since sessions and
  * workspaces name their people in different tables, and one watch of deletions for both.
  */
 export function provideLive({

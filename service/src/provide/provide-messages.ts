@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /**
- * The outbox, and the task that sends what is in it by the ways the settings have. + A channel without a way to send it
+ * The outbox, and the task that sends what is in it by the ways the settings have. A channel without a way to send it
  * has no sender: its messages are kept in the outbox, and a job that comes to them says so.
  */
 export function provideMessages({ config, orm, clock, log, closers }: Needs): {

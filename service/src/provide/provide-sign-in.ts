@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /**
- * What signing in needs. Links go by mail; in the sandbox they stand in the outbox. + The message goes into the
+ * What signing in needs. Links go by mail; in the sandbox they stand in the outbox. The message goes into the
  * database in a transaction of its own: what it is about has been written before.
  */
 export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {

@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /**
- * The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. + A
+ * The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. A
  * template that has changed becomes a new version; drafts keep the one that they were made from.
  */
 export async function provideTemplates({

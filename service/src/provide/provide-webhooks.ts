@@ -22,7 +22,7 @@ interface Needs {
 }
 
 /**
- * What the operations on webhooks need, and the tasks that deliver. + An address is judged twice: by what it says when
+ * What the operations on webhooks need, and the tasks that deliver. An address is judged twice: by what it says when
  * it is given, and by what its name resolves to whenever something is sent.
  */
 export function provideWebhooks({ config, secrets, orm, clock, closers, resolve }: Needs): {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -83,6 +83,19 @@ describe('a postmaster.pid that was left behind', () => {
       await stat(join(mine, 'postmaster.pid'));
     },
   );
+
+  it('cut short, as by a loss of power, keeps nothing from starting; one that is being written now is left alone', async () => {
+    const file = join(folder, 'postmaster.pid');
+    for (const remnant of ['', 'half a li']) {
+      await writeFile(file, remnant);
+      expect(await findPostmaster(folder)).toBeUndefined();
+      await stat(file);
+      const aMinuteAgo = new Date(Date.now() - 60_000);
+      await utimes(file, aMinuteAgo, aMinuteAgo);
+      expect(await findPostmaster(folder)).toBeUndefined();
+      await expect(stat(file)).rejects.toThrow('ENOENT');
+    }
+  });
 
   it('or a server that ignores what it is told is asked more and more firmly', async () => {
     for (const deaf of [['SIGTERM'], ['SIGTERM', 'SIGINT']]) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/commands/run-command.ts';
@@ -67,6 +68,15 @@ describe('keys and secrets', () => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain('Usage: deedkit-service');
+    // A terminal shows what was printed last.
+    expect(err).toMatch(/\ndeedkit-service: \S.*\n$/);
+  });
+
+  it.each(['version', '--version', '-v'])('%s prints which release this is', async (arg) => {
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(arg)).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
   });
 
   it('migrate says that it is done', async () => {

@@ -35,7 +35,7 @@ import {
 import { getTemplate, listTemplates } from './operations/templates.ts';
 
 /**
- * Every operation of the Builder interface (builder-embed §Endpoints), by operation id. + Names are those of the
+ * Every operation of the Builder interface (builder-embed §Endpoints), by operation id. Names are those of the
  * handlers in the service, of the client's methods and of the log. History, comments, sending and duplicating are
  * additions to the specification.
  */

@@ -51,7 +51,7 @@ import {
 import { getWorkspace, listUsers } from './operations/workspace.ts';
 
 /**
- * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. + A name here is that of the
+ * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. A name here is that of the
  * handler in the service, so that a route without one does not compile there. What platform-v2 names and does not show,
  * or not at all, is marked as an addition where it stands.
  */

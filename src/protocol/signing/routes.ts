@@ -14,7 +14,7 @@ import { inviteSignee, listSignatures, remindSignee, uploadSignature } from './o
 import { getTemplateStructure, listFolders, listUserTemplates } from './operations/templates.ts';
 
 /**
- * Every operation of the Signing interface (signing-v1 §Endpoints), by operation id. + `patchDocumentData` and
+ * Every operation of the Signing interface (signing-v1 §Endpoints), by operation id. `patchDocumentData` and
  * `createBuilderLink` are the two that signing-v1 names and does not show; cancelling and reminding are additions.
  */
 export const signingRoutes = {

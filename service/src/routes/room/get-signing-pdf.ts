@@ -9,7 +9,7 @@ import { checkFinalized, seatOf } from './seat.ts';
 
 type Request = (typeof roomRoutes.getSigningPdf)['request'];
 
-/** What is signed. + Its SHA-256 is what a signature is given for, and everybody gets the same bytes. */
+/** What is signed. Its SHA-256 is what a signature is given for, and everybody gets the same bytes. */
 export function getSigningPdf(ports: RoomPorts): Handler<Request> {
   return async ({ params, headers }, context) => {
     const seat = await seatOf(ports, params, context);
@@ -24,7 +24,7 @@ export function getSigningPdf(ports: RoomPorts): Handler<Request> {
 }
 
 /**
- * What everybody has signed. + Refused as `not_completed` before; made now, where the job that seals it has not come so
+ * What everybody has signed. Refused as `not_completed` before; made now, where the job that seals it has not come so
  * far.
  */
 export function getSignedPdf(ports: RoomPorts): Handler<Request> {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { byWords, tenant, time } from '../columns.ts';
 
 /**
- * Folders of a workspace; the root folder alone has no parent. + No foreign key holds a parent in place: the tree is
+ * Folders of a workspace; the root folder alone has no parent. No foreign key holds a parent in place: the tree is
  * changed under a lock of its own.
  */
 export const folders = pgTable(

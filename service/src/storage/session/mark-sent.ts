@@ -6,7 +6,7 @@ import { sessions } from './schema.ts';
 
 /**
  * Notes in a session where its contract went; false when it was sent before, deleted, or its contract is not finalized
- * at the revision that was read. The row stays locked, so that nobody makes a draft of it in between. + Locked is the
+ * at the revision that was read. The row stays locked, so that nobody makes a draft of it in between. Locked is the
  * session's row, which finalizing and unfinalizing lock as well (`owner-tables.ts`).
  */
 export async function markSent(

@@ -49,7 +49,7 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * An event on its way to an endpoint, with what came of the last attempt. + The index on what is due holds only what is
+ * An event on its way to an endpoint, with what came of the last attempt. The index on what is due holds only what is
  * pending: it stays as small as the queue is, however much was sent.
  */
 export const webhookDeliveries = pgTable(

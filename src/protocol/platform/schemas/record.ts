@@ -21,7 +21,7 @@ export function recordOf<T extends z.ZodType>(data: T): z.ZodObject<{ data: T }>
 }
 
 /**
- * The body of a list. + `links` hold every parameter of the request, so that following `next` never changes what is
+ * The body of a list. `links` hold every parameter of the request, so that following `next` never changes what is
  * listed.
  */
 export function listOf<T extends z.ZodType>(
