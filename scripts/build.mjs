@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
-import { hasNothingToStepThrough, removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
+import { defineHelpers, hasNothingToStepThrough, removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
@@ -30,6 +30,7 @@ const STEPS = [
       await run('tsc', '-p', 'tsconfig.build.json');
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
       removeEmptyModules('dist');
+      defineHelpers('dist/elements');
       await compactExamples('dist/protocol');
       // Tables and types: what runs of them reads as it was written.
       for (const folder of ['dist/protocol', 'dist/client']) removeMaps(folder);

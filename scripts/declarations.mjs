@@ -47,6 +47,19 @@ export function removeEmptyModules(folder) {
   }
 }
 
+/**
+ * Has the compiler's helpers defined without a look for ones that a page might have as globals: at the top of a module
+ * `this` is undefined, and Rollup warns of each.
+ */
+export function defineHelpers(folder) {
+  for (const file of readdirSync(folder, { recursive: true }).map((name) => join(folder, name))) {
+    if (!file.endsWith('.js')) continue;
+    const code = readFileSync(file, 'utf8');
+    const defined = code.replace(/^(var (__\w+) = )\(this && this\.\2\) \|\| /gm, '$1');
+    if (defined !== code) writeFileSync(file, defined);
+  }
+}
+
 /** The files that an export with or without a `*` stands for. */
 function expand(types, files) {
   const [before, after = ''] = join(types).split('*');
