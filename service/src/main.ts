@@ -22,7 +22,7 @@ try {
     error instanceof StartError
       ? error.message
       : isUnavailable(error)
-        ? `The database was lost while starting: ${messageOf(error)}.`
+        ? `The database was lost on the way: ${messageOf(error)}. Try again.`
         : `Something unexpected went wrong: ${JSON.stringify(describeError(error))}`;
   process.stderr.write(`deedkit-service: ${sentence}\n`);
   process.exitCode = 1;
