@@ -5,7 +5,13 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
-import { defineHelpers, hasNothingToStepThrough, removeEmptyModules, removeMaps, tidyDeclarations } from './declarations.mjs';
+import {
+  defineHelpers,
+  hasNothingToStepThrough,
+  removeEmptyModules,
+  removeMaps,
+  tidyDeclarations,
+} from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';

@@ -127,7 +127,12 @@ export const CHUNKS = [
   {
     // What a template picker or a signing room begins with, and the Builder fetches later.
     name: 'alone',
-    of: ['src/elements/first-icons.ts', 'src/elements/save-file.ts', 'src/elements/trusted-types.ts'],
+    of: [
+      'src/elements/first-icons.ts',
+      'src/elements/parse-markup.ts',
+      'src/elements/save-file.ts',
+      'src/elements/trusted-types.ts',
+    ],
     without: [],
   },
   {

@@ -86,7 +86,7 @@ async function readHtml(): Promise<(string | undefined)[]> {
   const box = (await until(() => form?.shadowRoot?.querySelector('[contenteditable]'))) as HTMLElement | undefined;
   box?.focus();
   const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', '<p>A <b>pasted</b> text</p>');
+  clipboardData.setData('text/html', '<p style="margin:0">A <span style="font-weight:700">pasted</span> text</p>');
   const pasted = await until(() => {
     // The editor comes when its box has the focus.
     if (!box?.querySelector('strong, b'))

@@ -1,4 +1,4 @@
-import { trustParsedHtml } from '../trusted-types.ts';
+import { parseMarkup } from '../parse-markup.ts';
 
 /** Elements that a document's text is made of; of any other, what stands in it is taken. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -15,9 +15,6 @@ const DROPPED: ReadonlySet<string> = new Set(
 /** Classes that say how a part is laid out; any other is left behind. */
 const CLASSES = /^(?:clause|number|body|letters|table|signatures|signature|line|value|center|end|page-break|footer)$/;
 
-/** A style sheet, even one that is only parsed, is reported where the page's policy allows none. */
-const STYLES = /<style\b[^>]*>[^]*?<\/style\s*>/gi;
-
 /** A document's text, and the language it is in. */
 export interface ReadDocument {
   /** Not a fragment, which is empty once it was shown: the text is shown again after the pages. */
@@ -31,7 +28,7 @@ export interface ReadDocument {
  * web addresses are kept. It is parsed apart from the page, where nothing loads or runs. Undefined where it says nothing.
  */
 export function readDocument(html: string): ReadDocument | undefined {
-  const parsed = new DOMParser().parseFromString(trustParsedHtml(html.replaceAll(STYLES, '')), 'text/html');
+  const parsed = parseMarkup(html);
   return copyDocument(parsed.querySelector('main') ?? parsed.body, parsed.documentElement);
 }
 

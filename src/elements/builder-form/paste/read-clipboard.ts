@@ -1,4 +1,4 @@
-import { trustParsedHtml } from '../../trusted-types.ts';
+import { parseMarkup } from '../../parse-markup.ts';
 import { looksDelimited, readDelimited } from './delimited-text.ts';
 import type { Rows } from './delimited-text.ts';
 
@@ -27,7 +27,7 @@ export function readClipboard({ html, text }: Clipboard): Rows | undefined {
 /** Undefined where there is more than a table: that is a page, or a text. */
 function readMarkupTable(html: string, text: string): Rows | undefined {
   if (!/<table[\s>]/i.test(html) || (html.length > MOST_MARKUP && text.includes('\t'))) return undefined;
-  const { body } = new DOMParser().parseFromString(trustParsedHtml(html), 'text/html');
+  const { body } = parseMarkup(html);
   for (const element of body.querySelectorAll('script, style, template, noscript, title')) element.remove();
   const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'));
   const [table] = tables;

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { trustParsedHtml } from '../../trusted-types.ts';
+import { parseMarkup, STYLE_TEXT } from '../../parse-markup.ts';
 import { readBlocks } from './rich-text-dom.ts';
 
 /** The blocks of pasted plain text: a paragraph a line. */
@@ -10,11 +10,11 @@ export function readPlainText(text: string): JsonObject[] {
 
 /**
  * The blocks of pasted markup, which is read in a document that runs and loads nothing. White space counts as in a
- * page, paragraphs that
- * Word made to look like a list become one, and lists that follow each other in one style are one.
+ * page, paragraphs that Word made to look like a list become one, and lists that follow each other in one style are
+ * one.
  */
 export function readMarkup(markup: string): JsonObject[] {
-  const { body } = new DOMParser().parseFromString(trustParsedHtml(markup), 'text/html');
+  const { body } = parseMarkup(markup);
   // Browsers put a break of their own behind a copied block.
   for (const element of body.querySelectorAll('script, style, template, br.Apple-interchange-newline'))
     element.remove();
@@ -48,6 +48,8 @@ function collapseSpace(body: HTMLElement): void {
   }
 }
 
+/** Whatever belongs to a list that Word wrote. */
+const OF_WORD_LIST = `[${STYLE_TEXT}*="mso-list:" i]`;
 const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
 
 /**
@@ -57,8 +59,8 @@ const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
 function nestWordLists(body: HTMLElement): void {
   // The lists that the next item may go into, one within another.
   let open: { readonly list: HTMLElement; readonly level: number }[] = [];
-  for (const paragraph of body.querySelectorAll('[style*="mso-list:" i]')) {
-    const level = Number(WORD_LIST.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? Number.NaN);
+  for (const paragraph of body.querySelectorAll(OF_WORD_LIST)) {
+    const level = Number(WORD_LIST.exec(paragraph.getAttribute(STYLE_TEXT) ?? '')?.[1] ?? Number.NaN);
     if (Number.isNaN(level)) continue;
     const name = stripMarker(paragraph) ? 'ol' : 'ul';
     if (open[0]?.list !== paragraph.previousElementSibling) open = [];
@@ -79,8 +81,8 @@ function nestWordLists(body: HTMLElement): void {
 
 /** Removes the sign before an item (`·`, `o`, `1.`, `(a)`); true when it counts. */
 function stripMarker(paragraph: Element): boolean {
-  const signs = [...paragraph.querySelectorAll('[style*="mso-list:" i]')].filter((element) =>
-    /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
+  const signs = [...paragraph.querySelectorAll(OF_WORD_LIST)].filter((element) =>
+    /mso-list:\s*ignore/i.test(element.getAttribute(STYLE_TEXT) ?? ''),
   );
   const text = signs
     .map((sign) => sign.textContent)

@@ -318,7 +318,11 @@ function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
 function markOf(element: Element): { readonly _type: Mark; readonly href?: string } | undefined {
   const { fontWeight = '', fontStyle = '' } = (element as HTMLElement).style ?? {};
   // A pasted <b style="font-weight:normal"> is what one word processor wraps everything in.
-  if (/^(?:b|strong)$/.test(element.localName) ? fontWeight !== 'normal' : /^(?:bold|[6-9]00)$/.test(fontWeight))
+  if (
+    /^(?:b|strong)$/.test(element.localName)
+      ? !/^(?:normal|[1-5]00)$/.test(fontWeight)
+      : /^(?:bold|[6-9]00)$/.test(fontWeight)
+  )
     return { _type: 'strong' };
   if (/^(?:i|em)$/.test(element.localName) || fontStyle === 'italic') return { _type: 'em' };
   const href = element.localName === 'a' ? element.getAttribute('href') : null;
