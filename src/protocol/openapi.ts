@@ -180,7 +180,7 @@ function describeResponses(route: Route, context: Context): JsonObject {
   const responses: JsonObject = {};
   const example = context.options.examples.operations[route.operationId];
   for (const [status, response] of Object.entries(route.responses))
-    responses[status] = describeResponse(response, { ...context, shown: showAnswer(Number(status), example) });
+    responses[status] = describeResponse(response, { ...context, shown: showAnswer(response, { status, example }) });
   const { error, errorTexts, commonErrors } = context.options;
   // What is there for everybody is refused to nobody.
   const common =
@@ -199,8 +199,12 @@ function describeResponses(route: Route, context: Context): JsonObject {
 }
 
 /** What stands beside the schema of an answer that was recorded. */
-function showAnswer(status: number, example: OperationExample | undefined): JsonObject {
-  return example?.status === status && example.answer !== undefined ? { example: example.answer } : {};
+function showAnswer(
+  response: RouteResponse,
+  { status, example }: { readonly status: string; readonly example: OperationExample | undefined },
+): JsonObject {
+  const shown = example?.status === Number(status) ? example.answer : response.example;
+  return shown === undefined ? {} : { example: shown };
 }
 
 /** Errors of one status have one example for the whole interface, and operations refer to it. */

@@ -40,6 +40,8 @@ export interface RouteResponse {
   readonly contentType?: string;
   /** Header name to what it says. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What it may look like, where none is recorded. */
+  readonly example?: unknown;
 }
 
 /** An operation of an interface as data: handlers, OpenAPI files and client types all come from it. */

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { defineDescription } from '../shared/description.ts';
 import { createBrowserSession, deleteBrowserSession, getBrowserSession } from './operations/browser-sessions.ts';
 import {
   finalizeContract,
@@ -19,7 +20,7 @@ import {
   updateComment,
   updateThread,
 } from './operations/comments.ts';
-import { advanceClock, getClock, getHealth, getOpenApi, getReadiness } from './operations/service.ts';
+import { advanceClock, getClock, getHealth, getReadiness } from './operations/service.ts';
 import {
   authenticateParticipant,
   createSession,
@@ -76,7 +77,7 @@ export const builderRoutes = {
   advanceClock,
   getHealth,
   getReadiness,
-  getOpenApi,
+  getOpenApi: defineDescription('builder.json'),
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** Names of the operations, as clients call them. */

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { defineDescription } from '../shared/description.ts';
 import {
   createBuilderComment,
   createBuilderThread,
@@ -36,7 +37,6 @@ import { reportBuilderFocus } from './operations/focus.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
-import { getPlatformOpenApi } from './operations/service.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
 import {
   createWebhook,
@@ -105,7 +105,7 @@ export const platformRoutes = {
   listDeliveries,
   redeliver,
   listOutbox,
-  getOpenApi: getPlatformOpenApi,
+  getOpenApi: defineDescription('platform-v2.json'),
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** Names of the operations, as clients call them. */

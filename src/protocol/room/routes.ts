@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
+import { defineDescription } from '../shared/description.ts';
 import { getSignedPdf, getSigningHtml, getSigningPdf, getSigningRoom } from './operations/read.ts';
-import { getRoomOpenApi } from './operations/service.ts';
 import { declineDocument, openSigningRoom, signDocument } from './operations/sign.ts';
 
 /**
@@ -15,7 +15,7 @@ export const roomRoutes = {
   openSigningRoom,
   signDocument,
   declineDocument,
-  getOpenApi: getRoomOpenApi,
+  getOpenApi: defineDescription('signing-room.json'),
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RoomOperation = keyof typeof roomRoutes;

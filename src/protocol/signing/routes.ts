@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { defineDescription } from '../shared/description.ts';
 import {
   cancelDocument,
   createBuilderLink,
@@ -9,7 +10,6 @@ import {
   getSignedPdf,
   patchDocumentData,
 } from './operations/documents.ts';
-import { getSigningOpenApi } from './operations/service.ts';
 import { inviteSignee, listSignatures, remindSignee, uploadSignature } from './operations/signatures.ts';
 import { getTemplateStructure, listFolders, listUserTemplates } from './operations/templates.ts';
 
@@ -33,7 +33,7 @@ export const signingRoutes = {
   listUserTemplates,
   getTemplateStructure,
   listFolders,
-  getOpenApi: getSigningOpenApi,
+  getOpenApi: defineDescription('signing-v1.json'),
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** Names of the operations, as clients call them. */

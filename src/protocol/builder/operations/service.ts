@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { clockAdvanceSchema, clockSchema, healthSchema } from '../schemas/clock.ts';
 
@@ -51,17 +50,5 @@ export const getReadiness = defineRoute({
   summary: 'Whether requests will be answered',
   request: {},
   responses: { 200: { description: 'Ready', schema: healthSchema } },
-  authenticated: false,
-});
-
-/** The file `docs/openapi/builder.json`, from the route table that answers requests. */
-export const getOpenApi = defineRoute({
-  operationId: 'getOpenApi',
-  method: 'GET',
-  path: '/openapi/builder.json',
-  tag,
-  summary: 'Read this description',
-  request: {},
-  responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
   authenticated: false,
 });
