@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
+import { TSC } from './compiler.mjs';
 import {
   defineHelpers,
   hasNothingToStepThrough,
@@ -33,7 +34,7 @@ const STEPS = [
     ],
     product: 'dist/document/index.js',
     build: async () => {
-      await run('tsc', '-p', 'tsconfig.build.json');
+      await run(TSC, '-p', 'tsconfig.build.json');
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
       removeEmptyModules('dist');
       defineHelpers('dist/elements');
@@ -60,7 +61,7 @@ const STEPS = [
     ],
     product: 'dist/script-assets/index.js',
     build: async () => {
-      await run('vite', 'build', '--logLevel', 'warn');
+      await run(bin('vite'), 'build', '--logLevel', 'warn');
       const { DOCUMENT_FACES } = await import('../dist/document/index.js');
       copyFonts(
         Object.values(DOCUMENT_FACES).map(({ file }) => file),
@@ -75,7 +76,7 @@ const STEPS = [
     sources: ['src/elements', 'custom-elements-manifest.config.mjs', 'frameworks', 'scripts/element-types.mjs'],
     product: 'dist/web-types.json',
     build: async () => {
-      await run('cem', 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs');
+      await run(bin('cem'), 'analyze', '--quiet', '--config', 'custom-elements-manifest.config.mjs');
       writeElementTypes('dist');
     },
   },
@@ -85,16 +86,20 @@ const STEPS = [
     product: 'service/dist/main.js',
     // Its types are held to the same settings by `npm run check` and by the tests, which do not wait for each other.
     build: async () => {
-      await run('tsc', '-p', 'service/tsconfig.build.json', '--noCheck');
+      await run(TSC, '-p', 'service/tsconfig.build.json', '--noCheck');
       copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md');
     },
   },
 ];
 
-async function run(tool, ...args) {
-  const [status] = await once(spawn(join('node_modules/.bin', tool), args, { stdio: ['ignore', 2, 2] }), 'close');
+function bin(name) {
+  return join('node_modules/.bin', name);
+}
+
+async function run(program, ...args) {
+  const [status] = await once(spawn(program, args, { stdio: ['ignore', 2, 2] }), 'close');
   if (status !== 0) {
-    console.error(`${tool} ${args.join(' ')} failed.`);
+    console.error(`${program} ${args.join(' ')} failed.`);
     process.exit(1);
   }
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { TSC } from './compiler.mjs';
 import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { readReport } from './test-report.mjs';
@@ -59,8 +60,8 @@ const STEPS = [
       'src/elements/**/*.ts',
     ),
   },
-  { name: 'types', patient: true, command: tool('tsc', '-p', 'tsconfig.json') },
-  { name: 'types of the service', patient: true, command: tool('tsc', '-p', 'service/tsconfig.json') },
+  { name: 'types', patient: true, command: [TSC, '-p', 'tsconfig.json'] },
+  { name: 'types of the service', patient: true, command: [TSC, '-p', 'service/tsconfig.json'] },
   { name: 'node', patient: true, command: vitest(), report: 'vitest' },
   {
     name: 'stories as files',

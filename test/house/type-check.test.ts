@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TSC } from '../../scripts/compiler.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,7 +13,7 @@ interface Options {
 
 /** A configuration as the compiler takes it, with what it extends. */
 function readOptions(config: string): Options {
-  const shown = execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--showConfig', '-p', config], {
+  const shown = execFileSync(process.execPath, [TSC, '--showConfig', '-p', config], {
     cwd: root,
     encoding: 'utf8',
   });
