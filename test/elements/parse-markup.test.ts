@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { JsonObject } from '../../src/document/index.ts';
 import { readClipboard } from '../../src/elements/builder-form/paste/read-clipboard.ts';
 import { readMarkup } from '../../src/elements/builder-form/rich-text/read-paste.ts';
 import { parseMarkup } from '../../src/elements/parse-markup.ts';
 import { readDocument } from '../../src/elements/signing-room/read-document.ts';
 import { item, list, paragraph, strong, text } from './builder-form/rich-blocks.ts';
+import { waitUntil } from './fixtures/wait-until.ts';
 
 /** What word processors put on the clipboard, and what people see there. */
 const PASTES: readonly (readonly [what: string, markup: string, blocks: JsonObject[]])[] = [

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/appearance-editor.ts';
 import { applyPatch, checkAppearance, DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -21,6 +21,7 @@ import {
   replaceText,
   withAppearance,
 } from './open-editor.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const preset = (element: DeedAppearanceEditor, name: string): HTMLInputElement =>
   element.shadowRoot?.querySelector(`.preset input[value=${name}]`) as HTMLInputElement;

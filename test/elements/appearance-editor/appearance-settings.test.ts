@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../../src/elements/define/appearance-editor.ts';
 import { applyPatch, checkAppearance, DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
 import type { ContractState, Json } from '../../../src/document/index.ts';
@@ -18,6 +18,7 @@ import {
   replaceText,
   withAppearance,
 } from './open-editor.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const last = (patches: readonly DeedPatchDetail[]): unknown => patches.at(-1)?.operations;
 

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/appearance-editor.ts';
 import '../../../src/elements/define/draft.ts';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -8,6 +8,7 @@ import type { DeedDraft, DeedEvent } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byRole, rootOf, texts } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const OURS: Appearance = { ...DEFAULT_APPEARANCE, paragraph: { ...DEFAULT_APPEARANCE.paragraph, color: '#112233' } };
 const plain = (): ContractState => ({ ...createContract(), appearance: DEFAULT_APPEARANCE });

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { applyPatch, createId } from '../../../src/document/index.ts';
@@ -8,6 +8,7 @@ import type { DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { byLabel, byRole, control, pressed, retype, texts, toolsReady, type } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function form(
   value: Instance = agreementValue(),

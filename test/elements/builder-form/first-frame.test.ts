@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { oneFieldset } from '../fixtures/one-fieldset.ts';
 import { byLabel, pressed, texts, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const COUNTRY: ValueSchema = { type: 'string', pattern: '^[A-Z]{2}$', 'x-deed': { widget: 'country' } };
 const NUMBER: ValueSchema = { type: 'number', 'x-deed': { widget: 'number' } };

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { createId } from '../../../src/document/index.ts';
 import type { Instance, Json, ValueSchema } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import { setUiLanguage } from '../../../src/elements/index.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../fixtures/one-fieldset.ts';
 import { byLabel, byRole, pressed, retype, texts, type } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const FIELDS: Record<string, ValueSchema> = {
   Date: { type: ['string', 'null'], format: 'date', 'x-deed': { widget: 'date' } },

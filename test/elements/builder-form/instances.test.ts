@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import { afterFrame } from '../../../src/elements/after-frame.ts';
 import { applyPatch, createId, isId, isObject } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { Instance, Json, JsonObject, PatchResult } from '../../../src/docum
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { allByRole, byLabel, byRole, control, motionOver, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 interface Shown {
   element: DeedBuilderForm;

@@ -1,9 +1,10 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { openInside } from '../fixtures/connected.ts';
 import { byLabel, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** A form of which nobody has touched anything: what works in it is still on its way. */
 async function fresh(): Promise<{ element: DeedBuilderForm; patches: string[] }> {

@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import { createId } from '../../../src/document/index.ts';
 import type { Instance, ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { pressed, toolsReady, type } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const fieldset = (properties: Record<string, ValueSchema>): ValueSchema => ({
   type: 'object',

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createId } from '../../../src/document/index.ts';
 import { showForm } from '../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../fixtures/one-fieldset.ts';
 import { allByRole, byLabel, byRole, pressed, retype, rootOf, texts, type } from '../fixtures/page.ts';
 import { walkThrough } from '../fixtures/walk-through.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const text = { type: 'string' };
 

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import { createId, publishSchema } from '../../../src/document/index.ts';
 import type { Instance, ValueSchema } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementState, words } from '../fixtures/agreement.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { allByRole, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const ids: Readonly<Record<string, ValueSchema>> = {
   _type: { const: 'value' },

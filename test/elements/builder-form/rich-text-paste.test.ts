@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { checkRichText } from '../../../src/document/rich-text.ts';
@@ -7,6 +7,7 @@ import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/ind
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, pressed, toolsReady } from '../fixtures/page.ts';
 import { column, item, list, paragraph, row, strong, table, text } from './rich-blocks.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 interface Setup {
   readonly element: DeedBuilderForm;

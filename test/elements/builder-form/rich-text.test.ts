@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
 import { buildBlocks, readBlocks } from '../../../src/elements/builder-form/rich-text/rich-text-dom.ts';
@@ -7,6 +7,7 @@ import type { Instance, Json, JsonObject } from '../../../src/document/index.ts'
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { allByRole, byLabel, byRole, control, pressed, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const text = (words: string): JsonObject => ({ _type: 'text', text: words });
 const paragraph = (...content: JsonObject[]): JsonObject => ({ _type: 'paragraph', content });

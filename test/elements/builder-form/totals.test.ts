@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import '../../../src/elements/define/document-preview.ts';
 import type { Instance } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { DeedBuilderForm } from '../../../src/elements/index.ts';
 import type { DeedDocumentPreview } from '../../../src/elements/document-preview/document-preview.ts';
 import { createOwner, createOwners, createTotalsState, totalsSchema } from '../../document/totals-fixture.ts';
 import { allByRole, byLabel, retype, rootOf, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const two = (): Instance => createOwners([createOwner('Aino', [[30, 10]], 60), createOwner('Bo', [[70, 20]], 25)], 200);
 

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { byRole, motionOver } from '../fixtures/page.ts';
 import { alone, formOf } from './open-builder.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('deed-builder at every width', () => {
   before(async () => {

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
@@ -8,6 +8,7 @@ import { byLabel, byRole, control, pressed, retype, texts } from '../fixtures/pa
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { alone, formOf, ready, state } from './open-builder.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function connected(): Promise<{ adapter: ScriptedAdapter; element: DeedBuilder }> {
   const adapter = new ScriptedAdapter(state(), agreementSchema);

@@ -1,9 +1,10 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { openCommented } from '../fixtures/commented.ts';
 import { byRole, rootOf, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('the Builder of a contract of a workspace', () => {
   async function open(verbs: readonly string[]): Promise<{ names: string[]; builder: DeedBuilder }> {

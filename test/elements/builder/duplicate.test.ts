@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder, DeedDraft, DeedEvent } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byRole, motionOver, texts } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const COPY = '0190f3a0-0000-7000-8000-000000000002';
 

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { createId, DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { Section } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { pressed, rootOf, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 function focused(): Element | null {
   let element = document.activeElement;

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
@@ -7,6 +7,7 @@ import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byRole, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const FINAL = { ...createContract(), status: 'finalized' } as const;
 

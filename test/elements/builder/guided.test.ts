@@ -1,10 +1,11 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { ContractState } from '../../../src/document/index.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, motionOver, pressed, retype, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const formOf = (element: Element): DeedBuilderForm =>
   rootOf(element).querySelector('deed-builder-form') as DeedBuilderForm;

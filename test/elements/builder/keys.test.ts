@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { ContractState } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { pressed, texts, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** What has the focus, through all shadow roots. */
 function focused(): Element | null {

@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { html } from 'lit';
 import { openCommented } from '../fixtures/commented.ts';
 import { byRole, control, pressed, rootOf, texts } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function opened(width: number, verbs = ['duplicate', 'history', 'read-comments']): Promise<DeedBuilder> {
   await setViewport({ width, height: 700 });

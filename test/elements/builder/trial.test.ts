@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder, DeedDocumentPreview, DeedFinalizeButton } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { allByRole, byRole, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const TRIAL = {
   heading_text: 'You are trying this agreement',

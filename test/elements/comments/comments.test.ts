@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/comments.ts';
 import { MAX_COMMENT as MOST, CommentStore } from '../../../src/elements/comments/comment-store.ts';
@@ -10,6 +10,7 @@ import { allByRole, byRole, rootOf, texts } from '../fixtures/page.ts';
 import { ScriptedComments } from '../fixtures/scripted-comments.ts';
 import { failing } from '../fixtures/scripted-history.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const state = createContract();
 const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;

@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder.ts';
 import '../../../src/elements/define/comments.ts';
 import '../../../src/elements/define/finalize-button.ts';
@@ -8,6 +8,7 @@ import { openCommented } from '../fixtures/commented.ts';
 import { createContract } from '../fixtures/contract.ts';
 import { byRole, motionOver, rootOf, texts } from '../fixtures/page.ts';
 import { ScriptedComments } from '../fixtures/scripted-comments.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const complete = createContract();
 const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;

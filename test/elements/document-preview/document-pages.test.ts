@@ -1,10 +1,11 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
 import type { DeedDocumentPreview, DeedPdfView } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { allByRole, byRole, pressed, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const pagesOf = (element: DeedDocumentPreview): DeedPdfView =>
   element.shadowRoot?.querySelector('deed-pdf-view') as DeedPdfView;

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
 import { createId, DEFAULT_APPEARANCE, patchContract } from '../../../src/document/index.ts';
 import type { ContractState, Json, Operation, ValueSchema } from '../../../src/document/index.ts';
@@ -9,6 +9,7 @@ import { contractSchema, createContract, createEmptyContract, createParty } from
 import { byRole, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { marked, placesOf, preview, richText } from './open-preview.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 function patched(state: ContractState, ...operations: Operation[]): ContractState {
   const result = patchContract(state, operations, contractSchema);

@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
 import '../../../src/elements/define/builder.ts';
 import type { DeedDocumentPreview } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byRole, control, pressed, rootOf } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function preview(attributes: Record<string, string> = {}): Promise<DeedDocumentPreview> {
   const element = await fixture<DeedDocumentPreview>(

@@ -1,8 +1,9 @@
-import { expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
 import type { ContractState } from '../../../src/document/index.ts';
 import { createContract } from '../fixtures/contract.ts';
 import { marked, placesOf, preview, richText } from './open-preview.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('deed-document-preview, there and back', () => {
   it('a click on a value tells its field, and marks every place of it', async () => {

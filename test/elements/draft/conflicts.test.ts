@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { DraftStore } from '../../../src/elements/index.ts';
 import type { Refusal } from '../../../src/elements/index.ts';
 import { getAt } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import type { Instance, Json, Operation } from '../../../src/document/index.ts';
 import { textOf } from '../../../src/elements/draft/written-text.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 interface Opened {
   readonly adapter: ScriptedAdapter;

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { applyPatch, isEqual } from '../../../src/document/index.ts';
 import type { ContractState, Json, Operation, ValueSchema } from '../../../src/document/index.ts';
@@ -6,6 +6,7 @@ import { createInstance } from '../../../src/document/index.ts';
 import { DraftStore } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const partySchema = agreementSchema.properties?.['parties']?.items as ValueSchema;
 

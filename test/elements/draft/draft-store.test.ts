@@ -1,10 +1,11 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import { createId, createInstance, getAt } from '../../../src/document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../src/document/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { connect, disconnectAll, name, open, saved } from './open-store.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('DraftStore', () => {
   afterEach(disconnectAll);

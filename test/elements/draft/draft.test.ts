@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/draft.ts';
 import '../../../src/elements/define/builder-form.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import type { DeedBuilderForm, DeedDraft } from '../../../src/elements/index.ts'
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function open(
   adapter = new ScriptedAdapter(agreementState(agreementValue('a', 'b')), agreementSchema),

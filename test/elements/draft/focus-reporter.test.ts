@@ -1,7 +1,8 @@
-import { aTimeout, expect, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { byLabel, toolsReady } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const OTHERS = { count: 2, people: [{ id: 'ville', display_name: 'Ville Salo' }] };
 

@@ -1,10 +1,10 @@
-import { waitUntil } from '@open-wc/testing';
 import { DraftStore } from '../../../src/elements/index.ts';
 import type { DraftChange, DraftStoreOptions } from '../../../src/elements/index.ts';
 import { getAt } from '../../../src/document/index.ts';
 import type { Json, Operation } from '../../../src/document/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 interface Opened {
   adapter: ScriptedAdapter;

@@ -1,9 +1,10 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/finalize-button.ts';
 import type { DeedFinalizeButton } from '../../../src/elements/finalize-button/finalize-button.ts';
 import { contractSchema, createContract, createEmptyContract, createParty } from '../fixtures/contract.ts';
 import { allByRole, control, pressed, texts } from '../fixtures/page.ts';
 import { button, connected, dialog, press, title } from './open-button.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** What the list holds: the name of each section, and the places in it. */
 const listed = (element: DeedFinalizeButton): readonly (readonly string[])[] =>

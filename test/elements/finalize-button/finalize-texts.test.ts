@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/finalize-button.ts';
 import type { DeedFinalizeButton } from '../../../src/elements/finalize-button/finalize-button.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import { contractSchema, createContract, createEmptyContract } from '../fixtures
 import { allByRole, byRole, control, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { button, connected, dialog, press, title } from './open-button.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('deed-finalize-button, texts of the session', () => {
   const TRIAL = {

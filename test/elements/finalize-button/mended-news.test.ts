@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import '../../../src/elements/define/finalize-button.ts';
 import type { ContractState, Operation } from '../../../src/document/index.ts';
 import type { DeedDraft, DeedFinalizeButton } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import { setUiLanguage } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { createContract, createParty } from '../fixtures/contract.ts';
 import { byRole, texts } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 interface Page {
   readonly draft: DeedDraft;

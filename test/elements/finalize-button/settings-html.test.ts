@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import { render } from 'lit';
 import '../../../src/elements/define/index.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../../src/elements/finalize-button/settings-html.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { templates } from '../fixtures/templates.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 function draw(text: string, tags = TRIAL_TAGS): HTMLElement {
   const place = document.createElement('div');

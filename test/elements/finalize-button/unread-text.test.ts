@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
 import '../../../src/elements/define/finalize-button.ts';
 import type { ContractState, Json, JsonObject, ValueSchema } from '../../../src/document/index.ts';
@@ -8,6 +8,7 @@ import { openInside, opened } from '../fixtures/connected.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { allByRole, byLabel, byRole, control, pressed, retype, texts, toolsReady } from '../fixtures/page.ts';
 import type { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** The contract's schema with two fields more in its terms: a number, and one that only an urgent contract has. */
 function withNumbers(): ValueSchema {

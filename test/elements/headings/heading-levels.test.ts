@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/index.ts';
 import type { DeedBuilder, DeedElement } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byRole, toolsReady } from '../fixtures/page.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** Every heading of an element and of those in it, by level and words, as assistive technology has them. */
 function listHeadings(element: Element): readonly [number, string][] {

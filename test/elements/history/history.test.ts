@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/history.ts';
 import type { DeedHistory } from '../../../src/elements/index.ts';
@@ -8,6 +8,7 @@ import { contractSchema, createContract, createParty } from '../fixtures/contrac
 import { allByRole, byRole, rootOf, texts } from '../fixtures/page.ts';
 import { failing, ScriptedHistory } from '../fixtures/scripted-history.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const rename = (value: string) => ({ op: 'replace' as const, path: '/document_name', value });
 const company = (value: string) => ({ op: 'replace' as const, path: '/value/parties/0/company', value });

@@ -1,10 +1,11 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import '../../../src/elements/define/pdf-view.ts';
 import type { DeedPdfView } from '../../../src/elements/index.ts';
 import { byRole, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
 import { drawn, inkOf, shown, view } from './show-pdf.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 describe('deed-pdf-view: what cannot be shown', () => {
   const answering = (response: () => Response | Promise<Response>) => async (): Promise<DeedPdfView> => {

@@ -1,4 +1,4 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/pdf-view.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import type { DeedPdfView, PdfBox } from '../../../src/elements/index.ts';
 import { allByRole, byLabel, byRole, control, pressed, retype, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { drawn, inkOf, sheet, shown, view } from './show-pdf.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const BOX: PdfBox = {
   id: 'a',

@@ -1,6 +1,7 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
 import type { DeedPdfView, PdfBox, PdfSource } from '../../../src/elements/index.ts';
 import { allByRole, byRole } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** A view of this size over what it shows, before anything is drawn. */
 export async function view(

@@ -1,8 +1,9 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../src/elements/define/pdf-view.ts';
 import type { DeedPdfView } from '../../../src/elements/index.ts';
 import { allByRole, byRole } from '../fixtures/page.ts';
 import { createPdf } from '../fixtures/pdf.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function shown(): Promise<DeedPdfView> {
   const element = await fixture<DeedPdfView>(

@@ -1,8 +1,9 @@
-import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
 import { ToastController } from '../../../src/elements/popups/toast.ts';
 import { Clock } from '../fixtures/clock.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const LASTS = 60;
 

@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { DeedElement } from '../../../src/elements/deed-element.ts';
 import { startTooltips } from '../../../src/elements/popups/tooltips.ts';
 import type { TemplateResult } from 'lit';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 /** Each kind of control that an element of ours has. */
 class DeedTipped extends DeedElement {

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/section-editor.ts';
 import { createId, patchContract } from '../../../src/document/index.ts';
@@ -8,6 +8,7 @@ import { openInside, opened } from '../fixtures/connected.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { allByRole, byRole, control, motionOver, pressed, texts, type } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const paragraph = (text: string): Json => ({ _type: 'paragraph', content: [{ _type: 'text', text }] });
 

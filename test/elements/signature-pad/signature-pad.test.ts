@@ -1,8 +1,9 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/signature-pad.ts';
 import { offerFonts, setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedSignaturePad } from '../../../src/elements/index.ts';
 import { allByRole, byRole, motionOver, texts } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 offerFonts('/assets/fonts');
 

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/signee-viewer.ts';
 import type { DeedDraft, DeedPdfView, DeedSigneeViewer, ShownSignee } from '../../../src/elements/index.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
@@ -7,6 +7,7 @@ import { allByRole, byRole, control, pressed, texts } from '../fixtures/page.ts'
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const PLACE = { fieldset_name: 'parties', page: 1, x: 0.1, y: 0.7, width: 0.35, height: 0.08 };
 const AINO: ShownSignee = {

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/signee-viewer.ts';
 import type { ContractState } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
@@ -7,6 +7,7 @@ import { openInside } from '../fixtures/connected.ts';
 import { contractSchema, createContract, createEmptyContract, createParty } from '../fixtures/contract.ts';
 import { allByRole, byRole, pressed, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function viewer(state: ContractState = createContract()): Promise<DeedSigneeViewer> {
   return fixture<DeedSigneeViewer>(

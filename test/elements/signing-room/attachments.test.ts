@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/signing-room.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedPdfView, DeedSigningRoom } from '../../../src/elements/index.ts';
@@ -6,6 +6,7 @@ import type { SigningRoom } from '../../../src/protocol/room/index.ts';
 import { allByRole, rootOf, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { createRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const ATTACHMENTS: SigningRoom['document']['attachments'] = [
   { name: 'Rules of the harbour.pdf', size: 1_834_221, page: 3, pages: 3 },

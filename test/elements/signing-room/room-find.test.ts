@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../src/elements/index.ts';
 import { byRole, control, pressed, rootOf } from '../fixtures/page.ts';
 import { createRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const TEXT = `<main><h1>Mutual NDA</h1>${'<p>A long text.</p>'.repeat(200)}<p>The <strong>last</strong> word.</p></main>`;
 

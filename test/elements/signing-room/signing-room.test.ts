@@ -1,10 +1,11 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/signature-pad.ts';
 import '../../../src/elements/define/signing-room.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedSignaturePad, DeedSigningRoom } from '../../../src/elements/index.ts';
 import { allByRole, byRole, motionOver, rootOf, texts } from '../fixtures/page.ts';
 import { createRoom, createSignedRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function open(script: ScriptedRoom = new ScriptedRoom(), grant = ''): Promise<DeedSigningRoom> {
   const element = await fixture<DeedSigningRoom>(

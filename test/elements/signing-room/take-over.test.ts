@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../src/elements/index.ts';
 import { rootOf } from '../fixtures/page.ts';
 import { createRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => html`<p>${index + 1}. Each Party keeps it in confidence.</p>`);
 

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/appearance-editor.ts';
@@ -12,6 +12,7 @@ import { agreementSchema, agreementState, agreementValue } from '../fixtures/agr
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { toolsReady } from '../fixtures/page.ts';
 import { templates } from '../fixtures/templates.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 const agreement = agreementState(agreementValue('Example Oy', 'Sample Ltd'));
 const contract = createContract();

@@ -1,10 +1,11 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/template-picker.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedTemplateChosenDetail } from '../../../src/elements/index.ts';
 import type { DeedTemplatePicker } from '../../../src/elements/template-picker/template-picker.ts';
 import { allByRole, byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
 import { templates } from '../fixtures/templates.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 async function picker(): Promise<{ element: DeedTemplatePicker; chosen: DeedTemplateChosenDetail[] }> {
   const element = await fixture<DeedTemplatePicker>(

@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/template-picker.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedTemplatePicker } from '../../../src/elements/template-picker/template-picker.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byLabel, byRole, texts, type } from '../fixtures/page.ts';
 import { templates } from '../fixtures/templates.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 
 type Answer = (path: string) => Response | Promise<Response>;
 

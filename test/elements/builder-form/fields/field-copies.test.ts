@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/builder-form.ts';
 import { createId } from '../../../../src/document/index.ts';
 import type { Instance, Json, ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../../src/elements/index.ts';
 import { pressed, toolsReady, type } from '../../fixtures/page.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 const say = (en: string): NonNullable<ValueSchema['x-deed']> => ({ label: { _type: 'translatable', en } });
 const fieldset = (properties: Record<string, ValueSchema>, required: readonly string[] = []): ValueSchema => ({

@@ -1,10 +1,11 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/builder-form.ts';
 import { applyPatch } from '../../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../../src/elements/index.ts';
 import { agreementSchema, agreementValue } from '../../fixtures/agreement.ts';
 import { byLabel, byRole, control, motionOver, pressed, rootOf, texts, toolsReady, type } from '../../fixtures/page.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 interface Shown {
   readonly element: DeedBuilderForm;

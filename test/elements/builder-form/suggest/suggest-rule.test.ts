@@ -1,9 +1,10 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import type { SuggestRule, ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedEvent, DeedSuggestDetail } from '../../../../src/elements/index.ts';
 import { oneFieldset, showForm } from '../../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../../fixtures/one-fieldset.ts';
 import { byLabel, control, pressed, rootOf, type } from '../../fixtures/page.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 const FIELDS: Readonly<Record<string, ValueSchema>> = Object.fromEntries(
   ['name', 'number_there', 'employer', 'who', 'mail'].map((name) => [

@@ -1,10 +1,11 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import type { ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedEvent, DeedSuggestDetail, DeedSuggestion } from '../../../../src/elements/index.ts';
 import { oneFieldset, showForm } from '../../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../../fixtures/one-fieldset.ts';
 import { byLabel, byRole, control, motionOver, pressed, rootOf, texts, type } from '../../fixtures/page.ts';
 import { warningsOf } from '../../fixtures/warnings.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 const text = (autocomplete?: string, more: Partial<ValueSchema> = {}): ValueSchema => ({
   type: 'string',
