@@ -8,20 +8,20 @@ const JUDGED = /"[^"]*"|'[^']*'|(?<![^\s"'])(style|on[a-z]+)(?=\s*=)/gi;
 const STYLE_SHEET = /(<\/?)style\b/gi;
 
 /** Where the text of a `style` attribute is found after parsing: properties that only a word processor knows, too. */
-export const STYLE_TEXT = 'data-style';
+export const STYLE_TEXT = 'data-deed-style';
 
 /**
  * HTML as a document in which nothing runs or loads, to be read and never put into a page. A page whose policy allows no
  * inline styles or handlers would have its browser report every one of them, and leave `element.style` empty. Here
  * handlers are data, style sheets are gone, and styles can be read as they were written.
  *
- *     <b style="font-weight:400" onclick="…">   →   <b data-style="font-weight:400" style="font-weight: 400" data-onclick="…">
+ *     <b style="font-weight:400" onclick="…">   →   <b data-deed-style="font-weight:400" style="font-weight: 400" data-deed-onclick="…">
  */
 export function parseMarkup(html: string): Document {
   const quiet = html
     .replace(STYLE_SHEET, '$1noframes')
     .replace(TAG, (tag) =>
-      tag.replace(JUDGED, (part, name?: string) => (name === undefined ? part : `data-${name.toLowerCase()}`)),
+      tag.replace(JUDGED, (part, name?: string) => (name === undefined ? part : `data-deed-${name.toLowerCase()}`)),
     );
   const parsed = new DOMParser().parseFromString(trustParsedHtml(quiet), 'text/html');
   for (const sheet of parsed.querySelectorAll('noframes')) sheet.remove();

@@ -25,6 +25,11 @@ const PASTES: readonly (readonly [what: string, markup: string, blocks: JsonObje
     '<p title="a style=b onclick=c">x style="y" onclick="z" &lt;b style="q"&gt;</p>',
     [paragraph('x style="y" onclick="z" <b style="q">')],
   ],
+  [
+    'a page that has such data of its own',
+    '<b data-style="font-weight:700" style="font-weight:normal">thin</b>',
+    [paragraph('thin')],
+  ],
   ['attributes without quotes or spaces', '<p class="x"style="color:red"onclick=x>a</p>', [paragraph('a')]],
 ];
 
