@@ -32,7 +32,8 @@ const STEPS = [
       'scripts/declarations.mjs',
       'package.json',
     ],
-    product: 'dist/document/index.js',
+    // What is written last.
+    product: 'dist/pdf-js',
     build: async () => {
       await run(TSC, '-p', 'tsconfig.build.json');
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
@@ -82,11 +83,17 @@ const STEPS = [
   },
   {
     name: 'service',
-    sources: ['service/src', 'service/tsconfig.json', 'service/tsconfig.build.json'],
+    sources: [
+      'service/src',
+      'service/vite.config.ts',
+      ...['adapter', 'client', 'document', 'protocol'].map((room) => `src/${room}`),
+      'scripts/licenses.mjs',
+      'package.json',
+    ],
     product: 'service/dist/main.js',
-    // Its types are held to the same settings by `npm run check` and by the tests, which do not wait for each other.
+    // Its types are checked by `npm run check` and by the tests, which do not wait for each other.
     build: async () => {
-      await run(TSC, '-p', 'service/tsconfig.build.json', '--noCheck');
+      await run(bin('vite'), 'build', '--config', 'service/vite.config.ts', '--logLevel', 'warn');
       copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md');
     },
   },
@@ -98,10 +105,7 @@ function bin(name) {
 
 async function run(program, ...args) {
   const [status] = await once(spawn(program, args, { stdio: ['ignore', 2, 2] }), 'close');
-  if (status !== 0) {
-    console.error(`${program} ${args.join(' ')} failed.`);
-    process.exit(1);
-  }
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
 }
 
 function newest(path) {
@@ -124,7 +128,12 @@ async function make(step) {
   await step.build();
 }
 
-// All others are made of the library, and not of each other.
+// The service is made of sources alone, the others of the library, and not of each other.
 const [library, ...others] = STEPS;
-await make(library);
-await Promise.all(others.map(make));
+const service = others.pop();
+const made = await Promise.allSettled([make(service), make(library).then(() => Promise.all(others.map(make)))]);
+// Not before all have ended: a step that is broken off leaves half of what it makes.
+for (const { reason } of made.filter(({ status }) => status === 'rejected')) {
+  console.error(reason.message);
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * A Vite plugin that writes what the packages ask for whose code is in the build `of` a folder, and those in `beside`:
@@ -16,6 +16,7 @@ export function writeLicenses({ of, beside, files, to }) {
       const bundled = ids
         .map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
         .filter((name) => name !== undefined);
+      mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, formatLicenses([...new Set([...bundled, ...beside])].sort(), files));
     },
   };

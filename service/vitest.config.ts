@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const room = (name: string) => fileURLToPath(new URL(`../src/${name}/index.ts`, import.meta.url));
+import { ROOMS } from './vite.config.ts';
 
 /**
  * What starts a process or a thread of its own does so as it is built and shipped: from its sources each of them would
@@ -22,18 +21,7 @@ const startersAsBuilt: Plugin = {
 export default defineConfig({
   plugins: [startersAsBuilt],
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: {
-    alias: {
-      'deedkit/adapter': room('adapter'),
-      'deedkit/document': room('document'),
-      // The longer name first: the shorter is the beginning of it.
-      'deedkit/protocol/builder': room('protocol/builder'),
-      'deedkit/protocol/platform': room('protocol/platform'),
-      'deedkit/protocol/room': room('protocol/room'),
-      'deedkit/protocol/signing': room('protocol/signing'),
-      'deedkit/protocol': room('protocol'),
-    },
-  },
+  resolve: { alias: ROOMS },
   test: {
     include: ['test/**/*.test.ts', 'acceptance/**/*.test.ts'],
     // Two cores have more to do than what is waited for.

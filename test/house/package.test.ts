@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -63,6 +64,7 @@ describe('the packed service', () => {
       expect.arrayContaining([
         'bin/deedkit-service.js',
         'dist/main.js',
+        'dist/licenses.txt',
         'migrations/0000_start.sql',
         'typst/document.typ',
         'templates/mutual-nda/template.yaml',
@@ -80,6 +82,21 @@ describe('the packed service', () => {
           ),
       ),
     ).toEqual([]);
+  });
+
+  it('asks for every package that its files import', () => {
+    const built = join(root, 'service/dist');
+    const manifest = JSON.parse(readFileSync(join(root, 'service/package.json'), 'utf8')) as Record<string, object>;
+    const asked = { ...manifest['dependencies'], ...manifest['optionalDependencies'] };
+    const imported = readdirSync(built, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => {
+        const code = readFileSync(join(built, file), 'utf8');
+        return [...code.matchAll(/^(?:import|export)\b[^;'"]*?["'](?!node:)((?:@[\w-]+\/)?[\w-]+)[^"']*["'];$/gm)];
+      })
+      .map(([, name]) => name ?? '');
+    expect(new Set(imported)).toContain('hono');
+    expect(imported.filter((name) => !(name in asked) && !builtinModules.includes(name))).toEqual([]);
   });
 });
 
