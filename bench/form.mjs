@@ -25,13 +25,15 @@ const BROWSER_FLAGS = [
   // What a form leaves behind is cleared away before the next one is measured.
   '--js-flags=--expose-gc',
 ];
-const PAGES = 4;
+/** What a page is warmed up with: enough for the code to be compiled. */
+const WARM_FIELDS = 1000;
+const PAGES = 6;
 const COLD_PAGES = 7;
 
 /**
  * Forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page, so that a machine that
  * becomes slower meanwhile does so for all of them. The first of each kind is not counted: what a page pays once, for
- * the code and the style sheets, has a row of its own.
+ * the code, its compilation and the style sheets, has a row of its own.
  * @returns by shape, size and kind, what each form took
  */
 async function measureForms(newPage) {
@@ -40,7 +42,8 @@ async function measureForms(newPage) {
   );
   for (let round = 0; round < PAGES; round += 1) {
     const page = await newPage();
-    for (const kind of ['ours', 'plain']) await page.evaluate((name) => window.bench(name, 20, 'root'), kind);
+    for (const kind of ['ours', 'plain'])
+      await page.evaluate(([name, count]) => window.bench(name, count, 'root'), [kind, WARM_FIELDS]);
     for (const [size, fields] of round % 2 ? [...SIZES.entries()] : [...SIZES.entries()].reverse()) {
       for (const shape of Object.keys(SHAPES)) {
         for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {

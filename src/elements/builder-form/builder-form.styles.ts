@@ -37,10 +37,6 @@ export const builderFormStyles = css`
   .chapter + .chapter {
     border-block-start: 1px solid var(--_n6);
   }
-  .chapter:focus,
-  .nested:focus {
-    outline: none;
-  }
   .chapter-title {
     font-size: calc(1.25 * var(--_rem));
     line-height: calc(1.75 * var(--_rem));
@@ -148,18 +144,6 @@ export const builderFormStyles = css`
     gap: var(--_space-3);
     margin-block-start: 6px;
   }
-  .error {
-    display: flex;
-    gap: 6px;
-    font-size: calc(0.75 * var(--_rem));
-    line-height: var(--_rem);
-    color: var(--_danger);
-  }
-  .error .icon {
-    inline-size: calc(0.875 * var(--_rem));
-    block-size: calc(0.875 * var(--_rem));
-    margin-block-start: 1px;
-  }
   .counter {
     font-size: calc(0.75 * var(--_rem));
     line-height: var(--_rem);
@@ -176,14 +160,6 @@ export const builderFormStyles = css`
   }
   .group {
     border-radius: var(--_radius);
-  }
-  .group[aria-invalid='true'] .segmented {
-    border-color: var(--_danger);
-    box-shadow: inset 0 0 0 1px var(--_danger);
-  }
-  .options[data-invalid] .check,
-  .group[aria-invalid='true'] .check {
-    border-color: var(--_danger);
   }
   .suffix {
     display: inline-flex;
@@ -290,9 +266,6 @@ export const builderFormStyles = css`
     text-align: start;
     cursor: pointer;
   }
-  .card-toggle:focus-visible {
-    outline-offset: -3px;
-  }
   .card-toggle::before {
     content: '';
     flex: none;
@@ -311,10 +284,6 @@ export const builderFormStyles = css`
   .card-toggle[aria-expanded='true']::before {
     transform: translateY(-2px) rotate(135deg);
   }
-  .card-toggle:hover::before,
-  .card-toggle:hover .card-number {
-    color: var(--_n12);
-  }
   .card-number {
     color: var(--_n11);
   }
@@ -331,10 +300,6 @@ export const builderFormStyles = css`
   .card-head .badge {
     flex: none;
     margin-inline-end: 4px;
-  }
-  .handle {
-    cursor: grab;
-    touch-action: none;
   }
   .handle::before,
   .more::before {
@@ -379,10 +344,6 @@ export const builderFormStyles = css`
     .more::before {
       color: ButtonText;
       forced-color-adjust: none;
-    }
-    .error {
-      color: CanvasText;
-      font-weight: 600;
     }
   }
 `;

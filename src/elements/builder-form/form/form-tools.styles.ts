@@ -1,10 +1,42 @@
 import { css } from 'lit';
 
 /**
- * What only somebody at work sees; comes with the tools: the browser’s picker of dates under a field of ours, cards
- * that are moved and the line where they would be put, and totals under lists.
+ * What only somebody at work sees; comes with the tools: what is pointed at or has the focus, what is wrong, the
+ * browser’s picker of dates under a field of ours, cards that are moved and the line where they would be put, and totals
+ * under lists.
  */
 export const formToolsStyles = css`
+  .chapter:focus,
+  .nested:focus {
+    outline: none;
+  }
+  .error {
+    display: flex;
+    gap: 6px;
+    font-size: calc(0.75 * var(--_rem));
+    line-height: var(--_rem);
+    color: var(--_danger);
+  }
+  .error .icon {
+    inline-size: calc(0.875 * var(--_rem));
+    block-size: calc(0.875 * var(--_rem));
+    margin-block-start: 1px;
+  }
+  .group[aria-invalid='true'] .segmented {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+  .options[data-invalid] .check,
+  .group[aria-invalid='true'] .check {
+    border-color: var(--_danger);
+  }
+  .card-toggle:focus-visible {
+    outline-offset: -3px;
+  }
+  .card-toggle:hover::before,
+  .card-toggle:hover .card-number {
+    color: var(--_n12);
+  }
   .picker {
     position: absolute;
     inset: 0;
@@ -14,6 +46,10 @@ export const formToolsStyles = css`
   }
   .leaf.lifted {
     content-visibility: visible;
+  }
+  .handle {
+    cursor: grab;
+    touch-action: none;
   }
   .handle:active {
     cursor: grabbing;
@@ -94,5 +130,12 @@ export const formToolsStyles = css`
   }
   .card.drop-after::after {
     inset-block-end: 0;
+  }
+
+  @media (forced-colors: active) {
+    .error {
+      color: CanvasText;
+      font-weight: 600;
+    }
   }
 `;
