@@ -70,8 +70,10 @@ export class CardNode {
 
   /** Takes a card that nothing has been shown in. */
   constructor(card: HTMLElement, key: string) {
-    const [head, body] = card.children as unknown as readonly [Element, HTMLElement];
-    const [toggle, handle, menu] = head.children as unknown as readonly [HTMLElement, HTMLElement, HTMLElement];
+    // Child by child: to iterate over `children` costs as much as to clone the card.
+    const [head, body] = [card.firstElementChild as Element, card.lastElementChild as HTMLElement];
+    const toggle = head.firstElementChild as HTMLElement;
+    const [handle, menu] = [toggle.nextElementSibling as HTMLElement, head.lastElementChild as HTMLElement];
     this.#toggle = toggle;
     this.#handle = handle;
     this.#menu = menu;
@@ -107,7 +109,7 @@ export class CardNode {
     const { index, label, movable } = place;
     const title = titleOf(form, place);
     const name = title === '' ? `${label} ${index + 1}` : title;
-    const [number, line] = this.#toggle.children as unknown as readonly [Element, Element];
+    const [number, line] = [this.#toggle.firstElementChild as Element, this.#toggle.lastElementChild as Element];
     setText(number, String(index + 1));
     line.classList.toggle('unnamed', title === '');
     setText(line, title === '' ? sayForm('unnamed') : title);

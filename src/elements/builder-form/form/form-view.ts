@@ -122,10 +122,20 @@ export interface LineView {
  * two keys give the same.
  */
 export function domId(key: string): string {
-  const plain = /[^\w/-]/.test(key)
-    ? key.replaceAll(/[^\w/-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`)
-    : key;
-  return `deed.${plain.replaceAll('/', '.')}`;
+  const end = key.lastIndexOf('/') + 1;
+  const outer = key.slice(0, end);
+  // The fields of an instance are asked for one after the other.
+  if (outer !== before.outer) before = { outer, id: `deed.${plain(outer)}` };
+  return before.id + plain(key.slice(end));
+}
+
+let before = { outer: '', id: 'deed.' };
+
+/** A part of a key as ids have it: every other sign than letters, digits, `_` and `-` by its number, `/` as a dot. */
+function plain(part: string): string {
+  return /[^\w-]/.test(part)
+    ? part.replaceAll(/[^\w-]/g, (unit) => (unit === '/' ? '.' : `~${unit.charCodeAt(0).toString(36)}~`))
+    : part;
 }
 
 /**
