@@ -12,8 +12,9 @@ const nextFrame = () =>
 async function showInViewer(place) {
   await import('../src/elements/define/pdf-view.ts');
   const view = document.createElement('deed-pdf-view');
-  const shown = new Promise((resolve) => {
+  const shown = new Promise((resolve, reject) => {
     view.addEventListener('deed-pdf-shown', resolve, { once: true });
+    view.addEventListener('deed-error', ({ detail }) => reject(new Error(JSON.stringify(detail))), { once: true });
   });
   view.src = URL_OF_PDF;
   place.append(view);

@@ -4,6 +4,7 @@ import pdfmake from 'pdfmake';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { pdfFiles } from '../scripts/pdf-files.mjs';
 import { median } from './measure.mjs';
 
 const FOLDER = 'node_modules/.cache/bench-viewer';
@@ -89,6 +90,8 @@ export async function benchViewer() {
     configFile: false,
     logLevel: 'error',
     base: './',
+    // The worker as the package has it; its source imports one.
+    plugins: [pdfFiles()],
     worker: { format: 'es' },
     build: {
       outDir: FOLDER,
