@@ -340,10 +340,5 @@ export const builderFormStyles = css`
     .suffix {
       border-color: CanvasText;
     }
-    .handle::before,
-    .more::before {
-      color: ButtonText;
-      forced-color-adjust: none;
-    }
   }
 `;

@@ -133,6 +133,11 @@ export const formToolsStyles = css`
   }
 
   @media (forced-colors: active) {
+    .handle::before,
+    .more::before {
+      color: ButtonText;
+      forced-color-adjust: none;
+    }
     .error {
       color: CanvasText;
       font-weight: 600;

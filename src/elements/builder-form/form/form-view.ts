@@ -1,4 +1,12 @@
-import type { ContractState, Instance, Json, Problem, ValueSchema, Widget } from '../../../document/index.ts';
+import type {
+  ContractState,
+  Instance,
+  Json,
+  JsonObject,
+  Problem,
+  ValueSchema,
+  Widget,
+} from '../../../document/index.ts';
 import type { ProblemContext } from '../fields/problem-text.ts';
 import type { FormMemory } from './form-memory.ts';
 
@@ -24,7 +32,7 @@ export interface FormView {
   /** Says what would be right instead; '' until the form has what it takes, which draws it again. */
   readonly describe: (problem: Omit<Problem, 'path'>, context: ProblemContext) => string;
   /** Draws an instance as a copy of one like it; undefined until the form has what it takes. */
-  readonly copyLines: ((form: FormView, schema: ValueSchema) => CopiedLines | undefined) | undefined;
+  readonly copyLines: ((form: FormView, place: InstancePlace) => CopiedLines | undefined) | undefined;
   /** Makes the node of a part by its shape. */
   readonly createPart: (form: FormView, part: NewPart) => PartNode;
   /** Keys of lists that have more instances than the budget let draw. */
@@ -39,6 +47,14 @@ export interface FormView {
 export interface FormPlace {
   readonly path: string;
   readonly key: string;
+}
+
+/** An instance to draw. */
+export interface InstancePlace extends FormPlace {
+  readonly schema: ValueSchema;
+  readonly instance: JsonObject;
+  /** 0 for the root, whose fieldsets are the form's chapters. */
+  readonly depth: number;
 }
 
 /** What a part of an instance stands in, and what the fieldset around it says of it. */
@@ -67,16 +83,24 @@ export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
   readonly shape: string;
 }
 
-/** A part of a new instance that began as a copy. */
-export interface CopiedPart extends PartNode {
-  /** The control it was copied with; a part that wants another gets a node of its own. */
-  readonly control: string;
+/** The place of one part of an instance; the same index as the part among the schema's properties. */
+export interface Slot {
+  /** A node shows what it was made for: a part of this name and shape. */
+  readonly name: string;
+  readonly shape: string;
+  readonly node: PartNode;
+  /** What stands in the page: the node's element, or at the root the chapter around a field. */
+  readonly outer: HTMLElement;
+  heading: HTMLElement | undefined;
 }
 
-/** What a new instance begins with: the element its parts stand in, and its lines there, by the place of their part. */
+/** What a new instance begins with: the element its parts stand in. */
 export interface CopiedLines {
   readonly root: HTMLElement;
-  readonly lines: readonly (CopiedPart | undefined)[];
+  /** True when all of the instance is shown: lines alone, with nothing to be said of any. */
+  readonly whole: boolean;
+  /** The lines in the element, by the place of their part. */
+  readonly listSlots: () => (Slot | undefined)[];
 }
 
 /**
@@ -125,7 +149,7 @@ export function domId(key: string): string {
   const end = key.lastIndexOf('/') + 1;
   const outer = key.slice(0, end);
   // The fields of an instance are asked for one after the other.
-  if (outer !== before.outer) before = { outer, id: `deed.${plain(outer)}` };
+  if (outer !== before.outer) before = { outer, id: plain(`deed/${outer}`) };
   return before.id + plain(key.slice(end));
 }
 

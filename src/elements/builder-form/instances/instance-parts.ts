@@ -6,31 +6,12 @@ import { controlOf } from '../fields/field-control.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { holdControl } from '../fields/hold-control.ts';
 import { budgetInside } from '../form/form-view.ts';
-import type { CopiedPart, FormPlace, FormView, PartNode } from '../form/form-view.ts';
+import type { CopiedLines, FormPlace, FormView, InstancePlace, PartNode, Slot } from '../form/form-view.ts';
 import { Memo } from '../form/memo.ts';
 import { hasConditions, readConditions } from './condition-reads.ts';
 
-/** An instance to draw. */
-export interface InstancePlace extends FormPlace {
-  readonly schema: ValueSchema;
-  readonly instance: JsonObject;
-  /** 0 for the root, whose fieldsets are the form's chapters. */
-  readonly depth: number;
-}
-
 /** A property of a fieldset with what its schema says of it. */
 type Part = readonly [name: string, schema: ValueSchema];
-
-/** The place of one part of an instance; the same index as the part among the schema's properties. */
-interface Slot {
-  /** A node shows what it was made for: a part of this name and shape. */
-  readonly name: string;
-  readonly shape: string;
-  readonly node: PartNode;
-  /** What stands in the page: the node's element, or at the root the chapter around a field. */
-  readonly outer: HTMLElement;
-  heading: HTMLElement | undefined;
-}
 
 /**
  * The fields and nested fieldsets of one instance, drawn again only when it, or something a rule in it reads, has
@@ -42,6 +23,8 @@ export class InstanceParts {
   readonly #around = new Memo();
   #shown: JsonObject | undefined;
   #slots: (Slot | undefined)[] = [];
+  /** All of the instance as a copy, until it is shown again. */
+  #copied: CopiedLines | undefined;
 
   constructor(root: Element) {
     this.#root = root;
@@ -57,20 +40,27 @@ export class InstanceParts {
     const around = [schema, path, form.memory.version(key), form.version, budgetInside(form, key)];
     const before = this.#shown;
     this.#shown = instance;
-    if (!this.#around.changed([...around, ...readConditions(schema, form.root)]) && before) {
-      if (before === instance || (!hasConditions(schema) && this.#showChanged(form, { place, before }))) return;
-    }
+    const same = !this.#around.changed([...around, ...readConditions(schema, form.root)]) && before;
+    if (same === instance) return;
     const parts = listProperties(schema);
-    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, schema) : undefined;
+    if (this.#copied) this.#slots = this.#copied.listSlots();
+    this.#copied = undefined;
+    if (same && !hasConditions(schema) && this.#showChanged(form, { place, before: same })) return;
+    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, place) : undefined;
     if (copied) {
       this.#root.replaceWith(copied.root);
       this.#root = copied.root;
+      if (copied.whole) {
+        this.#copied = copied;
+        return;
+      }
+      this.#slots = copied.listSlots();
     }
     if (depth > 0) this.#root.classList.toggle('level', needsLevel(form, parts));
     let [last, title]: [Element | undefined, string] = [undefined, ''];
     this.#slots.splice(parts.length).forEach(drop);
     parts.forEach((part, index) => {
-      const slot = this.#findSlot(form, { place, part, index, copy: copied?.lines[index] });
+      const slot = this.#findSlot(form, { place, part, index });
       if (!slot) return;
       const [, own] = part;
       const { group } = own['x-deed'] ?? {};
@@ -100,16 +90,12 @@ export class InstanceParts {
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
-  #findSlot(form: FormView, { place, part, index, copy }: Wanted): Slot | undefined {
+  #findSlot(form: FormView, { place, part, index }: Wanted & { readonly index: number }): Slot | undefined {
     const before = this.#slots[index];
     const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
     if (before?.name === part[0] && (before.shape === shape || (shape !== '' && isHeld(before, part)))) return before;
-    if (before) drop(before);
-    // A value that its line would not show whole is drawn with what does.
-    const fits = shape === copy?.control;
-    if (!fits) copy?.element.remove();
-    return (this.#slots[index] =
-      shape === '' ? undefined : createSlot(form, { place, part, shape, copy: fits ? copy : undefined }));
+    drop(before);
+    return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
   }
 }
 
@@ -133,10 +119,6 @@ function showPart(
 interface Wanted {
   readonly place: InstancePlace;
   readonly part: Part;
-  /** Among the parts of its instance, from 0. */
-  readonly index: number;
-  /** What stands there for it already, when the instance is a copy. */
-  readonly copy: CopiedPart | undefined;
 }
 
 /** Whether somebody is in a field, who keeps its control until they have left it. */
@@ -184,12 +166,9 @@ function isListOfInstances(value: Json | undefined): boolean {
 }
 
 /** A node with what it stands in. At the root a field stands in a chapter of its own, as fieldsets do. */
-function createSlot(
-  form: FormView,
-  { place, part, shape, copy }: Omit<Wanted, 'index'> & { readonly shape: string },
-): Slot {
+function createSlot(form: FormView, { place, part, shape }: Wanted & { readonly shape: string }): Slot {
   const [name, schema] = part;
-  const node = copy ?? form.createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });
+  const node = form.createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });
   const alone = place.depth === 0 && !shape.startsWith('fieldset');
   const outer = alone
     ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
@@ -237,7 +216,7 @@ const ONE_LINE = 18;
  * Whether neighbours have to share their rows for their controls to stand level: with help, or a label that may break
  * into two lines.
  */
-function needsLevel(form: FormView, parts: readonly Part[]): boolean {
+export function needsLevel(form: FormView, parts: readonly Part[]): boolean {
   return parts.some(([, part]) => {
     const { label, help } = lookOf(form, part);
     return help !== '' || label.length > ONE_LINE;

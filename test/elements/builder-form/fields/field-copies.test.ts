@@ -32,9 +32,13 @@ const row = fieldset(
   },
   ['name', 'count'],
 );
-const schema = fieldset({
-  rows: { type: 'array', items: row, 'x-deed': { repeatable: { min: 0, max: 99, itemLabel: ['name'] } } },
-});
+/** Lines alone, which are copied as a whole where nothing is to be said of them. */
+const lines = fieldset(
+  Object.fromEntries(Object.entries(row.properties ?? {}).filter(([name]) => !/^(_|kind|number)/.test(name))),
+  ['name', 'count'],
+);
+const listOf = (items: ValueSchema): ValueSchema =>
+  fieldset({ rows: { type: 'array', items, 'x-deed': { repeatable: { min: 0, max: 99, itemLabel: ['name'] } } } });
 
 const instance = (values: Record<string, Json> = {}): Json => ({ _type: 'value', _id: createId(), ...values });
 /**
@@ -50,7 +54,8 @@ const ROWS: readonly Record<string, Json>[] = [
 ];
 
 /** A form that is there before the rows are: what draws copies is fetched when a form stands. */
-async function open(rows: readonly Json[]): Promise<DeedBuilderForm> {
+async function open(rows: readonly Json[], items = row): Promise<DeedBuilderForm> {
+  const schema = listOf(items);
   const value = { ...(instance() as Instance), rows: [] } as unknown as Instance;
   const element = await fixture<DeedBuilderForm>(
     html`<deed-builder-form .schema=${schema} .value=${value} .languages=${['en']}></deed-builder-form>`,
@@ -77,14 +82,53 @@ function shown(card: HTMLElement): string {
 }
 
 describe('deed-builder-form, instances drawn as copies', () => {
-  it('show what they show when they are drawn one field after the other', async () => {
-    const repeated = await open([...ROWS, ...ROWS, ...ROWS].map(instance));
-    for (const [index, values] of ROWS.entries()) {
-      const alone = await open([instance(values)]);
-      const expected = shown(cards(alone)[0] as HTMLElement);
-      for (const offset of [0, ROWS.length, 2 * ROWS.length])
-        expect(shown(cards(repeated)[index + offset] as HTMLElement), `row ${index + offset}`).to.equal(expected);
-    }
+  for (const [kind, items] of Object.entries({ 'of all kinds': row, 'of lines alone': lines }))
+    it(`show what they show when they are drawn one field after the other, ${kind}`, async () => {
+      const repeated = await open([...ROWS, ...ROWS, ...ROWS].map(instance), items);
+      for (const [index, values] of ROWS.entries()) {
+        const alone = await open([instance(values)], items);
+        const expected = shown(cards(alone)[0] as HTMLElement);
+        for (const offset of [0, ROWS.length, 2 * ROWS.length])
+          expect(shown(cards(repeated)[index + offset] as HTMLElement), `row ${index + offset}`).to.equal(expected);
+      }
+    });
+
+  it('of lines alone are changed, and changed back, each by itself', async () => {
+    const rows = Array.from({ length: 6 }, () => instance({ name: 'Aino', note: 'as it was' }) as Instance);
+    const element = await open(rows, lines);
+    const inputs = [...(cards(element)[5] as HTMLElement).querySelectorAll('input')];
+    const before = shown(cards(element)[5] as HTMLElement);
+    const show = async (values: Record<string, Json>): Promise<void> => {
+      const changed = rows.map((one, index) => (index === 5 ? { ...one, ...values } : one));
+      element.value = { ...(element.value as Instance), rows: changed } as unknown as Instance;
+      await element.updateComplete;
+    };
+    await show({ note: 'another', count: 12 });
+    expect(inputs.map(({ value }) => value)).to.include.members(['Aino', 'another', '12']);
+    // Several lines are shown by another control, in its place.
+    await show({ note: 'one\ntwo' });
+    const text = cards(element)[5]?.querySelector('textarea');
+    expect(text?.value).to.equal('one\ntwo');
+    expect(text?.closest('.field')?.matches(':last-child')).to.equal(true);
+    await show({});
+    expect(shown(cards(element)[5] as HTMLElement)).to.equal(before);
+    expect([...(cards(element)[5] as HTMLElement).querySelectorAll('input')].slice(0, -1)).to.deep.equal(
+      inputs.slice(0, -1),
+    );
+  });
+
+  it('of lines alone are hidden and shown with another schema', async () => {
+    const element = await open(
+      Array.from({ length: 6 }, () => instance({ name: 'Aino' })),
+      lines,
+    );
+    element.schema = listOf(row);
+    await element.updateComplete;
+    expect(cards(element).every((card) => card.querySelector('[data-key$="/kind"]'))).to.equal(true);
+    element.schema = listOf(lines);
+    await element.updateComplete;
+    expect(cards(element).some((card) => card.querySelector('[data-key$="/kind"]'))).to.equal(false);
+    expect(cards(element)[5]?.querySelectorAll('.field').length).to.equal(6);
   });
 
   it('have controls and descriptions of their own, each name once', async () => {
