@@ -57,15 +57,17 @@ export class SuggestController {
   write(control: HTMLElement): void {
     this.#abort();
     const text = control instanceof HTMLInputElement ? control.value.trim() : '';
-    const found = text.length < FEWEST ? undefined : this.#host.locate(control);
-    const languages = this.#host.place()?.view.languages ?? [];
-    const about = found && askedOf(found.parentSchema, { languages, name: nameIn(found) });
-    if (!found || !about) {
+    if (text.length < FEWEST) {
       this.#list?.close();
       return;
     }
+    // What the field is about is looked up once it rests, not at each key.
     this.#timer = setTimeout(() => {
-      void this.#ask(control as HTMLInputElement, { ...about, path: found.path, text });
+      const found = this.#host.locate(control);
+      const languages = this.#host.place()?.view.languages ?? [];
+      const about = found && askedOf(found.parentSchema, { languages, name: nameIn(found) });
+      if (about) void this.#ask(control as HTMLInputElement, { ...about, path: found.path, text });
+      else this.#list?.close();
     }, REST);
   }
 
