@@ -43,7 +43,7 @@ async function measureForms(newPage) {
   for (let round = 0; round < PAGES; round += 1) {
     const page = await newPage();
     for (const kind of ['ours', 'plain'])
-      await page.evaluate(([name, count]) => window.bench(name, count, 'root'), [kind, WARM_FIELDS]);
+      await page.evaluate(([name, count]) => window.warmUp(name, count, 'root'), [kind, WARM_FIELDS]);
     for (const [size, fields] of round % 2 ? [...SIZES.entries()] : [...SIZES.entries()].reverse()) {
       for (const shape of Object.keys(SHAPES)) {
         for (const kind of round % 2 ? ['ours', 'plain'] : ['plain', 'ours']) {
