@@ -67,15 +67,7 @@ const placesOfModules: Plugin = {
 };
 
 /** PDF files are written by these; they are hundreds of modules, of which each process would read every one. */
-const WRITES_PDF = [
-  '@cantoo/pdf-lib',
-  'color',
-  'culori',
-  'fflate',
-  'html-entities',
-  'node-html-better-parser',
-  'tslib',
-];
+const WRITES_PDF = ['@cantoo/pdf-lib', 'culori', 'fflate', 'html-entities', 'node-html-better-parser', 'tslib'];
 
 /**
  * The service in few files, which a process reads in half of the time that it takes for all modules. What is installed
