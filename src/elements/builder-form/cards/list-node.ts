@@ -23,6 +23,8 @@ import { TitledGroup } from '../instances/titled-group.ts';
  *     ┌ card ┐┌ card ┐  ┈┈┈ room for the others, as padding ┈┈┈   [Add]
  *      budget / fields         count × height of a card
  *
+ * The end of it, with what adds a card, comes with the last of them.
+ *
  * Invariant: a list that is not whole stands in `form.unfinished`, and the form draws on until nothing does.
  */
 export class ListNode implements PartNode {
@@ -78,7 +80,8 @@ export class ListNode implements PartNode {
     this.#drawCards(form, { ...place, label, height, movable: length > 1 }, drawn);
     // Those to come are there as room: the page does not jump when they are.
     this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * height}px`;
-    render(renderEnd(form, place, { length, label }), this.element);
+    // It is below all of them, and costs a quarter of the first frame of a page.
+    if (budget === 0) render(renderEnd(form, place, { length, label }), this.element);
   }
 
   /** Every card compares `shared` with what it was drawn with: whatever more than one card shows has to be in it. */
