@@ -4,13 +4,15 @@ import type { TimestampAuthority } from './cms/ask-timestamp.ts';
 import { askTimestamp } from './cms/ask-timestamp.ts';
 import type { CheckedTimestamp } from './cms/check-timestamp.ts';
 import { signCms } from './cms/sign-cms.ts';
-import type { Revision } from '../pdf-revision/index.ts';
+import type { Revision } from '../pdf-update/index.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
-import type { SealJob, SealReply } from './process/messages.ts';
+import type { Inspection, Prepared, SealJob, SealReply } from './process/messages.ts';
 import type { SealLimits, SealWorker } from './process/seal-worker.ts';
 import { SealWorkerError, startSealWorker } from './process/seal-worker.ts';
-import type { FetchBytes } from './revocation/gather-validation.ts';
+import type { FetchBytes, Signers } from './revocation/gather-validation.ts';
 import { gatherValidation } from './revocation/gather-validation.ts';
+import type { ValidationData } from './revocation/validation-data.ts';
+import { mergeValidation } from './revocation/validation-data.ts';
 import type { PdfPieces, SealResult, Sealed, Sealer } from './sealer.ts';
 
 /** What is left out is what the service was measured with. */
@@ -64,18 +66,16 @@ export function createSealer(options: SealerOptions): RunningSealer {
       if (now() > certificate.expiresAt)
         return { ok: false, fault: 'failed', reason: `the certificate "${certificate.name}" has expired` };
       const task: SealTask = { stamps, evidence, at, signer: certificate.name, room };
-      const reply = await line.run({ task, room }, piecesOf(pdf));
+      const reply = await line.run<Prepared>({ task, room }, piecesOf(pdf));
       if (!reply.ok) return refuse(reply);
-      return lengthen(
-        { line, options, pdf: piecesOf(pdf) },
-        await sealRevision(reply.revision, certificate, authority),
-      );
+      return lengthen({ line, options, pdf: piecesOf(pdf) }, await sealRevision(reply.value, certificate, authority));
     },
     addTimestamp: async (pdf) => {
-      const reply = await line.run({ task: undefined, room: TIMESTAMP_ROOM }, piecesOf(pdf));
-      if (!reply.ok) return refuse(reply);
-      return lengthen({ line, options, pdf: piecesOf(pdf) }, await stampRevision(reply.revision, authority));
+      const lengthening = { line, options, pdf: piecesOf(pdf) };
+      const stamped = await stamp(lengthening, NO_DATA);
+      return stamped.ok ? lengthen(lengthening, stamped.value) : stamped;
     },
+    renew: (pdf) => renew({ line, options, pdf: piecesOf(pdf) }),
     pids: () => line.listPids(),
     close: () => {
       line.close();
@@ -84,11 +84,13 @@ export function createSealer(options: SealerOptions): RunningSealer {
   };
 }
 
-/** What was put behind a file, and its timestamp when it has one now. */
+/** What was put behind a file, and its last timestamp when it has one now. */
 interface Stamped {
   readonly sealed: Sealed;
   readonly token?: CheckedTimestamp;
 }
+
+type StampResult = { readonly ok: true; readonly value: Stamped } | Extract<SealResult, { readonly ok: false }>;
 
 interface Lengthening {
   readonly line: Line;
@@ -97,33 +99,94 @@ interface Lengthening {
   readonly pdf: PdfPieces;
 }
 
+const NO_DATA: ValidationData = { certificates: [], ocsp: [], lists: [] };
+
 /**
- * Puts behind a file that has its timestamp what its certificates are checked with later, when all of it is to be had.
+ * Puts behind a file that has its timestamp what its certificates are checked with later, when all of it is to be had,
+ * and a timestamp that closes it (B-LTA). When there is no such timestamp to be had now, the data alone (B-LT).
  */
-async function lengthen({ line, options, pdf }: Lengthening, { sealed, token }: Stamped): Promise<SealResult> {
+async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): Promise<SealResult> {
+  const { pdf, options } = lengthening;
   const { fetch, certificate, now = () => new Date() } = options;
   if (!fetch || !token) return { ok: true, value: sealed };
   const without = (longTermFault: Sealed['longTermFault'] & object): SealResult => ({
     ok: true,
     value: { ...sealed, isLongTerm: false, longTermFault },
   });
-  const [own, ...others] = [certificate.certificate, ...certificate.chain].map((one) => new X509Certificate(one));
-  const seal = own ? [{ certificate: own, others }] : [];
-  const stamp = { certificate: token.authority, others: token.certificates };
-  const gathered = await gatherValidation([...seal, stamp], { fetch, now });
+  const seal = [certificate.certificate, ...certificate.chain];
+  const gathered = await gatherValidation([seal, chainOf(token)].map(toSigners), { fetch, now });
   if (!gathered.ok) return without(gathered);
   const { appended } = sealed;
-  const whole: PdfPieces = {
+  const closed = await stamp({ ...lengthening, pdf: join(pdf, appended) }, gathered.data);
+  if (!closed.ok) return without({ fault: 'incomplete', reason: closed.reason });
+  const { sealed: added } = closed.value;
+  return {
+    ok: true,
+    value: {
+      ...added,
+      appended: Buffer.concat([appended, added.appended]),
+      // The file has a timestamp, whether it is closed by another one or not.
+      timestamp: 'stamped',
+      isLongTerm: gathered.fault === undefined,
+      renewBy: added.renewBy ?? sealed.renewBy,
+      ...(gathered.fault ? { longTermFault: gathered.fault } : {}),
+    },
+  };
+}
+
+/**
+ * Puts the next timestamp over a sealed file, behind what the one before it, and the seal when nothing does so yet, is
+ * checked with later. What is not to be had of that is told and left out: a certificate that has run out is worse.
+ */
+async function renew(lengthening: Lengthening): Promise<SealResult> {
+  const { line, options, pdf } = lengthening;
+  const { fetch, authority, now = () => new Date() } = options;
+  if (!authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
+  const inspected = await line.run<Inspection>({ task: 'inspect', room: 0 }, pdf);
+  if (!inspected.ok) return refuse(inspected);
+  const { seal, clock } = inspected.value;
+  const data: ValidationData[] = [];
+  let longTermFault: Sealed['longTermFault'];
+  for (const chain of [seal, clock])
+    if (chain && fetch) {
+      const gathered = await gatherValidation([toSigners(chain)], { fetch, now });
+      if (gathered.ok) data.push(gathered.data);
+      longTermFault ??= gathered.ok ? gathered.fault : gathered;
+    }
+  const stamped = await stamp(lengthening, mergeValidation(data));
+  if (!stamped.ok) return stamped;
+  const { sealed } = stamped.value;
+  const isLongTerm = longTermFault === undefined;
+  const value = { ...sealed, isLongTerm, ...(longTermFault ? { longTermFault } : {}) };
+  // Nothing is kept of a timestamp that failed: the next attempt begins anew.
+  return { ok: true, value: sealed.timestamp === 'stamped' ? value : { ...value, appended: new Uint8Array() } };
+}
+
+/** Puts a timestamp behind a sealed file, and data before it; the data alone when there is none to be had. */
+async function stamp({ line, options, pdf }: Lengthening, validation: ValidationData): Promise<StampResult> {
+  const reply = await line.run<Prepared>({ task: { validation }, room: TIMESTAMP_ROOM }, pdf);
+  if (!reply.ok) return refuse(reply);
+  return { ok: true, value: await stampRevision(reply.value, options.authority) };
+}
+
+/** The file with something behind it. */
+function join(pdf: PdfPieces, appended: Uint8Array): PdfPieces {
+  return {
     size: pdf.size + appended.byteLength,
     pieces: async function* () {
       yield* pdf.pieces();
       yield appended;
     },
   };
-  const reply = await line.run({ task: { validation: gathered.data }, room: 0 }, whole);
-  if (!reply.ok) return without({ fault: 'incomplete', reason: reply.reason });
-  const both = Buffer.concat([appended, reply.revision.appended]);
-  return { ok: true, value: { ...sealed, appended: both, isLongTerm: true } };
+}
+
+const chainOf = ({ authority, certificates }: CheckedTimestamp): Uint8Array[] =>
+  [authority, ...certificates].map(({ raw }) => raw);
+
+function toSigners(chain: readonly Uint8Array[]): Signers {
+  const [certificate, ...others] = chain.map((one) => new X509Certificate(one));
+  if (!certificate) throw new Error('A chain has no certificate');
+  return { certificate, others };
 }
 
 /** Signs what was prepared; without a timestamp when there is none to be had. */
@@ -136,21 +199,25 @@ async function sealRevision(
   if (!authority) return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'none' } };
   const asked = await askTimestamp(authority, createHash('sha256').update(cms.signature).digest());
   const stamped = asked.ok ? cms.encode(asked.token) : undefined;
-  if (asked.ok && stamped && fits(revision, stamped))
-    return { sealed: { appended: fill(revision, stamped), timestamp: 'stamped' }, token: asked.value };
+  if (asked.ok && stamped && fits(revision, stamped)) return stampedBy(fill(revision, stamped), asked.value);
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
   return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'failed', timestampFault } };
 }
 
 /** A timestamp over all that is there. Without an authority nothing is appended, and that is no failure. */
-async function stampRevision(revision: Revision, authority: TimestampAuthority | undefined): Promise<Stamped> {
-  if (!authority) return { sealed: { appended: new Uint8Array(), timestamp: 'none' } };
+async function stampRevision(revision: Prepared, authority: TimestampAuthority | undefined): Promise<Stamped> {
+  const plain = new Uint8Array(revision.appended.subarray(0, revision.plainLength));
+  if (!authority) return { sealed: { appended: plain, timestamp: 'none' } };
   const asked = await askTimestamp(authority, Buffer.from(revision.digest));
-  if (asked.ok && fits(revision, asked.token))
-    return { sealed: { appended: fill(revision, asked.token), timestamp: 'stamped' }, token: asked.value };
+  if (asked.ok && fits(revision, asked.token)) return stampedBy(fill(revision, asked.token), asked.value);
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
-  return { sealed: { appended: new Uint8Array(), timestamp: 'failed', timestampFault } };
+  return { sealed: { appended: plain, timestamp: 'failed', timestampFault } };
 }
+
+const stampedBy = (appended: Uint8Array, token: CheckedTimestamp): Stamped => ({
+  sealed: { appended, timestamp: 'stamped', renewBy: new Date(token.authority.validTo) },
+  token,
+});
 
 // Two digits for a byte, and the angle brackets around them.
 const fits = ({ contentsLength }: Revision, cms: Buffer): boolean => 2 * cms.length <= contentsLength - 2;
@@ -175,7 +242,7 @@ function piecesOf(pdf: Uint8Array | PdfPieces): PdfPieces {
 }
 
 /** `misuse` is a fault of ours and thrown: no other attempt would do better, and none of the document's is told. */
-function refuse(reply: Extract<SealReply, { readonly ok: false }>): SealResult {
+function refuse(reply: Extract<SealReply, { readonly ok: false }>): Extract<SealResult, { readonly ok: false }> {
   if (reply.fault === 'misuse') throw new Error(reply.reason);
   return { ok: false, fault: reply.fault, reason: reply.reason };
 }
@@ -208,14 +275,14 @@ class Line {
    * The reply to a job, behind all that came before it; `busy` at once when too many wait, so that no more files are
    * held in memory.
    */
-  async run(job: Pick<SealJob, 'task' | 'room'>, pdf: PdfPieces): Promise<SealReply> {
+  async run<Value>(job: Pick<SealJob, 'task' | 'room'>, pdf: PdfPieces): Promise<SealReply<Value>> {
     const id = ++this.#count;
     if (this.#closed || this.#waiting >= this.#options.queueLimit) return busy(id);
     this.#waiting += 1;
     const turn = this.#last.then(() => this.#carryOut({ id, ...job }, pdf));
     this.#last = turn.catch(() => undefined);
     try {
-      return await turn;
+      return (await turn) as SealReply<Value>;
     } finally {
       this.#waiting -= 1;
     }
@@ -262,7 +329,7 @@ class Line {
   }
 }
 
-const busy = (id: number): SealReply => ({
+const busy = (id: number): Extract<SealReply, { readonly ok: false }> => ({
   id,
   ok: false,
   fault: 'busy',

@@ -53,7 +53,9 @@ export interface Sealed {
   readonly timestamp: TimestampState;
   /** Why there is no timestamp, for a log; no words of the document. */
   readonly timestampFault?: string;
-  /** Whether all is in it that it takes to check its certificates later (B-LT); asked for with a timestamp only. */
+  /** When the certificate of its last timestamp ends: by then it needs another one. */
+  readonly renewBy?: Date | undefined;
+  /** Whether all is in it that it takes to check its certificates later; asked for with a timestamp only. */
   readonly isLongTerm?: boolean;
   /** Why it is not, for a log. `nobody`: there is nobody to ask, which will stay so. */
   readonly longTermFault?: { readonly fault: 'nobody' | 'revoked' | 'incomplete'; readonly reason: string };
@@ -66,8 +68,8 @@ export type SealResult =
 /** Completes documents that everybody has signed. */
 export interface Sealer {
   /**
-   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B, B-T or B-LT). The
-   * same input gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
+   * Stamps the signatures, adds the audit page and the evidence, and seals all of it (PAdES, B-B to B-LTA). The same
+   * input gives another file each time: keep the first. Throws when the evidence's SHA-256 is of another PDF.
    */
   readonly seal: (input: SealInput) => Promise<SealResult>;
   /**
@@ -75,5 +77,10 @@ export interface Sealer {
    * given.
    */
   readonly addTimestamp: (pdf: Uint8Array | PdfPieces) => Promise<SealResult>;
+  /**
+   * Puts another timestamp over a sealed file that has one, with what the last one is checked with later. `timestamp`
+   * of the result is `failed` when none was given. Refused with `broken` for a file that is not as it was sealed.
+   */
+  readonly renew: (pdf: Uint8Array | PdfPieces) => Promise<SealResult>;
   readonly close: () => Promise<void>;
 }

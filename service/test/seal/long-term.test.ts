@@ -40,17 +40,20 @@ describe('a seal whose certificates others have issued', () => {
   it.each([
     ['a contract', () => Promise.resolve(typstContract())],
     ['a file of pdf-lib', pdfLibFile],
-  ])('has all that it takes to check them later (B-LT): %s', async (_name, make) => {
+  ])('has all that it takes to check them later, closed by a timestamp (B-LTA): %s', async (_name, make) => {
     const pdf = Buffer.from(await make());
     const result = await sealer.seal(sealInput(pdf));
     expect(sealedOf(result)).toMatchObject({ timestamp: 'stamped', isLongTerm: true });
     const file = fileOf(pdf, result);
     expect(verifySeal(file, { trusted: [authority.root] })?.holds).toBe(true);
-    expect(levelOf(file)).toBe('B-LT');
+    expect(levelOf(file)).toBe('B-LTA');
     // The issuer was fetched, since neither brought it.
     expect(new Set(authority.asked)).toEqual(new Set(['issuer', 'ocsp']));
     const said = await askPdfsig(file);
-    if (said !== undefined) expect(said).toContain('Signature is Valid');
+    if (said === undefined) return;
+    expect(said).toContain('Signature is Valid');
+    expect(said.match(/Signature #\d+/g)).toHaveLength(2);
+    expect(said.slice(said.indexOf('Signature #2'))).toContain('Total document signed');
   });
 
   it('takes revocation lists where no responder answers', async () => {
@@ -58,7 +61,7 @@ describe('a seal whose certificates others have issued', () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     expect(authority.asked).toContain('list');
-    expect([verifySeal(file)?.holds, levelOf(file)]).toEqual([true, 'B-LT']);
+    expect([verifySeal(file)?.holds, levelOf(file)]).toEqual([true, 'B-LTA']);
   });
 
   it.each<[string, (state: TestAuthority['state']) => void, string]>([
@@ -104,7 +107,19 @@ describe('a seal whose certificates others have issued', () => {
     expect(levelOf(first)).toBe('B-B');
     delete clock.answer;
     const mended = fileOf(first, await sealer.addTimestamp(first));
-    expect([verifySeal(mended)?.holds, levelOf(mended)]).toEqual([true, 'B-LT']);
+    expect([verifySeal(mended)?.holds, levelOf(mended)]).toEqual([true, 'B-LTA']);
+  });
+
+  it('is of level B-LT when the authority gives no second timestamp', async () => {
+    clock.failAfter = 1;
+    const pdf = await pdfLibFile();
+    const result = sealedOf(await sealer.seal(sealInput(pdf)));
+    expect(result).toMatchObject({ timestamp: 'stamped', isLongTerm: true });
+    const file = Buffer.concat([pdf, result.appended]);
+    expect([verifySeal(file)?.holds, levelOf(file)]).toEqual([true, 'B-LT']);
+    delete clock.failAfter;
+    const closed = fileOf(file, await sealer.renew(file));
+    expect([verifySeal(closed)?.holds, levelOf(closed)]).toEqual([true, 'B-LTA']);
   });
 
   it('tells what was changed in it, or added with it', async () => {
@@ -119,6 +134,84 @@ describe('a seal whose certificates others have issued', () => {
   });
 });
 
+describe('a timestamp that is renewed', () => {
+  it.each([
+    ['a contract', () => Promise.resolve(typstContract())],
+    ['a file of pdf-lib', pdfLibFile],
+  ])(
+    'leaves the file as its beginning, and holds as long as its own certificate, ten times: %s',
+    async (_name, make) => {
+      const pdf = Buffer.from(await make());
+      let file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
+      for (let time = 1; time <= 10; time++) {
+        // Each answer of a responder is another one.
+        authority.state.nextUpdate = new Date(Date.now() + (400 + time) * 86_400_000);
+        const renewed = sealedOf(await sealer.renew(file));
+        expect(renewed).toMatchObject({ timestamp: 'stamped', renewBy: new Date('2049-01-01T00:00:00Z') });
+        file = Buffer.concat([file, renewed.appended]);
+      }
+      expect([verifySeal(file, { trusted: [authority.root] })?.holds, levelOf(file)]).toEqual([true, 'B-LTA']);
+      expect(verifySeal(file)?.findings.filter(({ code }) => code === 'timestamp')).toHaveLength(12);
+      const said = await askPdfsig(file);
+      if (said !== undefined) expect(said.slice(said.indexOf('Signature #12'))).toContain('Total document signed');
+    },
+  );
+
+  it('is added to a file that was sealed when none closed it', async () => {
+    const { url, close } = await startTimestampAuthority(clock);
+    const before = createSealer({ certificate: authority.seal, authority: { url } });
+    closing.push(close, before.close);
+    const pdf = await pdfLibFile();
+    const file = fileOf(pdf, await before.seal(sealInput(pdf)));
+    expect(levelOf(file)).toBe('B-T');
+    const renewed = fileOf(file, await sealer.renew(file));
+    expect(renewed.subarray(0, file.length).equals(file)).toBe(true);
+    expect([verifySeal(renewed)?.holds, levelOf(renewed)]).toEqual([true, 'B-LTA']);
+  });
+
+  it('is added also when nobody answers for the certificates any more, and says so', async () => {
+    const pdf = await pdfLibFile();
+    const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
+    authority.state.down = ['ocsp', 'list'];
+    const result = sealedOf(await sealer.renew(file));
+    expect(result).toMatchObject({ timestamp: 'stamped', isLongTerm: false, longTermFault: { fault: 'incomplete' } });
+    expect(verifySeal(Buffer.concat([file, result.appended]))?.holds).toBe(true);
+  });
+
+  it('is not put over what somebody else has added', async () => {
+    const pdf = await pdfLibFile();
+    const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
+    const more = Buffer.concat([file, Buffer.from('% more\n')]);
+    expect(await sealer.renew(more)).toMatchObject({ ok: false, fault: 'broken' });
+    expect(await sealer.renew(pdf)).toMatchObject({ ok: false, fault: 'broken' });
+  });
+
+  it('that fails leaves nothing behind', async () => {
+    const pdf = await pdfLibFile();
+    const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
+    clock.answer = 'error';
+    const failed = sealedOf(await sealer.renew(file));
+    expect(failed.timestamp).toBe('failed');
+    expect(failed.appended).toHaveLength(0);
+  });
+});
+
+describe('a document that was sealed before', () => {
+  it('is sealed again, with the store that it has, and both seals hold', async () => {
+    const pdf = await pdfLibFile();
+    const once = fileOf(pdf, await sealer.seal(sealInput(pdf)));
+    const twice = fileOf(once, await sealer.seal(sealInput(once)));
+    expect(twice.subarray(0, once.length).equals(once)).toBe(true);
+    const verification = verifySeal(twice, { trusted: [authority.root] });
+    expect([verification?.holds, levelOf(twice)]).toEqual([true, 'B-LTA']);
+    expect(verification?.findings.find(({ code }) => code === 'document')?.text).toContain(
+      `its first ${once.length} bytes`,
+    );
+    const said = await askPdfsig(twice);
+    if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
+  });
+});
+
 /** The certificate that a service makes at its first start. */
 async function makeOwn(): Promise<SealCertificate> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-seal-'));
@@ -129,7 +222,7 @@ async function makeOwn(): Promise<SealCertificate> {
 }
 
 describe('a seal that the service has certified itself', () => {
-  it('is of level B-T, and says that nobody could be asked', async () => {
+  it('says that nobody could be asked about it, and is closed all the same', async () => {
     const { url, close } = await startTimestampAuthority({});
     const own = createSealer({
       ...{ certificate: await makeOwn(), authority: { url } },
@@ -140,6 +233,7 @@ describe('a seal that the service has certified itself', () => {
     const result = await own.seal(sealInput(pdf));
     expect(sealedOf(result)).toMatchObject({ isLongTerm: false, longTermFault: { fault: 'nobody' } });
     const level = verifySeal(fileOf(pdf, result))?.findings.find(({ code }) => code === 'level');
-    expect(level?.text).toContain('nobody but the sealing service has issued its certificate');
+    expect(level).toMatchObject({ holds: undefined, text: expect.stringContaining('level B-LTA') as string });
+    expect(level?.text).toContain('issued by nobody but the sealing service');
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DerError, childrenOf, octetsOf, oidOf, readDer } from '../../src/seal/cms/der.ts';
 import { findLastSection } from '../../src/pdf-revision/last-section.ts';
 import { placeBox } from '../../src/seal/pdf/stamp-page.ts';
-import { PdfSyntaxError, Ref, readObject, readValue, sameValue } from '../../src/seal/verify/pdf-values.ts';
+import { PdfSyntaxError, Ref, addToList, entryOf, readObject, setEntry } from '../../src/pdf-update/index.ts';
 import { handMadeFile, misplacedFile, pdfLibFile, typstContract, writeTable } from './support/pdfs.ts';
 
 describe('DER', () => {
@@ -45,7 +45,8 @@ describe('DER', () => {
 });
 
 describe('values of PDF', () => {
-  const read = (text: string) => readValue(Buffer.from(text, 'latin1'), 0);
+  const read = (text: string) =>
+    readObject(Buffer.from(`1 0 obj ${text}${text === '' ? '' : ' endobj'}`, 'latin1'), 0).value;
 
   it.each<[string, unknown]>([
     ['12 ', 12],
@@ -81,10 +82,13 @@ describe('values of PDF', () => {
     expect(() => readObject(bytes, 5)).toThrow(PdfSyntaxError);
   });
 
-  it('are the same in whatever order their keys are', () => {
-    expect(sameValue(read('<</A 1/B[2 0 R]>> '), read('<</B [ 2 0 R ] /A 1.0 >> '))).toBe(true);
-    expect(sameValue(read('<</A 1>> '), read('<</A (1)>> '))).toBe(false);
-    expect(sameValue(read('[2 0 R] '), read('[3 0 R] '))).toBe(false);
+  it('are changed in the text that they stand in, and nothing else with them', () => {
+    const dict = '<<\n/A << /B 1 >>\n/B [ 1 0 R ]\n/C (>> /B 9)\n>>';
+    expect(entryOf(dict, '/B')).toBe('[ 1 0 R ]');
+    expect(entryOf(dict, '/D')).toBeUndefined();
+    expect(setEntry(dict, '/B', addToList('[ 1 0 R ]', '2 0 R'))).toBe(dict.replace('[ 1 0 R ]', '[ 1 0 R 2 0 R ]'));
+    expect(setEntry(dict, '/D', '4')).toBe(`${dict.slice(0, -2)}/D 4\n>>`);
+    expect(() => entryOf(`${dict} 1`, '/A')).toThrow(PdfSyntaxError);
   });
 
   it('never do anything but be read or refused', () => {

@@ -1,5 +1,6 @@
 import { X509Certificate, constants, createHash, verify } from 'node:crypto';
 import type { Der } from './der.ts';
+import { TIMESTAMP_TOKEN } from './timestamp-attribute.ts';
 import { DerError, TAGS, child, childrenOf, octetsOf, oidOf, readDer } from './der.ts';
 
 /** A signature of CMS (RFC 5652) with one signer, whose own parts agree with each other. */
@@ -146,7 +147,7 @@ function check(parts: Parts, digestOf: DigestOf | undefined, find: FindSigner): 
   const { certificates, content } = parts;
   const { contentType: type } = parts;
   const checked = { signer, certificates, content, contentType: type, signature: value.content, unsigned };
-  return { ok: true, value: { ...checked, isExact: isExact(parts, named) } };
+  return { ok: true, value: { ...checked, isExact: isExact(parts, named) && hasOnlyToken(rest.slice(2)) } };
 }
 
 function readAttributes(set: Der): Map<string, Buffer> {
@@ -258,6 +259,20 @@ function hasNoParameters(algorithm: Der): boolean {
   return more.length === 0 && (parameters === undefined || parameters.bytes.equals(NULL));
 }
 const NULL = Buffer.from([5, 0]);
+
+/** Of attributes that are not signed a timestamp is the only one that is known, once, with one value. */
+function hasOnlyToken(attributes: readonly Der[]): boolean {
+  if (attributes.length === 0) return true;
+  const [attribute, ...more] = attributes.flatMap(childrenOf);
+  return (
+    hasTags(attributes, [TAGS.context1]) &&
+    attribute !== undefined &&
+    more.length === 0 &&
+    oidOf(child(attribute, 0)) === TIMESTAMP_TOKEN &&
+    childrenOf(attribute).length === 2 &&
+    childrenOf(child(attribute, 1, TAGS.set)).length === 1
+  );
+}
 
 /** RFC 5280 §4.1: behind version, serial number and the algorithm. */
 function issuerOf({ raw }: X509Certificate): Buffer {

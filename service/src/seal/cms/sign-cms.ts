@@ -11,6 +11,7 @@ import {
   SignerInfo,
 } from 'pkijs';
 import type { SealCertificate } from '../certificate/seal-certificate.ts';
+import { TIMESTAMP_TOKEN } from './timestamp-attribute.ts';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',
@@ -18,7 +19,6 @@ const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timestampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
 /** A signature that a timestamp can be put to. */
@@ -85,7 +85,7 @@ function timestampAttribute(token: Buffer): SignedAndUnsignedAttributes {
   const value = fromBER(toArrayBuffer(token)).result;
   return new SignedAndUnsignedAttributes({
     type: 1,
-    attributes: [new Attribute({ type: OID.timestampToken, values: [value] })],
+    attributes: [new Attribute({ type: TIMESTAMP_TOKEN, values: [value] })],
   });
 }
 

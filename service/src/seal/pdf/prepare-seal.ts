@@ -4,20 +4,12 @@ import type { Evidence } from '../evidence.ts';
 import type { Stamp, StampBox } from '../sealer.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import { writePageData } from '../pages/page-data.ts';
-import { addValidation } from './add-validation.ts';
-import type { ValidationData } from '../revocation/validation-data.ts';
-import {
-  appendObjects,
-  appendPages,
-  appendRevision,
-  loadBase,
-  pageAt,
-  RevisionError,
-  sourceFor,
-} from '../../pdf-revision/index.ts';
-import type { BaseFile, Revision } from '../../pdf-revision/index.ts';
+import { appendPages, appendRevision, loadBase, pageAt, RevisionError, sourceFor } from '../../pdf-revision/index.ts';
+import type { BaseFile } from '../../pdf-revision/index.ts';
+import type { Revision } from '../../pdf-update/index.ts';
+import { adoptStore } from './adopt-store.ts';
 import { attachEvidence } from './attach-evidence.ts';
-import { addDocumentTimestamp, addSeal } from './signature-field.ts';
+import { addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
 import { takeDrawing } from './take-drawing.ts';
@@ -64,23 +56,11 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const pages = appendPages(base, source, others);
   structure.adopt(source, pages);
   attachEvidence(base, writeEvidence(evidence, pdf.length), at);
+  adoptStore(base);
   updateMetadata(base, count + pages.length);
   const last = pages.at(-1);
   if (!last) throw new Error('There is no page for the record');
   return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room }));
-}
-
-/** Puts behind a sealed file what its certificates are checked with later. Throws RevisionError. */
-export async function prepareValidation(pdf: Buffer, data: ValidationData): Promise<Revision> {
-  const base = await loadBase(pdf);
-  addValidation(base, data);
-  return appendObjects(base);
-}
-
-/** Prepares a timestamp over a sealed file. Throws RevisionError. */
-export async function prepareTimestamp(pdf: Buffer, room: number): Promise<Revision> {
-  const base = await loadBase(pdf);
-  return appendRevision(base, addDocumentTimestamp(base, { size: room }));
 }
 
 function stampPage(

@@ -1,6 +1,6 @@
 import type { PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import { changeCatalog, changeDictAt, name, placeholders, RevisionError } from '../../pdf-revision/index.ts';
+import { changeCatalog, name, placeholders } from '../../pdf-revision/index.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
 
 /** There is a signature, and nothing but appending keeps it; ISO 32000-2 §12.7.3. */
@@ -37,22 +37,6 @@ export function addSeal(
   const annotations = leaf.lookup(name('Annots'));
   const before = annotations instanceof PDFArray ? annotations.asArray() : [];
   leaf.set(name('Annots'), context.register(context.obj([...before, field])));
-  return ref;
-}
-
-/**
- * Adds a timestamp over the whole document, ISO 32000-2 §12.8.5. Throws RevisionError when the file has no form to put
- * it in.
- */
-export function addDocumentTimestamp(base: BaseFile, { size }: Room): PDFRef {
-  const { context } = base.document;
-  const stamp = context.obj({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161' });
-  for (const [key, value] of Object.entries(placeholders(base.document, size))) stamp.set(name(key), value);
-  const ref = context.register(stamp);
-  const form = changeDictAt(base, base.document.catalog, 'AcroForm');
-  const page = base.document.getPages().at(-1)?.ref;
-  if (!form || !page) throw new RevisionError('broken');
-  addField(base, form, { title: 'Timestamp', value: ref, page });
   return ref;
 }
 

@@ -1,11 +1,11 @@
 // The process that reads PDFs and writes what is put behind them. It is started by seal-worker.ts, has neither the key
 // nor the network, and may be killed at any time.
 import { RevisionError } from '../../pdf-revision/index.ts';
-import type { Revision } from '../../pdf-revision/index.ts';
-import { EvidenceError, prepareSeal, prepareTimestamp, prepareValidation } from '../pdf/prepare-seal.ts';
+import { inspectSealed, prepareStamp } from '../additions/prepare-stamp.ts';
+import { EvidenceError, prepareSeal } from '../pdf/prepare-seal.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
-import type { SealJob, SealReply } from './messages.ts';
+import type { Inspection, Prepared, SealJob, SealReply } from './messages.ts';
 
 let typesetter: PageTypesetter | undefined;
 
@@ -31,10 +31,10 @@ async function startTypesetter(): Promise<PageTypesetter> {
   return (await import('../pages/typeset-pages.ts')).createPageTypesetter();
 }
 
-async function prepare(file: Buffer, task: SealJob['task'], room: number): Promise<Revision> {
-  if (!task) return prepareTimestamp(file, room);
-  if ('validation' in task) return prepareValidation(file, toBuffers(task.validation));
-  return prepareSeal(file, task, (typesetter ??= await startTypesetter()));
+async function prepare(file: Buffer, task: SealJob['task'], room: number): Promise<Prepared | Inspection> {
+  if (task === 'inspect') return inspectSealed(file);
+  if ('validation' in task) return prepareStamp(file, { validation: toBuffers(task.validation), room });
+  return { ...(await prepareSeal(file, task, (typesetter ??= await startTypesetter()))), plainLength: 0 };
 }
 
 /** Bytes come out of another process as plain arrays of octets. */
@@ -47,7 +47,7 @@ const toBuffers = ({ certificates, ocsp, lists }: ValidationData): ValidationDat
 async function carryOut({ id, size, task, room }: SealJob): Promise<SealReply> {
   const file = await readFile(size);
   try {
-    return { id, ok: true, revision: await prepare(file, task, room) };
+    return { id, ok: true, value: await prepare(file, task, room) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EvidenceError) return { id, ok: false, fault: 'misuse', reason };

@@ -33,9 +33,15 @@ export interface Signers {
 }
 
 /** `nobody`: a certificate was issued by itself alone, or names nobody who says whether it is revoked. */
+interface GatherFault<Fault> {
+  readonly fault: Fault;
+  readonly reason: string;
+}
+
+/** All that there is to be had; where there is nobody to ask about a certificate, that is told. */
 export type Gathered =
-  | { readonly ok: true; readonly data: ValidationData }
-  | { readonly ok: false; readonly fault: 'nobody' | 'revoked' | 'incomplete'; readonly reason: string };
+  | { readonly ok: true; readonly data: ValidationData; readonly fault?: GatherFault<'nobody'> }
+  | ({ readonly ok: false } & GatherFault<'revoked' | 'incomplete'>);
 
 const TIME_LIMIT_MS = 20_000;
 /** Addresses of one kind that are tried. */
@@ -45,7 +51,7 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
 /** Why it is not all there. */
 class GatherError extends Error {
-  readonly fault: Exclude<Gathered, { readonly ok: true }>['fault'];
+  readonly fault: 'revoked' | 'incomplete';
 
   constructor(fault: GatherError['fault'], reason: string) {
     super(reason);
@@ -62,7 +68,8 @@ export async function gatherValidation(signers: readonly Signers[], options: Gat
   const gatherer = new Gatherer({ ...options, signal: AbortSignal.timeout(timeLimit) });
   try {
     for (const signer of signers) await gatherer.gather(signer);
-    return { ok: true, data: gatherer.data };
+    const { data, unvouched } = gatherer;
+    return { ok: true, data, ...(unvouched === undefined ? {} : { fault: { fault: 'nobody', reason: unvouched } }) };
   } catch (error) {
     if (error instanceof GatherError) return { ok: false, fault: error.fault, reason: error.message };
     if (error instanceof DerError) return { ok: false, fault: 'incomplete', reason: 'a certificate cannot be read' };
@@ -76,9 +83,15 @@ class Gatherer {
   readonly #ocsp = new Map<string, Buffer>();
   readonly #lists = new Map<string, Buffer>();
   readonly #done = new Set<string>();
+  #unvouched: string | undefined;
 
   constructor(options: GatherOptions & { readonly signal: AbortSignal }) {
     this.#options = options;
+  }
+
+  /** Why there is nobody to ask about one of them; undefined where there is. */
+  get unvouched(): string | undefined {
+    return this.#unvouched;
   }
 
   get data(): ValidationData {
@@ -90,11 +103,16 @@ class Gatherer {
   }
 
   async gather({ certificate, others }: Signers): Promise<void> {
-    if (isOwnIssuer(certificate))
-      throw new GatherError('nobody', `"${nameOf(certificate)}" was issued by nobody but itself`);
+    this.#certificates.set(certificate.fingerprint256, certificate.raw);
     const { ocsp, lists } = readFields(certificate);
-    if (ocsp.length + lists.length === 0)
-      throw new GatherError('nobody', `"${nameOf(certificate)}" names nobody who says whether it was revoked`);
+    if (isOwnIssuer(certificate) || ocsp.length + lists.length === 0) {
+      for (const one of followChain(certificate, others).links)
+        this.#certificates.set(one.issuer.fingerprint256, one.issuer.raw);
+      this.#unvouched ??= isOwnIssuer(certificate)
+        ? `"${nameOf(certificate)}" was issued by nobody but itself`
+        : `"${nameOf(certificate)}" names nobody who says whether it was revoked`;
+      return;
+    }
     const all = await this.#completeChain(certificate, others);
     const { links } = followChain(certificate, all);
     for (const one of [certificate, ...links.map(({ issuer }) => issuer)])

@@ -9,6 +9,15 @@ export interface ValidationData {
   readonly lists: readonly Buffer[];
 }
 
+/** All of several. */
+export function mergeValidation(stores: readonly ValidationData[]): ValidationData {
+  return {
+    certificates: stores.flatMap(({ certificates }) => certificates),
+    ocsp: stores.flatMap(({ ocsp }) => ocsp),
+    lists: stores.flatMap(({ lists }) => lists),
+  };
+}
+
 /**
  * Whether all certificates up to the one that vouches for itself are there, and of each but that one it is said that it
  * was not revoked. Of a certificate that nobody else has issued, nobody can say so.

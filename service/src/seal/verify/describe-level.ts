@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import type { Additions } from '../additions/find-additions.ts';
+import { nameOf } from '../certificate/seal-certificate.ts';
 import type { CheckedCms } from '../cms/check-cms.ts';
 import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
 import { isOwnIssuer } from '../revocation/certificate-chain.ts';
@@ -14,38 +16,65 @@ const MAX_CERTIFICATES = 200;
  *
  *     B-B    a signature                     as long as its certificate is valid
  *     B-T    and a timestamp                 as long as its issuer answers whether it was revoked
- *     B-LT   and those answers in the file   by the file alone
+ *     B-LT   and those answers in the file   as long as the timestamp's certificate is valid
+ *     B-LTA  and a timestamp over all that   by the file alone, each time it is renewed
  *
- * Lower levels are not bad: they are told as something to be known.
+ * Lower levels are not bad: they are told as something to be known. A certificate that nobody else has issued has
+ * nobody to say whether it was revoked; the level is that of the rest then, and it is told.
  */
 export function describeLevel(
   { signer, certificates }: CheckedCms,
-  { tokens, validation }: { readonly tokens: readonly CheckedTimestamp[]; readonly validation: ValidationData },
+  { token, additions }: { readonly token: CheckedTimestamp | undefined; readonly additions: Additions },
 ): Finding {
-  const [token] = tokens;
+  const { timestamps, validation } = additions;
+  const tokens = [...(token ? [token] : []), ...timestamps];
+  const [first] = tokens;
+  const last = timestamps.at(-1);
   const say = (holds: true | undefined, text: string): Finding => ({ holds, code: 'level', text });
-  if (!token) return say(undefined, 'It is a seal of level B-B: nobody but its maker says when it was made.');
-  const stored = validation.certificates.slice(0, MAX_CERTIFICATES).flatMap(readCertificate);
-  const isGood = (certificate: X509Certificate, known: readonly X509Certificate[]): boolean =>
-    isValidated(certificate, { known: [...known, ...stored], data: validation, at: token.at });
-  if (isGood(signer, certificates) && isGood(token.authority, token.certificates))
+  if (!first) return say(undefined, 'It is a seal of level B-B: nobody but its maker says when it was made.');
+  const isSealGood = (data: ValidationData): boolean => isGood(signer, { known: certificates, data, at: first.at });
+  const isTokenGood = ({ authority, certificates: known, at }: CheckedTimestamp, data: ValidationData): boolean =>
+    isGood(authority, { known, data, at });
+  const own = describeOwn(signer, tokens);
+  // Each but the last is closed by the one behind it.
+  const closing = token ? timestamps : timestamps.slice(1);
+  const isClosed = last !== undefined && closing.length > 0 && isSealGood(last.covered);
+  if (isClosed && closing.every(({ covered }, index) => isTokenGood(tokens[index] ?? first, covered)))
+    return say(
+      own === '' ? true : undefined,
+      `It is a seal of level B-LTA: a timestamp closes all that it takes to check it, until ${endOf(last)}, and longer when another is put over it by then.${own}`,
+    );
+  if (own === '' && isSealGood(validation) && isTokenGood(first, validation))
     return say(
       true,
       'It is a seal of level B-LT: in the file is all that it takes to see that its certificates were not revoked, however long ago that is.',
     );
   return say(
     undefined,
-    isOwnIssuer(signer)
-      ? 'It is a seal of level B-T: nobody but the sealing service has issued its certificate, so that nobody could say whether it was revoked.'
-      : 'It is a seal of level B-T: whether its certificates were revoked has to be asked of those who issued them.',
+    own === ''
+      ? 'It is a seal of level B-T: whether its certificates were revoked has to be asked of those who issued them.'
+      : `It is a seal of level B-T.${own}`,
   );
 }
 
-/** What is no certificate counts for nothing, and is no fault of the seal. */
-function readCertificate(bytes: Buffer): X509Certificate[] {
-  try {
-    return [new X509Certificate(bytes)];
-  } catch {
-    return [];
-  }
+/** A certificate that vouches for itself has no more to show. */
+function isGood(
+  certificate: X509Certificate,
+  { known, data, at }: { readonly known: readonly X509Certificate[]; readonly data: ValidationData; readonly at: Date },
+): boolean {
+  if (isOwnIssuer(certificate)) return true;
+  const stored = data.certificates.slice(0, MAX_CERTIFICATES).map((bytes) => new X509Certificate(bytes));
+  return isValidated(certificate, { known: [...known, ...stored], data, at });
+}
+
+const endOf = ({ authority }: CheckedTimestamp): string => new Date(authority.validTo).toISOString().slice(0, 10);
+
+/** Certificates that nobody else has issued, and what follows from that; empty when there are none. */
+function describeOwn(signer: X509Certificate, tokens: readonly CheckedTimestamp[]): string {
+  if (isOwnIssuer(signer))
+    return ' Its certificate was issued by nobody but the sealing service, so that nobody can say whether it was revoked.';
+  const clock = tokens.find(({ authority }) => isOwnIssuer(authority));
+  return clock
+    ? ` The certificate of "${nameOf(clock.authority)}" was issued by nobody else, so that nobody can say whether it was revoked.`
+    : '';
 }

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
+import {
+  PdfSyntaxError,
+  Ref,
+  bodyOf,
+  dictOf,
+  entryOf,
+  isDict,
+  isList,
+  objectOf,
+  readUpdate,
+  unpack,
+} from '../../pdf-update/index.ts';
+import type { PdfDict, PdfValue, ReadUpdate } from '../../pdf-update/index.ts';
+import type { Tail } from '../additions/tail.ts';
+import { tailOfSeal } from '../additions/tail.ts';
 import { EVIDENCE_FILE } from '../evidence.ts';
 import type { FoundSignature } from './find-signatures.ts';
-import type { PdfDict } from './pdf-values.ts';
-import { PdfSyntaxError, Ref, isDict, isList, readObject } from './pdf-values.ts';
-import type { WrittenRevision } from './revision.ts';
-import { dictOf, objectOf, readRevision, unpack } from './revision.ts';
 
 /** What `evidence.json` has to have. */
 export interface ReadEvidence {
@@ -18,58 +29,90 @@ export interface ReadEvidence {
 }
 
 /** The update with which a document was sealed. */
-export interface SealRevision {
-  readonly revision: WrittenRevision;
-  readonly catalog: PdfDict;
-  readonly form: number;
+export interface SealUpdate {
+  /** The file up to the end of the seal. */
+  readonly tail: Tail;
   readonly pages: number;
   readonly evidence: ReadEvidence;
 }
 
-/** Reads the update that ends with a signature; undefined when it is none of ours. */
-export function readSealRevision(bytes: Buffer, signature: FoundSignature): SealRevision | undefined {
-  if (signature.end > bytes.length) return undefined;
+/**
+ * Reads the update that ends with a signature, and begins where the evidence says that the signed document ends;
+ * undefined when it is none of ours.
+ */
+export function readSealUpdate(bytes: Buffer, signature: FoundSignature): SealUpdate | undefined {
+  const { end } = signature;
+  if (end > bytes.length) return undefined;
   try {
-    const revision = readRevision(bytes, signature.end);
-    const root = new Ref(revision.root);
-    const catalog = dictOf(bytes, revision, root);
-    const form = catalog.get('/AcroForm');
-    if (!(form instanceof Ref) || !isOwnSignature(bytes, revision, { form, signature })) return undefined;
-    const pages = dictOf(bytes, revision, catalog.get('/Pages')).get('/Count');
-    const evidence = readEvidence(bytes, revision, catalog);
-    return { revision, catalog, form: form.number, pages: Number(pages), evidence };
+    const update = readUpdate(bytes, end);
+    const catalog = dictOf(bytes, update, new Ref(update.root));
+    const field = readOwnField(bytes, update, { form: catalog.get('/AcroForm'), signature });
+    const page = field && entryOf(bodyOf(bytes, update, field.number), '/P');
+    if (page === undefined) return undefined;
+    const pages = dictOf(bytes, update, catalog.get('/Pages')).get('/Count');
+    const evidence = readEvidence(bytes, update, catalog);
+    if (evidence.size !== update.from) return undefined;
+    return { tail: tailOfSeal(bytes, update, { end, page }), pages: Number(pages), evidence };
   } catch (error) {
     if (error instanceof PdfSyntaxError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Whether the last field of the form is what the signature stands in. */
-function isOwnSignature(
+/** The last field of the form, when it is what the signature stands in. */
+function readOwnField(
   bytes: Buffer,
-  revision: WrittenRevision,
-  { form, signature }: { readonly form: Ref; readonly signature: FoundSignature },
-): boolean {
-  const fields = dictOf(bytes, revision, form).get('/Fields');
-  const field = isList(fields) ? dictOf(bytes, revision, fields.at(-1)) : undefined;
-  const value = field?.get('/V');
-  const offset = value instanceof Ref ? revision.offsets.get(value.number) : undefined;
-  if (offset === undefined || offset > signature.at) return false;
-  const { value: dict } = readObject(bytes, offset);
-  const range = isDict(dict) ? dict.get('/ByteRange') : undefined;
-  return isList(range) && range[1] === signature.gapStart && range[2] === signature.gapEnd;
+  update: ReadUpdate,
+  { form, signature }: { readonly form: PdfValue | undefined; readonly signature: FoundSignature },
+): Ref | undefined {
+  const fields = dictOf(bytes, update, form).get('/Fields');
+  const field = isList(fields) ? fields.at(-1) : undefined;
+  const value = dictOf(bytes, update, field).get('/V');
+  const range = dictOf(bytes, update, value).get('/ByteRange');
+  const isOwn = isList(range) && range[1] === signature.gapStart && range[2] === signature.gapEnd;
+  return isOwn && field instanceof Ref ? field : undefined;
 }
 
-/** The newest file that is attached to the document as a whole, which has to be called as ours is. */
-function readEvidence(bytes: Buffer, revision: WrittenRevision, catalog: PdfDict): ReadEvidence {
-  const associated = catalog.get('/AF');
-  const file = isList(associated) ? dictOf(bytes, revision, associated.at(-1)) : undefined;
-  const embedded = file?.get('/EF');
-  const named = file?.get('/F');
-  if (!isDict(embedded) || !(named instanceof Buffer) || named.toString() !== EVIDENCE_FILE)
+/**
+ * The file that a reader extracts by the name of ours: it stands once among the names of the document's files, and is
+ * the newest that is attached to the document as a whole.
+ */
+function readEvidence(bytes: Buffer, update: ReadUpdate, catalog: PdfDict): ReadEvidence {
+  const [associated, names] = [catalog.get('/AF'), catalog.get('/Names')];
+  const tree = isDict(names) ? dictOf(bytes, update, names.get('/EmbeddedFiles')) : undefined;
+  const pairs = tree?.get('/Names');
+  if (!isList(associated) || !isList(pairs) || tree?.size !== 1) throw new PdfSyntaxError('no evidence');
+  const named = pairs.filter((_, index) => index % 2 === 1 && isOurName(pairs[index - 1]));
+  const [ref] = named;
+  const newest = associated.at(-1);
+  if (named.length !== 1 || !(ref instanceof Ref) || !(newest instanceof Ref) || newest.number !== ref.number)
     throw new PdfSyntaxError('no evidence');
-  return checkEvidence(JSON.parse(unpack(objectOf(bytes, revision, embedded.get('/F'))).toString('utf8')));
+  const file = dictOf(bytes, update, ref);
+  const embedded = file.get('/EF');
+  const [plain, unicode] = isDict(embedded) ? [embedded.get('/F'), embedded.get('/UF')] : [];
+  if (!(plain instanceof Ref) || !(unicode instanceof Ref) || plain.number !== unicode.number)
+    throw new PdfSyntaxError('no evidence');
+  if (!isOurName(file.get('/F')) || !isOurName(file.get('/UF'))) throw new PdfSyntaxError('no evidence');
+  return checkEvidence(JSON.parse(unpack(objectOf(bytes, update, plain)).toString('utf8')));
 }
+
+/** Whether a text is the name of the evidence, in bytes or in UTF-16 (ISO 32000-2 §7.9.2.2), however it is escaped. */
+function isOurName(value: PdfValue | undefined): boolean {
+  if (!(value instanceof Buffer)) return false;
+  const isWide = value[0] === 0xfe && value[1] === 0xff;
+  if (isWide && value.length % 2 !== 0) return false;
+  const text = isWide
+    ? Buffer.from(value.subarray(2)).swap16().toString('utf16le')
+    : unescape(value.toString('latin1'));
+  return text.trim().toLowerCase() === EVIDENCE_FILE;
+}
+
+/** A string in parentheses as it is read (§7.3.4.2). */
+const unescape = (text: string): string =>
+  text.replaceAll(/\\([0-7]{1,3}|\r\n|[^])/g, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(parseInt(escaped, 8) & 255);
+    return { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' }[escaped] ?? escaped;
+  });
 
 /** What verifying needs of the evidence, whatever else is in it: later versions may say more. */
 function checkEvidence(json: unknown): ReadEvidence {

@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { describeLevel } from './describe-level.ts';
-import { vouches } from '../revocation/certificate-chain.ts';
 import { issuerNameOf, nameOf } from '../certificate/seal-certificate.ts';
 import type { CheckedCms } from '../cms/check-cms.ts';
-import { checkCms, checkPlainCms } from '../cms/check-cms.ts';
-import { checkTimestamp } from '../cms/check-timestamp.ts';
-import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
-import { countPages, findAdditions } from './find-additions.ts';
+import { checkPlainCms } from '../cms/check-cms.ts';
+import type { CheckedTimestamp, TimestampResult } from '../cms/check-timestamp.ts';
+import { readTimestampToken } from '../cms/signature-token.ts';
+import { findAdditions } from '../additions/find-additions.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import type { FoundSignature } from './find-signatures.ts';
 import { digestOf, findSignatures } from './find-signatures.ts';
-import type { SealRevision } from './read-seal.ts';
-import { isAsSigned, readSealRevision } from './read-seal.ts';
+import type { Seal } from './find-seal.ts';
+import { findSeal, isTrusted } from './find-seal.ts';
+import { isAsSigned } from './read-seal.ts';
 
 export interface Verification {
   /** Whether the file is what was sealed, and all that was looked at holds. */
@@ -24,8 +24,6 @@ export interface VerifyOptions {
   readonly trusted?: readonly (Uint8Array | string)[];
 }
 
-/** The unsigned attribute in which a timestamp over the signature stands (RFC 3161, appendix A). */
-const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 // Bytes: readers of PDF look for its beginning and its end that far, and so does this.
 const END_WITHIN = 1024;
 /** Each takes the hash of what it covers. */
@@ -61,30 +59,25 @@ export function readCertificates(file: Buffer): Buffer[] {
   return (blocks ?? [file]).map((one) => new X509Certificate(one).raw);
 }
 
-interface Seal extends SealRevision {
-  readonly signature: FoundSignature;
-  readonly end: number;
-}
-
 /**
  * All findings, in the order in which somebody wants to know them. Behind a signature that does not hold nothing is
  * looked at: evidence and additions are only as good as it is.
  */
 function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
   const signatures = findSignatures(bytes);
-  const seal = findSeal(bytes, signatures);
+  const roots = (options.trusted ?? []).map((one) => new X509Certificate(one));
+  const seal = findSeal(bytes, signatures, roots);
   if (!seal) return [describeUnsealed(bytes, signatures)];
-  const { signature, evidence, end } = seal;
+  const { signature, evidence, cms } = seal;
   const earlier = signatures
     .filter((one) => one.end <= evidence.size)
     .slice(0, MAX_EARLIER)
     .map((one) => describeEarlier(bytes, one));
-  const cms = checkCms(signature.contents, digestOf(bytes, signature));
   const document = isAsSigned(bytes, evidence);
   if (!cms.ok || !cms.value.isExact || !signature.isExact)
     return [describeBroken(cms.ok ? 'form' : cms.fault, document), ...earlier];
-  const additions = findAdditions(bytes, { ...seal, end }, signatures);
-  const stamp = readToken(cms.value);
+  const additions = findAdditions(bytes, seal.tail);
+  const stamp = readTimestampToken(cms.value);
   const at = (stamp?.ok ? stamp.value.at : undefined) ?? additions.timestamps[0]?.at ?? signature.statedAt;
   return [
     finding(
@@ -92,31 +85,19 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
       'sealed',
       `Sealed by "${nameOf(cms.value.signer)}"${signature.statedAt ? ` at ${signature.statedAt.toISOString()}` : ''}: not a byte of what was sealed has changed.`,
     ),
-    ...describeAdditions(bytes, seal, additions.end),
+    ...describeAdditions(bytes, seal, additions.tail.end),
     describeDocument(document, seal),
     describeEvidence(seal),
     ...(stamp ? [describeToken(stamp)] : []),
     ...additions.timestamps.map(describeTimestamp),
     ...(stamp || additions.timestamps.length > 0 ? [] : [describeNoTimestamp()]),
-    describeCertificate(cms.value, { at, trusted: options.trusted ?? [] }),
+    describeCertificate(cms.value, { at, roots }),
     describeLevel(cms.value, {
-      tokens: [...(stamp?.ok ? [stamp.value] : []), ...additions.timestamps],
-      validation: additions.validation,
+      token: stamp?.ok ? stamp.value : undefined,
+      additions,
     }),
     ...earlier,
   ];
-}
-
-/**
- * The first signature that ends an update of ours. A document may have been signed by others before, and have anything
- * behind it.
- */
-function findSeal(bytes: Buffer, signatures: readonly FoundSignature[]): Seal | undefined {
-  for (const signature of signatures) {
-    const found = signature.kind === 'signature' ? readSealRevision(bytes, signature) : undefined;
-    if (found) return { ...found, signature, end: signature.end };
-  }
-  return undefined;
 }
 
 const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
@@ -174,11 +155,11 @@ function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
 function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
   if (end === bytes.length) return [];
   const added = bytes.subarray(end);
-  const pages = countPages(bytes);
+  const pages = countPages(added);
   const what = [
     ...(pages !== undefined && pages !== seal.pages ? [`it had ${seal.pages} pages and has ${pages}`] : []),
     ...(added.includes('/ByteRange') ? ['another signature was added'] : []),
-    ...(added.includes('/EmbeddedFile') ? ['an attached file, such as the evidence, was added or replaced'] : []),
+    ...(/\/EmbeddedFile\b/.test(added.toString('latin1')) ? ['an attached file, such as the evidence, was added or replaced'] : []),
   ];
   const detail = what.length > 0 ? `: ${what.join(', and ')}` : '';
   return [
@@ -188,6 +169,12 @@ function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
       `${added.length} bytes were added after the seal${detail}. What was sealed is in the first ${end} bytes.`,
     ),
   ];
+}
+
+/** The pages that an update says that there are, when it says so. */
+function countPages(added: Buffer): number | undefined {
+  const tree = /\/Count\s+(\d+)[^>]*\/Kids|\/Kids[^>]*\/Count\s+(\d+)/.exec(added.toString('latin1'));
+  return tree ? Number(tree[1] ?? tree[2]) : undefined;
 }
 
 function describeDocument(isWhole: boolean, { evidence }: Seal): Finding {
@@ -210,15 +197,7 @@ function describeEvidence({ evidence }: Seal): Finding {
   );
 }
 
-type Token = ReturnType<typeof checkTimestamp>;
-
-/** The timestamp over the signature itself, when it has one. */
-function readToken({ unsigned, signature }: CheckedCms): Token | undefined {
-  const token = unsigned.get(TIMESTAMP_TOKEN);
-  return token && checkTimestamp(token, signature);
-}
-
-function describeToken(token: Token): Finding {
+function describeToken(token: TimestampResult): Finding {
   if (token.ok) return describeTimestamp(token.value);
   return finding(
     false,
@@ -247,39 +226,21 @@ function describeNoTimestamp(): Finding {
  */
 function describeCertificate(
   { signer, certificates }: CheckedCms,
-  { at, trusted }: { readonly at: Date | undefined; readonly trusted: readonly (Uint8Array | string)[] },
+  { at, roots }: { readonly at: Date | undefined; readonly roots: readonly X509Certificate[] },
 ): Finding {
   const [from, to] = [new Date(signer.validFrom), new Date(signer.validTo)];
   const which = `The certificate with the SHA-256 ${signer.fingerprint256}, issued by "${issuerNameOf(signer)}",`;
   if (at && (at < from || at > to))
     return finding(false, 'certificate', `${which} was not valid at ${at.toISOString()}.`);
-  if (trusted.length === 0)
+  if (roots.length === 0)
     return finding(
       undefined,
       'certificate',
       `${which} was valid then. Compare its SHA-256 with what the sender gives, or name certificates to trust.`,
     );
-  const roots = trusted.map((one) => new X509Certificate(one));
-  return isTrusted(signer, certificates, roots)
+  return isTrusted({ signer, certificates }, roots)
     ? finding(true, 'certificate', `${which} is one of those that are trusted, or was issued by one.`)
     : finding(false, 'certificate', `${which} is none of those that are trusted: somebody else sealed this file.`);
-}
-
-/** Goes up from the certificate through those that came with it, each vouched for by the next. */
-function isTrusted(
-  signer: X509Certificate,
-  others: readonly X509Certificate[],
-  roots: readonly X509Certificate[],
-): boolean {
-  const seen = new Set<string>();
-  let current: X509Certificate | undefined = signer;
-  while (current && !seen.has(current.fingerprint256)) {
-    const below: X509Certificate = current;
-    seen.add(below.fingerprint256);
-    if (roots.some((root) => root.fingerprint256 === below.fingerprint256 || vouches(root, below))) return true;
-    current = others.find((one) => vouches(one, below));
-  }
-  return false;
 }
 
 /** A signature of somebody else, made before. Whether its certificate is to be trusted is nothing this can tell. */

@@ -34,6 +34,8 @@ export interface AuthorityOptions {
   readonly lie?: 'imprint' | 'nonce';
   readonly keyPurpose?: string;
   readonly at?: Date;
+  /** After so many answers it gives an error. */
+  readonly failAfter?: number;
   /** By whom it was certified; itself when not given. */
   readonly signer?: Signer;
 }
@@ -52,7 +54,8 @@ export async function startTimestampAuthority(options: AuthorityOptions = {}): P
       asked.push({ authorization: request.headers.authorization, type: request.headers['content-type'] });
       // Whoever asks gives up by itself.
       if (options.answer === 'nothing') return;
-      response.statusCode = options.answer === 'error' ? 500 : 200;
+      const isTired = options.failAfter !== undefined && asked.length > options.failAfter;
+      response.statusCode = options.answer === 'error' || isTired ? 500 : 200;
       response.setHeader('content-type', 'application/timestamp-reply');
       void answer(Buffer.concat(pieces), signer, options).then((body) => response.end(body));
     });

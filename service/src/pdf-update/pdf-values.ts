@@ -41,22 +41,20 @@ export function readObject(bytes: Buffer, at: number): PdfObject {
   return { number: Number(head[1]), value, stream };
 }
 
-/** Reads one value at a place, with what follows it left alone. Throws PdfSyntaxError. */
-export function readValue(bytes: Buffer, at: number): PdfValue {
-  return new ValueReader(bytes, at).read();
+/** Where the value of a key stands in the bytes of a dictionary. */
+export interface EntryRange {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Whether two values say the same, in whatever order dictionaries have their keys. */
-export const sameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
-
-/** A form that is equal for equal values. Numbers are told from references, and texts from names. */
-function plain(value: PdfValue | undefined): unknown {
-  if (value instanceof Ref) return { ref: value.number };
-  if (value instanceof Buffer) return { hex: value.toString('hex') };
-  if (isList(value)) return value.map(plain);
-  if (isDict(value)) return [...value].sort(([one], [other]) => (one < other ? -1 : 1)).map(([k, v]) => [k, plain(v)]);
-  return value;
+/** The entries of a dictionary that the bytes are, and nothing behind it. Throws PdfSyntaxError. */
+export function readEntries(bytes: Buffer): readonly EntryRange[] {
+  const reader = new ValueReader(bytes, 0);
+  const ranges: EntryRange[] = [];
+  reader.readDict(0, (range) => ranges.push(range));
+  if (reader.at !== bytes.length) throw new PdfSyntaxError('something stands behind a dictionary');
+  return ranges;
 }
 
 /**
@@ -76,7 +74,7 @@ class ValueReader {
     if (depth > MAX_DEPTH) throw new PdfSyntaxError('too deep');
     this.#skip();
     const two = this.#bytes.toString('latin1', this.#at, this.#at + 2);
-    if (two === '<<') return this.#readDict(depth);
+    if (two === '<<') return this.readDict(depth);
     if (two[0] === '[') return this.#readList(depth);
     if (two[0] === '<') return this.#readHex();
     if (two[0] === '(') return this.#readText();
@@ -93,7 +91,13 @@ class ValueReader {
     return this.#bytes.subarray(start, start + length);
   }
 
-  #readDict(depth: number): PdfDict {
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Tells of each entry where its value stands. */
+  readDict(depth: number, onEntry?: (range: EntryRange) => void): PdfDict {
+    if (this.#bytes.toString('latin1', this.#at, this.#at + 2) !== '<<') throw new PdfSyntaxError('no dictionary');
     this.#at += 2;
     const dict = new Map<string, PdfValue>();
     for (;;) {
@@ -103,7 +107,10 @@ class ValueReader {
       if (!key.startsWith('/')) throw new PdfSyntaxError(`no key at ${this.#at}`);
       // Readers differ in which of two counts.
       if (dict.has(key)) throw new PdfSyntaxError(`${key} is there twice`);
+      this.#skip();
+      const from = this.#at;
       dict.set(key, this.read(depth + 1));
+      onEntry?.({ key, from, to: this.#at });
     }
     this.#at += 2;
     return dict;
