@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import type { PDFArray, PDFNumber, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sealer } from '../../src/seal/index.ts';
 import { createSealer, verifySeal } from '../../src/seal/index.ts';
@@ -17,6 +18,7 @@ import {
   writeTable,
   xfaFile,
 } from './support/pdfs.ts';
+import { readByPdfJs } from './support/read-elsewhere.ts';
 import { askPdfsig, fileOf, readCertificate } from './support/sealing.ts';
 
 let sealer: Sealer;
@@ -33,8 +35,7 @@ async function readEvidence(file: Buffer): Promise<Record<string, unknown>> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await loading.promise;
-  const [id = ''] = [...((await document.getAttachments()) ?? new Map<string, unknown>()).keys()];
-  const content = (await document.getAttachmentContent(id)) as Uint8Array;
+  const content = (await document.getAttachmentContent('evidence.json')) as Uint8Array;
   await loading.destroy();
   return JSON.parse(Buffer.from(content).toString()) as Record<string, unknown>;
 }
@@ -103,6 +104,45 @@ describe('a tagged PDF', () => {
     const [file] = (document.catalog.lookup(PDFName.of('AF')) as unknown as { asArray: () => unknown[] }).asArray();
     const attached = document.context.lookup(file as never) as PDFDict;
     expect(attached.get(PDFName.of('AFRelationship'))).toBe(PDFName.of('Data'));
+  });
+
+  it.each([
+    ['<pdfaid:part>4</pdfaid:part>', '<pdfaid:part>4</pdfaid:part><pdfaid:conformance>F</pdfaid:conformance>'],
+    ['<pdfaid:part>4</pdfaid:part><pdfaid:conformance>E</pdfaid:conformance>', undefined],
+    [
+      '<rdf:Description pdfaid:part="4" pdfaid:rev="2020"/>',
+      '<rdf:Description pdfaid:part="4" pdfaid:conformance="F" pdfaid:rev="2020"/>',
+    ],
+  ])('is of a level of PDF/A-4 that lets files be attached: %s', async (claim, changed = claim) => {
+    const before = await PDFDocument.load(await pdfLibFile(), { updateMetadata: false });
+    const packet = before.context.stream(`<x:xmpmeta>${claim}</x:xmpmeta>`, { Type: 'Metadata', Subtype: 'XML' });
+    before.catalog.set(PDFName.of('Metadata'), before.context.register(packet));
+    const file = await seal(Buffer.from(await before.save({ useObjectStreams: false })));
+    const document = await PDFDocument.load(file, { updateMetadata: false });
+    const metadata = document.catalog.lookup(PDFName.of('Metadata')) as unknown as { getContents: () => Uint8Array };
+    expect(Buffer.from(metadata.getContents()).toString()).toBe(`<x:xmpmeta>${changed}</x:xmpmeta>`);
+  });
+
+  it('has its seal in the structure, with words, and its page in the order of it (PDF/UA)', async () => {
+    const file = await seal(typstContract());
+    const document = await PDFDocument.load(file, { updateMetadata: false });
+    const { context } = document;
+    const objects = context.enumerateIndirectObjects().filter(([, one]) => one instanceof PDFDict) as [
+      PDFRef,
+      PDFDict,
+    ][];
+    const [widgetRef, widget] = objects.find(([, one]) => one.get(PDFName.of('FT')) === PDFName.of('Sig')) ?? [];
+    expect((widget?.lookup(PDFName.of('TU')) as PDFString | undefined)?.decodeText()).toBe('Seal of the document');
+    const page = widget?.lookup(PDFName.of('P')) as PDFDict;
+    expect(page.get(PDFName.of('Tabs'))).toBe(PDFName.of('S'));
+    const [ref, form] = objects.find(([, one]) => one.get(PDFName.of('S')) === PDFName.of('Form')) ?? [];
+    expect((form?.lookup(PDFName.of('K')) as PDFDict).get(PDFName.of('Obj'))).toBe(widgetRef);
+    // The way back, from the widget to its element.
+    const root = document.catalog.lookup(PDFName.of('StructTreeRoot')) as PDFDict;
+    const nums = (root.lookup(PDFName.of('ParentTree')) as PDFDict).lookup(PDFName.of('Nums')) as PDFArray;
+    const key = (widget?.get(PDFName.of('StructParent')) as PDFNumber).asNumber();
+    const at = nums.asArray().findIndex((one, index) => index % 2 === 0 && (one as PDFNumber).asNumber() === key);
+    expect(nums.get(at + 1)).toBe(ref);
   });
 
   it('names each signature for those who cannot see it', async () => {
@@ -294,4 +334,28 @@ describe('what cannot be sealed', () => {
     await sealer.seal(sealInput(await encryptedFile()));
     expect(verifySeal(await seal(await pdfLibFile()))?.holds).toBe(true);
   });
+});
+
+describe('a document that brings a file of the name of the evidence', () => {
+  it.each(['evidence.json', 'Evidence.JSON ', 'notes.txt'])(
+    'keeps it under another name, listed as %s',
+    async (key) => {
+      const document = await PDFDocument.load(await pdfLibFile(), { updateMetadata: false });
+      await document.attach(Buffer.from('{"document":{"title":"another"}}'), 'evidence.json');
+      await document.flush();
+      const tree = (document.catalog.lookup(PDFName.of('Names')) as PDFDict).lookup(
+        PDFName.of('EmbeddedFiles'),
+      ) as PDFDict;
+      (tree.lookup(PDFName.of('Names')) as PDFArray).set(0, PDFHexString.fromText(key));
+      const pdf = Buffer.from(await document.save());
+      const file = await seal(pdf);
+      expect(verifySeal(file)?.holds).toBe(true);
+      const attached = await readByPdfJs(file);
+      const names = attached.files.map((one) => one.split(' ')[0]);
+      expect(names.sort()).toEqual(['earlier-evidence-1.json', 'evidence.json']);
+      expect(await readEvidence(file)).toMatchObject({
+        document: { sha256: createHash('sha256').update(pdf).digest('hex') },
+      });
+    },
+  );
 });

@@ -19,19 +19,59 @@ export function attachEvidence(base: BaseFile, json: string, at: Date): void {
   file.set(name('Desc'), PDFHexString.fromText('Who signed, when and how'));
   const ref = context.register(file);
   const catalog = changeCatalog(base);
-  const associated = catalog.lookup(name('AF'));
-  catalog.set(name('AF'), context.obj([...(associated instanceof PDFArray ? associated.asArray() : []), ref]));
   const names = catalog.lookup(name('Names'));
   const known = names instanceof PDFDict ? names.clone(context) : context.obj({});
-  known.set(name('EmbeddedFiles'), context.register(context.obj({ Names: addToNames(known, ref) })));
+  const earlier = renameEarlier(base, listNames(known.lookup(name('EmbeddedFiles'))));
+  const associated = catalog.lookup(name('AF'));
+  const before = associated instanceof PDFArray ? associated.asArray() : [];
+  catalog.set(name('AF'), context.obj([...before.map((one) => earlier.renamed.get(one) ?? one), ref]));
+  const pairs: [PDFObject, PDFObject][] = [...earlier.pairs, [PDFString.of(EVIDENCE_FILE), ref]];
+  const sorted = pairs.sort(([one], [other]) => (textOf(one) < textOf(other) ? -1 : 1)).flat();
+  known.set(name('EmbeddedFiles'), context.register(context.obj({ Names: sorted })));
   catalog.set(name('Names'), known);
 }
 
-/** All names of the tree in one list, as they have to be: in order. One of the same name gives way. */
-function addToNames(names: PDFDict, ref: PDFObject): PDFObject[] {
-  const pairs = listNames(names.lookup(name('EmbeddedFiles'))).filter(([key]) => textOf(key) !== EVIDENCE_FILE);
-  pairs.push([PDFString.of(EVIDENCE_FILE), ref]);
-  return pairs.sort(([one], [other]) => (textOf(one) < textOf(other) ? -1 : 1)).flat();
+interface Renamed {
+  readonly pairs: readonly [PDFObject, PDFObject][];
+  /** Old references to files that are called otherwise now. */
+  readonly renamed: ReadonlyMap<PDFObject, PDFObject>;
+}
+
+/**
+ * Other files of the name of ours, such as the evidence of a seal before, are kept under another one: a reader that
+ * extracts a file by its name finds the newest evidence.
+ */
+function renameEarlier({ document: { context } }: BaseFile, pairs: readonly [PDFObject, PDFObject][]): Renamed {
+  const renamed = new Map<PDFObject, PDFObject>();
+  const taken = new Set(pairs.map(([key]) => textOf(key)));
+  const kept = pairs.map(([key, value]): [PDFObject, PDFObject] => {
+    const file = context.lookup(value);
+    const titles = file instanceof PDFDict ? [file.lookup(name('F')), file.lookup(name('UF'))] : [];
+    if (![key, ...titles].some(isOurName)) return [key, value];
+    let number = 1;
+    while (taken.has(`earlier-evidence-${number}.json`)) number += 1;
+    const title = `earlier-evidence-${number}.json`;
+    taken.add(title);
+    if (!(file instanceof PDFDict)) return [PDFString.of(title), value];
+    const copy = file.clone(context);
+    copy.set(name('F'), PDFString.of(title));
+    copy.set(name('UF'), PDFHexString.fromText(title));
+    const ref = context.register(copy);
+    renamed.set(value, ref);
+    return [PDFString.of(title), ref];
+  });
+  return { pairs: kept, renamed };
+}
+
+/** Whether a reader takes a text for the name of ours, white space and case aside. */
+function isOurName(key: PDFObject | undefined): boolean {
+  if (!(key instanceof PDFString || key instanceof PDFHexString)) return false;
+  return (
+    key
+      .decodeText()
+      .replaceAll(/[\s\0]/g, '')
+      .toLowerCase() === EVIDENCE_FILE
+  );
 }
 
 function listNames(root: PDFObject | undefined): [PDFObject, PDFObject][] {

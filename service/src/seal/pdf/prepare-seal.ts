@@ -60,7 +60,7 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   updateMetadata(base, count + pages.length);
   const last = pages.at(-1);
   if (!last) throw new Error('There is no page for the record');
-  return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room }));
+  return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room, structure }));
 }
 
 function stampPage(

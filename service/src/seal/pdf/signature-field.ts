@@ -2,25 +2,31 @@ import type { PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { changeCatalog, name, placeholders } from '../../pdf-revision/index.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
+import type { Structure } from './structure.ts';
 
 /** There is a signature, and nothing but appending keeps it; ISO 32000-2 §12.7.3. */
 const SIG_FLAGS = 3;
 /** Printed, and locked. */
 const WIDGET_FLAGS = 132;
 
-/** Bytes for the signature; what it does not need is filled with zeros. */
-interface Room {
+/** Told by readers that read forms aloud. */
+const DESCRIPTION = 'Seal of the document';
+
+interface SealField {
+  /** The page of its widget, which is to be written. */
+  readonly page: PDFRef;
+  readonly at: Date;
+  readonly signer: string;
+  /** Bytes for the signature; what it does not need is filled with zeros. */
   readonly size: number;
+  readonly structure: Structure;
 }
 
 /**
  * Adds a signature to the form of the document, with a widget of no size on a page. Returns the object that
  * `appendRevision` fills in.
  */
-export function addSeal(
-  base: BaseFile,
-  { page, at, signer, size }: Room & { readonly page: PDFRef; readonly at: Date; readonly signer: string },
-): PDFRef {
+export function addSeal(base: BaseFile, { page, at, signer, size, structure }: SealField): PDFRef {
   const { context } = base.document;
   const signature = context.obj({ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.CAdES.detached' });
   for (const [key, value] of Object.entries(placeholders(base.document, size))) signature.set(name(key), value);
@@ -32,11 +38,12 @@ export function addSeal(
   form.delete(name('XFA'));
   form.delete(name('NeedAppearances'));
   base.document.catalog.delete(name('NeedsRendering'));
-  const field = addField(base, form, { title: 'Seal', value: ref, page });
+  const field = addField(base, form, { value: ref, page });
   const leaf = context.lookup(page) as PDFDict;
   const annotations = leaf.lookup(name('Annots'));
   const before = annotations instanceof PDFArray ? annotations.asArray() : [];
   leaf.set(name('Annots'), context.register(context.obj([...before, field])));
+  structure.addField(page, field);
   return ref;
 }
 
@@ -54,7 +61,7 @@ function changeForm(base: BaseFile): PDFDict {
 function addField(
   base: BaseFile,
   form: PDFDict,
-  { title, value, page }: { readonly title: string; readonly value: PDFRef; readonly page: PDFRef },
+  { value, page }: { readonly value: PDFRef; readonly page: PDFRef },
 ): PDFRef {
   const { context } = base.document;
   const list = form.lookup(name('Fields'));
@@ -64,7 +71,8 @@ function addField(
   field.set(name('V'), value);
   const ref = context.register(field);
   // Names of fields are unique; that of an object is.
-  field.set(name('T'), PDFString.of(`${title}${ref.objectNumber}`));
+  field.set(name('T'), PDFString.of(`Seal${ref.objectNumber}`));
+  field.set(name('TU'), PDFString.of(DESCRIPTION));
   form.set(name('Fields'), context.obj([...fields, ref]));
   return ref;
 }

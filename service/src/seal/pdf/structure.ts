@@ -15,12 +15,15 @@ import { changeCatalog, changeDictAt, name } from '../../pdf-revision/index.ts';
 export interface Structure {
   /** Makes an element for a drawing on a page of the file; returns the number for its content. */
   readonly addFigure: (page: PDFRef, alt: string) => number | undefined;
+  /** Makes an element for a field of the form, of which a page has the widget; ISO 14289-1 §7.18.4. */
+  readonly addField: (page: PDFRef, widget: PDFRef) => void;
   /** Joins the elements of pages that were taken over. */
   readonly adopt: (source: Source, pages: readonly PDFRef[]) => void;
 }
 
 const NONE: Structure = {
   addFigure: () => undefined,
+  addField: () => undefined,
   adopt: ({ copier }, pages) => {
     const { dest } = copier as unknown as { readonly dest: BaseFile['document']['context'] };
     for (const ref of pages) (dest.lookup(ref) as PDFDict).delete(name('StructParents'));
@@ -66,6 +69,17 @@ class OpenStructure implements Structure {
     return contentId;
   }
 
+  addField(page: PDFRef, widget: PDFRef): void {
+    const { context } = this.#base.document;
+    const { holder, ref } = this.#holder();
+    const kid = context.obj({ Type: 'OBJR', Pg: page, Obj: widget });
+    const added = context.register(context.obj({ Type: 'StructElem', S: 'Form', P: ref, Pg: page, K: kid }));
+    this.#addKid(holder, added);
+    (context.lookup(widget) as PDFDict).set(name('StructParent'), PDFNumber.of(this.#addToTree(added)));
+    // The order of the fields of a page is the order of its elements.
+    (context.lookup(page) as PDFDict).set(name('Tabs'), name('S'));
+  }
+
   adopt({ document, copier }: Source, pages: readonly PDFRef[]): void {
     const { context } = this.#base.document;
     const from = document.catalog.lookup(name('StructTreeRoot'));
@@ -88,7 +102,7 @@ class OpenStructure implements Structure {
       const leaf = context.lookup(page) as PDFDict;
       const key = leaf.lookup(name('StructParents'));
       const list = key instanceof PDFNumber ? known.get(key.asNumber()) : undefined;
-      if (list) leaf.set(name('StructParents'), PDFNumber.of(this.#addList(copier.copy(list))));
+      if (list) leaf.set(name('StructParents'), PDFNumber.of(this.#addToTree(copier.copy(list))));
       else leaf.delete(name('StructParents'));
     }
   }
@@ -135,27 +149,27 @@ class OpenStructure implements Structure {
         return list;
       }
     const list = context.obj([]);
-    page.set(name('StructParents'), PDFNumber.of(this.#addList(context.register(list))));
+    page.set(name('StructParents'), PDFNumber.of(this.#addToTree(context.register(list))));
     this.#base.changed.add(ref);
     return list;
   }
 
-  /** Puts a list into the parent tree, behind all others. Returns its key. */
-  #addList(list: PDFObject): number {
+  /** Puts a list, or an element, into the parent tree, behind all others. Returns its key. */
+  #addToTree(entry: PDFObject): number {
     const { context } = this.#base.document;
     const key = this.#nextKey++;
     this.#root.set(name('ParentTreeNextKey'), PDFNumber.of(this.#nextKey));
     const tree = changeDictAt(this.#base, this.#root, 'ParentTree');
     const nums = tree?.lookup(name('Nums'));
     const kids = tree?.lookup(name('Kids'));
-    const entry = [PDFNumber.of(key), list];
+    const pair = [PDFNumber.of(key), entry];
     if (tree && kids instanceof PDFArray)
       tree.set(
         name('Kids'),
-        context.obj([...kids.asArray(), context.register(context.obj({ Limits: [key, key], Nums: entry }))]),
+        context.obj([...kids.asArray(), context.register(context.obj({ Limits: [key, key], Nums: pair }))]),
       );
-    else if (tree && nums instanceof PDFArray) tree.set(name('Nums'), context.obj([...nums.asArray(), ...entry]));
-    else this.#root.set(name('ParentTree'), context.register(context.obj({ Nums: entry })));
+    else if (tree && nums instanceof PDFArray) tree.set(name('Nums'), context.obj([...nums.asArray(), ...pair]));
+    else this.#root.set(name('ParentTree'), context.register(context.obj({ Nums: pair })));
     return key;
   }
 

@@ -4,7 +4,8 @@ import { name } from '../../pdf-revision/index.ts';
 
 /**
  * What an archived PDF says of itself. Attached files of any kind are allowed in PDF/A-3 (ISO 19005-3 §6.8), which is
- * else what PDF/A-2 is; so a file that says that it is of an earlier part now says 3, and keeps its level.
+ * else what PDF/A-2 is; so a file that says that it is of an earlier part now says 3, and keeps its level. In PDF/A-4
+ * they are allowed at the levels F and E (ISO 19005-4), so that a file without a level is now 4f.
  */
 export function updateMetadata(base: BaseFile, pages: number): void {
   const { context, catalog } = base.document;
@@ -22,6 +23,12 @@ export function updateMetadata(base: BaseFile, pages: number): void {
   const updated = text
     .replace(/(<pdfaid:part>\s*)[12](\s*<)/, '$13$2')
     .replace(/(pdfaid:part=["'])[12](["'])/, '$13$2')
+    .replace(/<pdfaid:part>\s*4\s*<\/pdfaid:part>/, (part) =>
+      text.includes('pdfaid:conformance') ? part : `${part}<pdfaid:conformance>F</pdfaid:conformance>`,
+    )
+    .replace(/pdfaid:part=(["'])4\1/, (part) =>
+      text.includes('pdfaid:conformance') ? part : `${part} pdfaid:conformance="F"`,
+    )
     .replace(/(<xmpTPg:NPages>)\d+(<)/, `$1${pages}$2`);
   if (updated === text) return;
   const dict = context.obj({ Type: 'Metadata', Subtype: 'XML' });

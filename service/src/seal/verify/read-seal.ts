@@ -96,15 +96,22 @@ function readEvidence(bytes: Buffer, update: ReadUpdate, catalog: PdfDict): Read
   return checkEvidence(JSON.parse(unpack(objectOf(bytes, update, plain)).toString('utf8')));
 }
 
-/** Whether a text is the name of the evidence, in bytes or in UTF-16 (ISO 32000-2 §7.9.2.2), however it is escaped. */
+/**
+ * Whether a text is the name of the evidence to any reader: however it is escaped, in whichever encoding its first bytes
+ * tell (ISO 32000-2 §7.9.2.2), with marks of a language or white space in it.
+ */
 function isOurName(value: PdfValue | undefined): boolean {
   if (!(value instanceof Buffer)) return false;
-  const isWide = value[0] === 0xfe && value[1] === 0xff;
-  if (isWide && value.length % 2 !== 0) return false;
-  const text = isWide
-    ? Buffer.from(value.subarray(2)).swap16().toString('utf16le')
-    : unescape(value.toString('latin1'));
-  return text.trim().toLowerCase() === EVIDENCE_FILE;
+  const bytes = Buffer.from(unescape(value.toString('latin1')), 'latin1');
+  const start = bytes.toString('latin1', 0, 3);
+  const even = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  const text = start.startsWith('\u00fe\u00ff')
+    ? Buffer.from(even).swap16().toString('utf16le')
+    : start.startsWith('\u00ff\u00fe')
+      ? even.toString('utf16le')
+      : bytes.toString(start === '\u00ef\u00bb\u00bf' ? 'utf8' : 'latin1');
+  const plain = text.replaceAll(/\u001b[^\u001b]*\u001b|[\s\0\ufeff]/g, '');
+  return plain.toLowerCase() === EVIDENCE_FILE;
 }
 
 /** A string in parentheses as it is read (§7.3.4.2). */

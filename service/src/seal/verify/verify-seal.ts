@@ -159,7 +159,9 @@ function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
   const what = [
     ...(pages !== undefined && pages !== seal.pages ? [`it had ${seal.pages} pages and has ${pages}`] : []),
     ...(added.includes('/ByteRange') ? ['another signature was added'] : []),
-    ...(/\/EmbeddedFile\b/.test(added.toString('latin1')) ? ['an attached file, such as the evidence, was added or replaced'] : []),
+    ...(/\/EmbeddedFile\b/.test(added.toString('latin1'))
+      ? ['an attached file, such as the evidence, was added or replaced']
+      : []),
   ];
   const detail = what.length > 0 ? `: ${what.join(', and ')}` : '';
   return [
