@@ -1,0 +1,1 @@
+CREATE INDEX "document_unrenewed" ON "document" USING btree ("tenant","contract_id") WHERE sealing->>'status' = 'sealed' AND sealing->>'timestamp' = 'stamped' AND sealing->>'nextAt' IS NULL;
