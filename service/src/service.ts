@@ -160,7 +160,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const caches = [contracts.cache, documents.contracts.cache];
   const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
-  const ofSigning = provideSigningTasks(signing, { clock, log });
+  const ofSigning = provideSigningTasks(signing, { clock, log, orm });
   const { removeExpired } = await provideJobs({
     ...{ url, orm, sessions: sessions.store, clock, log, closers },
     tasks: {

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '../domain/signature/evidence.ts';
 import { nameOf } from '../domain/signature/signature.ts';
-import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
+import type { StampLife } from '../domain/signature/seal-progress.ts';
+import type { SealAnswer, SealedSignature, Sealing, SigningPorts, Stamped } from '../domain/signing/ports.ts';
 import type { Log } from '../log.ts';
 import { PAGE } from '../render/index.ts';
-import type { Evidence, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
+import type { Evidence, SealResult, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
 
 /** Completes documents with a sealer, and says in the log what is not as it should be. */
 export function createSeal({
@@ -11,11 +12,11 @@ export function createSeal({
   log,
   now,
 }: {
-  readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp'>;
+  readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp' | 'renew'>;
   readonly log: Log;
   /** The wall clock: a certificate is good by that, whatever time a sandbox has been moved to. */
   readonly now: () => Date;
-}): Pick<SigningPorts, 'seal' | 'addTimestamp'> {
+}): Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
     const document = sealing.document.id;
@@ -34,10 +35,9 @@ export function createSeal({
     if (timestamp === 'failed')
       log.warn('A document was sealed without a timestamp', { document, reason: timestampFault });
     noteLevel(log, result.value, document);
-    return { ok: true, value: { pdf: Buffer.concat([pdf, appended]), timestamp } };
+    return { ok: true, value: { pdf: Buffer.concat([pdf, appended]), timestamp, ...lifeOf(result.value) } };
   };
-  const addTimestamp: SigningPorts['addTimestamp'] = async (file) => {
-    const result = await sealer.addTimestamp(file);
+  const take = (result: SealResult): SealAnswer<Stamped> => {
     if (!result.ok) {
       const { fault, reason } = result;
       log[fault === 'busy' ? 'info' : 'error']('No timestamp could be added to a document', { fault, reason });
@@ -46,10 +46,16 @@ export function createSeal({
     const { appended, timestamp, timestampFault } = result.value;
     if (timestamp === 'failed') log.warn('The timestamp authority gave no timestamp', { reason: timestampFault });
     noteLevel(log, result.value);
-    return { ok: true, value: { appended, timestamp } };
+    return { ok: true, value: { appended, timestamp, ...lifeOf(result.value) } };
   };
-  return { seal, addTimestamp };
+  return {
+    seal,
+    addTimestamp: async (file) => take(await sealer.addTimestamp(file)),
+    renewTimestamp: async (file, dueBy) => take(await sealer.renew(file, dueBy)),
+  };
 }
+
+const lifeOf = ({ renewBy, isClosed = true }: Sealed): StampLife => ({ renewBy, isClosed });
 
 /** A certificate that was revoked seals documents in vain; one that nobody else has issued cannot be. */
 function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void {

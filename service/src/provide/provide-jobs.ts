@@ -67,7 +67,10 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
       },
       [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
     },
-    schedule: [{ task: 'remove_expired', pattern: '*/5 * * * *' }],
+    schedule: [
+      { task: 'remove_expired', pattern: '*/5 * * * *' },
+      { task: 'schedule_renewals', pattern: '*/10 * * * *' },
+    ],
   });
   closers.add('jobs', jobs.close, STOP_LIMIT_MS);
   const sending = await startJobs({ url, log, ...limitSlow(tasks.sending) });

@@ -6,7 +6,7 @@ import { refuse, succeed } from '../domain/outcome.ts';
 import { expireContract } from '../domain/signing/cancel-signing.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
 import { remindSignees } from '../domain/signing/reminders.ts';
-import { addTimestamp } from '../domain/signing/add-timestamp.ts';
+import { addTimestamp, scheduleRenewals } from '../domain/signing/add-timestamp.ts';
 import { sealContract } from '../domain/signing/seal-contract.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Key } from '../domain/tenant/tenant.ts';
@@ -14,14 +14,14 @@ import { watermarkOf } from '../domain/tenant/tenant.ts';
 import type { Task } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { PdfPrinter } from '../render/index.ts';
-import { createSigningRecords } from '../storage/index.ts';
+import { createSigningRecords, listUnrenewed } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
 interface Needs {
   readonly orm: Orm;
   readonly documents: DocumentPorts;
   readonly printer: PdfPrinter;
-  readonly seal: Pick<SigningPorts, 'seal' | 'addTimestamp'>;
+  readonly seal: Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
 /** What is to be done for contracts that are being signed, each at its time: quick things, and those that take long. */
 export function provideSigningTasks(
   signing: SigningPorts,
-  { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
+  { clock, log, orm }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log; readonly orm: Orm },
 ): { readonly quick: Readonly<Record<string, Task>>; readonly sending: Readonly<Record<string, Task>> } {
   const task =
     (run: (contract: Key, at: Date) => Promise<void>): Task =>
@@ -64,6 +64,12 @@ export function provideSigningTasks(
   return {
     quick: {
       expire_contract: task((contract, at) => expireContract(signing, contract, at)),
+      schedule_renewals: async () => {
+        for (const { tenant, ids } of await listUnrenewed(orm)) {
+          const contracts = ids.map((id) => ({ tenant, id }));
+          await scheduleRenewals(signing, contracts, { at: clock.now(tenant), random: Math.random });
+        }
+      },
       remind_signees: task((contract, at) => remindSignees(signing, contract, at)),
     },
     sending: {

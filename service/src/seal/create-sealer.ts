@@ -6,7 +6,7 @@ import type { CheckedTimestamp } from './cms/check-timestamp.ts';
 import { signCms } from './cms/sign-cms.ts';
 import type { Revision } from '../pdf-update/index.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
-import type { Inspection, Prepared, SealJob, SealReply } from './process/messages.ts';
+import type { Chain, Inspection, Prepared, SealJob, SealReply } from './process/messages.ts';
 import type { SealLimits, SealWorker } from './process/seal-worker.ts';
 import { SealWorkerError, startSealWorker } from './process/seal-worker.ts';
 import type { FetchBytes, Signers } from './revocation/gather-validation.ts';
@@ -75,7 +75,7 @@ export function createSealer(options: SealerOptions): RunningSealer {
       const stamped = await stamp(lengthening, NO_DATA);
       return stamped.ok ? lengthen(lengthening, stamped.value) : stamped;
     },
-    renew: (pdf) => renew({ line, options, pdf: piecesOf(pdf) }),
+    renew: (pdf, dueBy) => renew({ line, options, pdf: piecesOf(pdf) }, dueBy),
     pids: () => line.listPids(),
     close: () => {
       line.close();
@@ -111,7 +111,7 @@ async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): P
   if (!fetch || !token) return { ok: true, value: sealed };
   const without = (longTermFault: Sealed['longTermFault'] & object): SealResult => ({
     ok: true,
-    value: { ...sealed, isLongTerm: false, longTermFault },
+    value: { ...sealed, isLongTerm: false, isClosed: false, longTermFault },
   });
   const seal = [certificate.certificate, ...certificate.chain];
   const gathered = await gatherValidation([seal, chainOf(token)].map(toSigners), { fetch, now });
@@ -128,6 +128,7 @@ async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): P
       // The file has a timestamp, whether it is closed by another one or not.
       timestamp: 'stamped',
       isLongTerm: gathered.fault === undefined,
+      isClosed: added.timestamp === 'stamped',
       renewBy: added.renewBy ?? sealed.renewBy,
       ...(gathered.fault ? { longTermFault: gathered.fault } : {}),
     },
@@ -136,30 +137,45 @@ async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): P
 
 /**
  * Puts the next timestamp over a sealed file, behind what the one before it, and the seal when nothing does so yet, is
- * checked with later. What is not to be had of that is told and left out: a certificate that has run out is worse.
+ * checked with later. Where it is due, what is not to be had of that is told and left out: a certificate that has run
+ * out is worse.
  */
-async function renew(lengthening: Lengthening): Promise<SealResult> {
+async function renew(lengthening: Lengthening, dueBy: Date): Promise<SealResult> {
   const { line, options, pdf } = lengthening;
-  const { fetch, authority, now = () => new Date() } = options;
-  if (!authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
+  if (!options.authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
   const inspected = await line.run<Inspection>({ task: 'inspect', room: 0 }, pdf);
   if (!inspected.ok) return refuse(inspected);
-  const { seal, clock } = inspected.value;
-  const data: ValidationData[] = [];
-  let longTermFault: Sealed['longTermFault'];
-  for (const chain of [seal, clock])
-    if (chain && fetch) {
-      const gathered = await gatherValidation([toSigners(chain)], { fetch, now });
-      if (gathered.ok) data.push(gathered.data);
-      longTermFault ??= gathered.ok ? gathered.fault : gathered;
-    }
-  const stamped = await stamp(lengthening, mergeValidation(data));
+  const { seal, clock, isClosed } = inspected.value;
+  const renewBy = clock?.[0] && new Date(new X509Certificate(clock[0]).validTo);
+  const isDue = renewBy === undefined || renewBy <= dueBy;
+  const asItIs = { appended: new Uint8Array(), timestamp: 'stamped', renewBy, isClosed } as const;
+  if (!isDue && isClosed) return { ok: true, value: { ...asItIs, isLongTerm: true } };
+  const { data, fault } = await gatherWhatIsThere(options, [seal, clock]);
+  const missing = fault && fault.fault !== 'nobody' ? { isLongTerm: false, longTermFault: fault } : undefined;
+  if (!isDue && missing) return { ok: true, value: { ...asItIs, ...missing } };
+  const stamped = await stamp(lengthening, data);
   if (!stamped.ok) return stamped;
   const { sealed } = stamped.value;
-  const isLongTerm = longTermFault === undefined;
-  const value = { ...sealed, isLongTerm, ...(longTermFault ? { longTermFault } : {}) };
+  const value = { ...sealed, isLongTerm: true, ...missing };
   // Nothing is kept of a timestamp that failed: the next attempt begins anew.
   return { ok: true, value: sealed.timestamp === 'stamped' ? value : { ...value, appended: new Uint8Array() } };
+}
+
+/** Of each chain what there is; `fault` is the first of what there is not. */
+async function gatherWhatIsThere(
+  { fetch, now = () => new Date() }: SealerOptions,
+  chains: readonly (Chain | undefined)[],
+): Promise<{ readonly data: ValidationData; readonly fault?: Sealed['longTermFault'] }> {
+  const data: ValidationData[] = [];
+  const faults: Sealed['longTermFault'][] = [];
+  for (const chain of chains) {
+    if (!chain || !fetch) continue;
+    const gathered = await gatherValidation([toSigners(chain)], { fetch, now });
+    if (gathered.ok) data.push(gathered.data);
+    faults.push(gathered.ok ? gathered.fault : gathered);
+  }
+  const told = faults.filter((one) => one !== undefined);
+  return { data: mergeValidation(data), fault: told.find(({ fault }) => fault !== 'nobody') ?? told[0] };
 }
 
 /** Puts a timestamp behind a sealed file, and data before it; the data alone when there is none to be had. */

@@ -13,6 +13,7 @@ export { createInvitationStore } from './message/invitation-store.ts';
 export { createMessageStore } from './message/message-store.ts';
 export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
+export { listUnrenewed } from './document/list-unrenewed.ts';
 export { resumeJobs } from './outbox/resume-jobs.ts';
 export { createPresenceStore } from './session/presence-store.ts';
 export { sessionTables } from './session/owner-tables.ts';

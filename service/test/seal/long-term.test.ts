@@ -15,6 +15,8 @@ import { startTimestampAuthority } from './support/timestamp-authority.ts';
 
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] };
 
+/** No certificate holds until then. */
+const LATE = new Date('2100-01-01T00:00:00Z');
 const closing: (() => Promise<void>)[] = [];
 let authority: TestAuthority;
 let clock: Changing<AuthorityOptions>;
@@ -118,7 +120,7 @@ describe('a seal whose certificates others have issued', () => {
     const file = Buffer.concat([pdf, result.appended]);
     expect([verifySeal(file)?.holds, levelOf(file)]).toEqual([true, 'B-LT']);
     delete clock.failAfter;
-    const closed = fileOf(file, await sealer.renew(file));
+    const closed = fileOf(file, await sealer.renew(file, LATE));
     expect([verifySeal(closed)?.holds, levelOf(closed)]).toEqual([true, 'B-LTA']);
   });
 
@@ -146,7 +148,7 @@ describe('a timestamp that is renewed', () => {
       for (let time = 1; time <= 10; time++) {
         // Each answer of a responder is another one.
         authority.state.nextUpdate = new Date(Date.now() + (400 + time) * 86_400_000);
-        const renewed = sealedOf(await sealer.renew(file));
+        const renewed = sealedOf(await sealer.renew(file, LATE));
         expect(renewed).toMatchObject({ timestamp: 'stamped', renewBy: new Date('2049-01-01T00:00:00Z') });
         file = Buffer.concat([file, renewed.appended]);
       }
@@ -164,7 +166,7 @@ describe('a timestamp that is renewed', () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await before.seal(sealInput(pdf)));
     expect(levelOf(file)).toBe('B-T');
-    const renewed = fileOf(file, await sealer.renew(file));
+    const renewed = fileOf(file, await sealer.renew(file, LATE));
     expect(renewed.subarray(0, file.length).equals(file)).toBe(true);
     expect([verifySeal(renewed)?.holds, levelOf(renewed)]).toEqual([true, 'B-LTA']);
   });
@@ -173,7 +175,7 @@ describe('a timestamp that is renewed', () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     authority.state.down = ['ocsp', 'list'];
-    const result = sealedOf(await sealer.renew(file));
+    const result = sealedOf(await sealer.renew(file, LATE));
     expect(result).toMatchObject({ timestamp: 'stamped', isLongTerm: false, longTermFault: { fault: 'incomplete' } });
     expect(verifySeal(Buffer.concat([file, result.appended]))?.holds).toBe(true);
   });
@@ -182,15 +184,15 @@ describe('a timestamp that is renewed', () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     const more = Buffer.concat([file, Buffer.from('% more\n')]);
-    expect(await sealer.renew(more)).toMatchObject({ ok: false, fault: 'broken' });
-    expect(await sealer.renew(pdf)).toMatchObject({ ok: false, fault: 'broken' });
+    expect(await sealer.renew(more, LATE)).toMatchObject({ ok: false, fault: 'broken' });
+    expect(await sealer.renew(pdf, LATE)).toMatchObject({ ok: false, fault: 'broken' });
   });
 
   it('that fails leaves nothing behind', async () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     clock.answer = 'error';
-    const failed = sealedOf(await sealer.renew(file));
+    const failed = sealedOf(await sealer.renew(file, LATE));
     expect(failed.timestamp).toBe('failed');
     expect(failed.appended).toHaveLength(0);
   });

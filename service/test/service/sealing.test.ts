@@ -70,8 +70,10 @@ describe('a document that is sealed while the timestamp authority is down', () =
     expect((await contract.readContract()).sealing).toEqual({
       ...{ status: 'sealed', fault: null, timestamp: 'stamped', next_attempt_at: null },
     });
+    // One for the file, and one that closes it.
+    expect(authority.asked).toHaveLength(4);
     await advance(service, 'P30D');
-    expect(authority.asked).toHaveLength(3);
+    expect(authority.asked).toHaveLength(4);
   });
 
   it('stays without when there is none for days, which is told', async () => {
@@ -82,6 +84,49 @@ describe('a document that is sealed while the timestamp authority is down', () =
     expect(authority.asked).toHaveLength(14);
     expect(service.log.join('\n')).toContain('stays without a timestamp');
     expect(Buffer.from(await (await contract.download()).arrayBuffer()).equals(file)).toBe(true);
+  });
+});
+
+describe('a document that is sealed with a timestamp', () => {
+  const DAY_MS = 86_400_000;
+
+  it('gets another before the certificate of the last one ends, behind the file it was up to there', async () => {
+    const { service, authority } = await start({ until: new Date(Date.now() + 60 * DAY_MS) });
+    const { contract, file } = await complete(service);
+    const said = await askPdfsig(file);
+    if (said !== undefined) expect(said.slice(said.indexOf('Signature #2'))).toContain('Total document signed');
+    const asked = authority.asked.length;
+    await advance(service, 'P29D');
+    expect(authority.asked).toHaveLength(asked);
+    await advance(service, 'P2D');
+    expect(authority.asked).toHaveLength(asked + 1);
+    const renewed = Buffer.from(await (await contract.download()).arrayBuffer());
+    expect(renewed.length).toBeGreaterThan(file.length);
+    expect(renewed.subarray(0, file.length).equals(file)).toBe(true);
+    expect(verifySeal(renewed)?.holds).toBe(true);
+    expect((await contract.readContract()).sealing).toMatchObject({ timestamp: 'stamped', next_attempt_at: null });
+  });
+
+  it('is found when it was sealed by a release that looked after none', async () => {
+    const { service } = await start();
+    const { contract } = await complete(service);
+    const client = new pg.Client({ connectionString: service.databaseUrl });
+    await client.connect();
+    try {
+      const set = `UPDATE document SET sealing = jsonb_set(sealing::jsonb, '{nextAt}', 'null')::json WHERE id = $1 RETURNING sealing`;
+      expect((await client.query(set, [contract.documentId])).rows[0]).toMatchObject({ sealing: { nextAt: null } });
+      await client.query(`SELECT graphile_worker.add_job('schedule_renewals')`);
+      await eventually(async () => {
+        const { rows } = await client.query<{ next: string | null }>(
+          `SELECT sealing->>'nextAt' AS next FROM document WHERE id = $1`,
+          [contract.documentId],
+        );
+        const next = rows[0]?.next ?? null;
+        return next !== null && Math.abs(Date.parse(next) - Date.now()) <= DAY_MS;
+      });
+    } finally {
+      await client.end();
+    }
   });
 });
 

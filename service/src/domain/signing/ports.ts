@@ -1,4 +1,4 @@
-import type { SealFailure } from '../signature/seal-progress.ts';
+import type { SealFailure, StampLife } from '../signature/seal-progress.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -75,6 +75,13 @@ export interface StreamedFile {
 /** `none`: no authority is set. `failed`: it gave none. */
 export type TimestampState = 'none' | 'stamped' | 'failed';
 
+/** What was put behind a file that has a timestamp, and how long that holds. */
+export interface Stamped extends StampLife {
+  /** Nothing when the file needs none yet, or no authority gives any. */
+  readonly appended: Uint8Array;
+  readonly timestamp: TimestampState;
+}
+
 /** `busy`: others come first. `failed`: another attempt may do better, which it does not for any other fault. */
 export type SealAnswer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: SealFailure | 'busy' };
@@ -86,11 +93,11 @@ export interface SigningPorts extends DocumentPorts {
   readonly print: (contract: Key) => Promise<Outcome<PrintedContract>>;
   readonly seal: (
     sealing: Sealing,
-  ) => Promise<SealAnswer<{ readonly pdf: Uint8Array; readonly timestamp: TimestampState }>>;
-  /** What is to be put behind a sealed file, so that its time is confirmed; nothing when no authority does. */
-  readonly addTimestamp: (
-    pdf: StreamedFile,
-  ) => Promise<SealAnswer<{ readonly appended: Uint8Array; readonly timestamp: TimestampState }>>;
+  ) => Promise<SealAnswer<StampLife & { readonly pdf: Uint8Array; readonly timestamp: TimestampState }>>;
+  /** A timestamp for a sealed file that has none, so that its time is confirmed. */
+  readonly addTimestamp: (pdf: StreamedFile) => Promise<SealAnswer<Stamped>>;
+  /** Another timestamp for a file whose last one does not hold until `dueBy`, or is not closed. */
+  readonly renewTimestamp: (pdf: StreamedFile, dueBy: Date) => Promise<SealAnswer<Stamped>>;
 }
 
 /** By whom and from where something is done to a signature. */

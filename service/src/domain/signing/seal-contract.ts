@@ -30,11 +30,11 @@ export async function readSealedFile(ports: SigningPorts, document: Document): P
   const sealed = await ports.seal(gathered.value);
   if (!sealed.ok) return refuseSealing(ports, document, sealed.fault);
   const { tenant } = document.key;
-  const { pdf, timestamp } = sealed.value;
+  const { pdf, timestamp, ...life } = sealed.value;
   const upload = await ports.files.store(tenant, piecesOf(pdf));
   try {
     const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [], pages: null };
-    const progress = sealedWith(timestamp, ports.now(tenant));
+    const progress = sealedWith(timestamp, ports.now(tenant), life);
     const following = [...noteProgress(document, progress), ...(await copies(ports, document))];
     await ports.store.addFile(document.key, file, following);
   } finally {

@@ -34,10 +34,12 @@ export function prepareStamp(
 export function inspectSealed(pdf: Buffer): Inspection {
   const { seal, additions } = openSealed(pdf);
   const token = seal.cms.ok ? readTimestampToken(seal.cms.value) : undefined;
-  const clock = additions.timestamps.at(-1) ?? (token?.ok ? token.value : undefined);
+  const last = additions.timestamps.at(-1);
+  const clock = last ?? (token?.ok ? token.value : undefined);
   const isKnown = additions.validation.certificates.length > 0 || !seal.cms.ok;
   return {
     clock: clock && [clock.authority, ...clock.certificates].map(({ raw }) => raw),
+    isClosed: last !== undefined && last.covered.certificates.length > 0,
     seal: isKnown ? undefined : [seal.cms.value.signer, ...seal.cms.value.certificates].map(({ raw }) => raw),
   };
 }

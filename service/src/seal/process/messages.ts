@@ -30,6 +30,8 @@ export interface Inspection {
   readonly clock: Chain | undefined;
   /** Of the seal; undefined once it can be checked by the file alone. */
   readonly seal: Chain | undefined;
+  /** Whether the last timestamp is over all that it takes to check the seal. */
+  readonly isClosed: boolean;
 }
 
 /** A revision, and how many bytes of it stand without its signature. */

@@ -1,11 +1,17 @@
 import type { Ending } from 'deedkit/protocol';
 import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningSettings } from '../../domain/document/document.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
+
+/** Sealed with a timestamp that nothing looks after; empty soon after it was sealed before timestamps were renewed. */
+export const isUnrenewed = sql.raw(
+  "sealing->>'status' = 'sealed' AND sealing->>'timestamp' = 'stamped' AND sealing->>'nextAt' IS NULL",
+);
 
 /**
  * Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index.
@@ -54,6 +60,7 @@ export const documents = pgTable(
     index('document_folder_title').on(t.tenant, t.folderId, byWords(t.title), t.id),
     index('document_folder_updated').on(t.tenant, t.folderId, t.updatedAt, t.id),
     index('document_owner').on(t.tenant, t.ownerId),
+    index('document_unrenewed').on(t.tenant, t.contractId).where(isUnrenewed),
   ],
 );
 

@@ -5,7 +5,15 @@ import { createHash } from 'node:crypto';
 import type { HistoryEntry, Mark } from '../../../src/domain/signature/evidence.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../../src/domain/signing/pin.ts';
 import type { Invitation } from '../../../src/domain/signing/invitation.ts';
-import type { Sealing, SigningPorts, SigningRecords, TimestampState } from '../../../src/domain/signing/ports.ts';
+import type {
+  SealAnswer,
+  Sealing,
+  SigningPorts,
+  SigningRecords,
+  Stamped,
+  TimestampState,
+} from '../../../src/domain/signing/ports.ts';
+import type { StampLife } from '../../../src/domain/signature/seal-progress.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { refuse, succeed } from '../../../src/domain/outcome.ts';
@@ -79,6 +87,8 @@ export class FakeDocuments {
   printed = 0;
   /** What comes of asking the timestamp authority. */
   timestamp: TimestampState = 'none';
+  /** How long timestamps hold. */
+  stampLife: StampLife = { renewBy: new Date('2030-01-01T00:00:00Z'), isClosed: true };
   /** Whom every link leads to. */
   invited: Invitation | undefined;
   wrongPins = 0;
@@ -132,13 +142,19 @@ export class FakeDocuments {
       seal: async (sealing) => {
         this.sealed.push(sealing);
         const pdf = Buffer.from(`sealed ${this.sealed.length}`);
-        return { ok: true, value: { pdf, timestamp: this.timestamp } };
+        return { ok: true, value: { pdf, timestamp: this.timestamp, ...this.stampLife } };
       },
-      addTimestamp: async () => {
-        const appended = this.timestamp === 'stamped' ? Buffer.from(' stamped') : new Uint8Array();
-        return { ok: true, value: { appended, timestamp: this.timestamp } };
-      },
+      addTimestamp: async () => this.#stamp(' stamped'),
+      renewTimestamp: async (_file, dueBy) =>
+        this.stampLife.renewBy !== undefined && this.stampLife.renewBy > dueBy && this.stampLife.isClosed
+          ? { ok: true, value: { appended: new Uint8Array(), timestamp: 'stamped', ...this.stampLife } }
+          : this.#stamp(' renewed'),
     };
+  }
+
+  async #stamp(words: string): Promise<SealAnswer<Stamped>> {
+    const appended = this.timestamp === 'stamped' ? Buffer.from(words) : new Uint8Array();
+    return { ok: true, value: { appended, timestamp: this.timestamp, ...this.stampLife } };
   }
 
   /** A drafted document whose contract is the one of the fake contracts, with these signees. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeSignature } from '../../../src/domain/signing/complete-signature.ts';
-import { addTimestamp } from '../../../src/domain/signing/add-timestamp.ts';
+import { addTimestamp, scheduleRenewals } from '../../../src/domain/signing/add-timestamp.ts';
 import { readSealedFile, sealContract } from '../../../src/domain/signing/seal-contract.ts';
+import type { SealProgress } from '../../../src/domain/signature/seal-progress.ts';
 import type { Document } from '../../../src/domain/document/document.ts';
 import { FakeDocuments, identity } from '../document/fake-documents.ts';
 import { askFor } from './ask-for.ts';
@@ -22,6 +23,56 @@ describe('the sealed file of a contract', () => {
         ...{ identified: { by: 'pin' }, address: null, agent: null },
       },
     );
+  };
+  const read = async () =>
+    Buffer.from(
+      fake.uploads.get(
+        (await fake.ports.store.listFiles(document().key)).find(({ place }) => place === -1)?.hash ?? '',
+      ) ?? [],
+    ).toString();
+
+  it('gets its timestamp behind it later, in the same place, once', async () => {
+    expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'waiting', attempts: 1 });
+    expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
+    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('later');
+    expect(await read()).toBe('sealed 1');
+    fake.timestamp = 'stamped';
+    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+    expect(await read()).toBe('sealed 1 stamped');
+    expect(document().sealing).toMatchObject({
+      ...{ status: 'sealed', timestamp: 'stamped', nextAt: '2029-12-02T00:00:00.000Z' },
+    });
+    expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
+  });
+
+  it('stays without when there is none for days, and is a sealed file all the same', async () => {
+    let waits = 1;
+    while ((await addTimestamp(fake.ports, contract(), fake.now)) === 'later') waits += 1;
+    expect(waits).toBe(13);
+    expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'failed', nextAt: null });
+    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+    expect(await read()).toBe('sealed 1');
+  });
+
+  it('waits for none when the authority is taken out of the settings', async () => {
+    fake.timestamp = 'none';
+    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+    expect(document().sealing).toMatchObject({ timestamp: 'none', nextAt: null });
+    expect(await read()).toBe('sealed 1');
+  });
+});
+
+describe('with a timestamp', () => {
+  const DAY_MS = 86_400_000;
+  const renew = (days: number) => addTimestamp(fake.ports, contract(), new Date(fake.now.getTime() + days * DAY_MS));
+  const daysUntilNext = (from: number): number =>
+    Math.round((Date.parse(document().sealing?.nextAt ?? '') - fake.now.getTime()) / DAY_MS - from);
+  const seal = async (days: number, isClosed = true): Promise<void> => {
+    fake.timestamp = 'stamped';
+    fake.stampLife = { renewBy: new Date(fake.now.getTime() + days * DAY_MS), isClosed };
+    await complete();
+    expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
   };
   beforeEach(() => {
     fake = new FakeDocuments();
@@ -153,40 +204,58 @@ describe('the sealed file of a contract', () => {
       await complete();
       await sealContract(fake.ports, contract(), fake.now);
     });
-    const read = async () =>
-      Buffer.from(
-        fake.uploads.get(
-          (await fake.ports.store.listFiles(document().key)).find(({ place }) => place === -1)?.hash ?? '',
-        ) ?? [],
-      ).toString();
 
-    it('gets its timestamp behind it later, in the same place, once', async () => {
-      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'waiting', attempts: 1 });
-      expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
-      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('later');
+    it('gets another thirty days before the certificate of the last one ends', async () => {
+      await seal(400);
+      expect(daysUntilNext(0)).toBe(370);
+      expect(await renew(369)).toBe('done');
       expect(await read()).toBe('sealed 1');
-      fake.timestamp = 'stamped';
-      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-      expect(await read()).toBe('sealed 1 stamped');
-      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'stamped', nextAt: null });
-      expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
+      expect(await renew(370)).toBe('done');
+      expect(await read()).toBe('sealed 1 renewed');
     });
 
-    it('stays without when there is none for days, and is a sealed file all the same', async () => {
-      let waits = 1;
-      while ((await addTimestamp(fake.ports, contract(), fake.now)) === 'later') waits += 1;
-      expect(waits).toBe(13);
-      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'failed', nextAt: null });
-      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-      expect(await read()).toBe('sealed 1');
+    it('is looked after more and more often where the authority goes on with the same certificate', async () => {
+      await seal(400);
+      await renew(370);
+      expect(daysUntilNext(370)).toBe(15);
+      await renew(385);
+      expect(daysUntilNext(385)).toBe(8);
+      await renew(399);
+      expect(daysUntilNext(399)).toBe(1);
+      // It has ended: nothing is saved any more by haste.
+      await renew(401);
+      expect(daysUntilNext(401)).toBe(30);
     });
 
-    it('waits for none when the authority is taken out of the settings', async () => {
+    it('that is not closed is looked after tomorrow', async () => {
+      await seal(400, false);
+      expect(daysUntilNext(0)).toBe(1);
+    });
+
+    it('keeps it when another is not to be had, and is tried again', async () => {
+      await seal(20);
+      fake.timestamp = 'failed';
+      expect(await renew(1)).toBe('done');
+      expect(await read()).toBe('sealed 1');
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'stamped' });
+      expect(daysUntilNext(1)).toBe(1);
       fake.timestamp = 'none';
-      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-      expect(document().sealing).toMatchObject({ timestamp: 'none', nextAt: null });
-      expect(await read()).toBe('sealed 1');
+      expect(await renew(2)).toBe('done');
+      expect(document().sealing).toMatchObject({ timestamp: 'stamped' });
+      expect(daysUntilNext(2)).toBe(30);
+    });
+
+    it('is looked after within a day when it was sealed before timestamps were renewed', async () => {
+      await seal(400);
+      const sealing = document().sealing as SealProgress;
+      fake.documents[0] = { ...document(), sealing: { ...sealing, nextAt: null } };
+      await scheduleRenewals(fake.ports, [contract()], { at: fake.now, random: () => 0.5 });
+      expect(document().sealing?.nextAt).toBe(new Date(fake.now.getTime() + DAY_MS / 2).toISOString());
+      expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
+      // What is looked after is left alone.
+      const jobs = fake.effectsOf('job').length;
+      await scheduleRenewals(fake.ports, [contract()], { at: fake.now, random: () => 0 });
+      expect(fake.effectsOf('job')).toHaveLength(jobs);
     });
   });
 });

@@ -34,6 +34,8 @@ export interface AuthorityOptions {
   readonly lie?: 'imprint' | 'nonce';
   readonly keyPurpose?: string;
   readonly at?: Date;
+  /** When its own certificate ends. */
+  readonly until?: Date;
   /** After so many answers it gives an error. */
   readonly failAfter?: number;
   /** By whom it was certified; itself when not given. */
@@ -45,7 +47,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /** A timestamp authority (RFC 3161) that answers over HTTP. */
 export async function startTimestampAuthority(options: AuthorityOptions = {}): Promise<TimestampAuthorityServer> {
-  const signer = options.signer ?? (await makeSigner(options.keyPurpose ?? TIME_STAMPING));
+  const signer = options.signer ?? (await makeSigner(options.keyPurpose ?? TIME_STAMPING, options.until));
   const asked: TimestampAuthorityServer['asked'] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -146,7 +148,7 @@ async function makeToken(request: TimeStampReq, signer: Signer, options: Authori
   return new ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: cms.toSchema(true) });
 }
 
-async function makeSigner(purpose: string): Promise<Signer> {
+async function makeSigner(purpose: string, until = new Date('2049-01-01T00:00:00Z')): Promise<Signer> {
   const keys = (await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
@@ -155,7 +157,7 @@ async function makeSigner(purpose: string): Promise<Signer> {
   certificate.version = 2;
   certificate.serialNumber = new Integer({ valueHex: arrayBuffer(Buffer.from([1, ...randomBytes(8)])) });
   certificate.notBefore.value = new Date('2020-01-01T00:00:00Z');
-  certificate.notAfter.value = new Date('2049-01-01T00:00:00Z');
+  certificate.notAfter.value = until;
   const name = new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: 'Clock tower' }) });
   certificate.issuer.typesAndValues = [name];
   certificate.subject.typesAndValues = [name];
