@@ -30,50 +30,6 @@ describe('the sealed file of a contract', () => {
         (await fake.ports.store.listFiles(document().key)).find(({ place }) => place === -1)?.hash ?? '',
       ) ?? [],
     ).toString();
-
-  it('gets its timestamp behind it later, in the same place, once', async () => {
-    expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'waiting', attempts: 1 });
-    expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
-    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('later');
-    expect(await read()).toBe('sealed 1');
-    fake.timestamp = 'stamped';
-    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-    expect(await read()).toBe('sealed 1 stamped');
-    expect(document().sealing).toMatchObject({
-      ...{ status: 'sealed', timestamp: 'stamped', nextAt: '2029-12-02T00:00:00.000Z' },
-    });
-    expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
-  });
-
-  it('stays without when there is none for days, and is a sealed file all the same', async () => {
-    let waits = 1;
-    while ((await addTimestamp(fake.ports, contract(), fake.now)) === 'later') waits += 1;
-    expect(waits).toBe(13);
-    expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'failed', nextAt: null });
-    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-    expect(await read()).toBe('sealed 1');
-  });
-
-  it('waits for none when the authority is taken out of the settings', async () => {
-    fake.timestamp = 'none';
-    expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
-    expect(document().sealing).toMatchObject({ timestamp: 'none', nextAt: null });
-    expect(await read()).toBe('sealed 1');
-  });
-});
-
-describe('with a timestamp', () => {
-  const DAY_MS = 86_400_000;
-  const renew = (days: number) => addTimestamp(fake.ports, contract(), new Date(fake.now.getTime() + days * DAY_MS));
-  const daysUntilNext = (from: number): number =>
-    Math.round((Date.parse(document().sealing?.nextAt ?? '') - fake.now.getTime()) / DAY_MS - from);
-  const seal = async (days: number, isClosed = true): Promise<void> => {
-    fake.timestamp = 'stamped';
-    fake.stampLife = { renewBy: new Date(fake.now.getTime() + days * DAY_MS), isClosed };
-    await complete();
-    expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
-  };
   beforeEach(() => {
     fake = new FakeDocuments();
     fake.draft([], { stage: 'finalized', signatureMethod: 'canvas', creatorName: 'Carla', language: 'fi' });
@@ -205,6 +161,50 @@ describe('with a timestamp', () => {
       await sealContract(fake.ports, contract(), fake.now);
     });
 
+    it('gets its timestamp behind it later, in the same place, once', async () => {
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'waiting', attempts: 1 });
+      expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('later');
+      expect(await read()).toBe('sealed 1');
+      fake.timestamp = 'stamped';
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await read()).toBe('sealed 1 stamped');
+      expect(document().sealing).toMatchObject({
+        ...{ status: 'sealed', timestamp: 'stamped', nextAt: '2029-12-02T00:00:00.000Z' },
+      });
+      expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
+    });
+
+    it('stays without when there is none for days, and is a sealed file all the same', async () => {
+      let waits = 1;
+      while ((await addTimestamp(fake.ports, contract(), fake.now)) === 'later') waits += 1;
+      expect(waits).toBe(13);
+      expect(document().sealing).toMatchObject({ status: 'sealed', timestamp: 'failed', nextAt: null });
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(await read()).toBe('sealed 1');
+    });
+
+    it('waits for none when the authority is taken out of the settings', async () => {
+      fake.timestamp = 'none';
+      expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
+      expect(document().sealing).toMatchObject({ timestamp: 'none', nextAt: null });
+      expect(await read()).toBe('sealed 1');
+    });
+  });
+
+  describe('with a timestamp', () => {
+    const DAY_MS = 86_400_000;
+    const renew = (days: number) => addTimestamp(fake.ports, contract(), new Date(fake.now.getTime() + days * DAY_MS));
+    const daysUntilNext = (from: number): number =>
+      Math.round((Date.parse(document().sealing?.nextAt ?? '') - fake.now.getTime()) / DAY_MS - from);
+    const seal = async (days: number, isClosed = true): Promise<void> => {
+      fake.timestamp = 'stamped';
+      fake.stampLife = { renewBy: new Date(fake.now.getTime() + days * DAY_MS), isClosed };
+      await complete();
+      expect((await readSealedFile(fake.ports, document())).ok).toBe(true);
+    };
+
     it('gets another thirty days before the certificate of the last one ends', async () => {
       await seal(400);
       expect(daysUntilNext(0)).toBe(370);
@@ -252,7 +252,7 @@ describe('with a timestamp', () => {
       await scheduleRenewals(fake.ports, [contract()], { at: fake.now, random: () => 0.5 });
       expect(document().sealing?.nextAt).toBe(new Date(fake.now.getTime() + DAY_MS / 2).toISOString());
       expect(fake.effectsOf('job').at(-1)).toMatchObject({ task: 'add_timestamp', id: contract().id });
-      // What is looked after is left alone.
+      // A second look leaves it as it is.
       const jobs = fake.effectsOf('job').length;
       await scheduleRenewals(fake.ports, [contract()], { at: fake.now, random: () => 0 });
       expect(fake.effectsOf('job')).toHaveLength(jobs);
