@@ -49,6 +49,8 @@ export const USAGE = `Usage: deedkit-service <command>
   bounce                         note a mail that came back, which is given on standard input
   verify FILE [--trust CERTIFICATE]…
                                  say whether a sealed PDF is as it was sealed: 0 it is, 1 it is not, 2 no PDF
+  verify --history FILE          the same of the history in a sealed PDF or its evidence.json, line by line
+  history verify [DOCUMENT]      the same of the histories of all documents in the database, or of one
   version                        print which release this is
 
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,

@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./backup.ts')).runRestore,
   'move-to': async () => (await import('./backup.ts')).runMoveTo,
   bounce: async () => (await import('./bounce.ts')).runBounce,
+  history: async () => (await import('./history.ts')).runHistory,
   reseal: async () => (await import('./reseal.ts')).runReseal,
 };
 

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OWN_CERTIFICATE_FILE } from '../seal/certificate/file-name.ts';
 // Not by the room's index, which reads all that it takes to seal: looking takes a tenth of the time.
-import { readCertificates, verifySeal } from '../seal/verify/verify-seal.ts';
+import { readCertificates, readSealedEvidence, verifySeal } from '../seal/verify/verify-seal.ts';
 import type { Verification } from '../seal/verify/verify-seal.ts';
 import type { Invocation } from './invocation.ts';
 import { refuseUsage } from './invocation.ts';
+import { checkEvidenceHistory } from './verify-history.ts';
 
 // Holds, does not, and neither: to be known.
 const MARKS = { true: '✓', false: '✗', undefined: '·' } as const;
 
 /**
  * `verify FILE [--trust CERTIFICATE]…`: what of a sealed PDF holds, in sentences. 0: it is as it was sealed; 1: it is
- * not; 2: it is no PDF, or cannot be read. Asks nobody.
+ * not; 2: it is no PDF, or cannot be read. `verify --history FILE` does the same of the history in a sealed PDF, or in
+ * evidence that was taken out of one. Asks nobody.
  */
 export async function runVerify(invocation: Invocation): Promise<number> {
   const asked = readArguments(invocation.args);
@@ -26,6 +28,7 @@ export async function runVerify(invocation: Invocation): Promise<number> {
   } catch (error) {
     return fail(invocation, `${asked.file} cannot be read (${codeOf(error)}).`);
   }
+  if (asked.isHistory) return verifyHistory(invocation, asked.file, bytes);
   const verification = verifySeal(bytes, { trusted });
   if (!verification) return fail(invocation, `${asked.file} is no PDF.`);
   say(invocation, asked.file, verification);
@@ -38,20 +41,43 @@ function say({ stdout }: Invocation, file: string, { holds, findings }: Verifica
   stdout(holds ? `${file} is as it was sealed.\n` : `${file} is not as it was sealed, or was not sealed here.\n`);
 }
 
+/** Of a PDF the seal is not looked at: that is what `verify` without an option does. */
+function verifyHistory(invocation: Invocation, file: string, bytes: Buffer): number {
+  const checked = checkEvidenceHistory(readEvidence(bytes));
+  if (!checked) return fail(invocation, `${file} is neither a sealed PDF nor evidence with a history.`);
+  for (const sentence of checked.sentences) invocation.stdout(`${MARKS[`${checked.holds}`]} ${printable(sentence)}\n`);
+  return checked.holds ? 0 : 1;
+}
+
+function readEvidence(bytes: Buffer): unknown {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return readSealedEvidence(bytes);
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Names in a file are somebody else's: what moves a terminal's cursor is not printed. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 
+interface Asked {
+  readonly file: string;
+  readonly trust: readonly string[];
+  readonly isHistory: boolean;
+}
+
 /** A sentence when they are not understood. */
-function readArguments(args: readonly string[]): { readonly file: string; readonly trust: readonly string[] } | string {
+function readArguments(args: readonly string[]): Asked | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { trust: { type: 'string', multiple: true } },
+      options: { trust: { type: 'string', multiple: true }, history: { type: 'boolean' } },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return 'verify takes the name of one file.';
-    return { file, trust: values.trust ?? [] };
+    return { file, trust: values.trust ?? [], isHistory: values.history ?? false };
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../domain/signature/evidence.ts';
+import { findSignedHead } from '../domain/signature/history-chain.ts';
 import { nameOf } from '../domain/signature/signature.ts';
 import type { StampLife } from '../domain/signature/seal-progress.ts';
 import type { SealAnswer, SealedSignature, Sealing, SigningPorts, Stamped } from '../domain/signing/ports.ts';
@@ -93,10 +93,8 @@ function toEvidence({ document, signatures, history, attachments }: Sealing): Ev
       completedAt: document.completedAt.toISOString(),
     },
     signatures: signatures.map(toSignatureEvidence),
-    history: history.map(({ at, kind, by, detail }: HistoryEntry) => ({
-      at: at.toISOString(),
-      ...{ event: kind, by, detail },
-    })),
+    history,
+    history_head: findSignedHead(history) ?? null,
     attachments,
   };
 }

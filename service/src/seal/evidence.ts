@@ -23,16 +23,25 @@ export interface SignatureEvidence {
   readonly userAgent: string | null;
 }
 
-/** Something that happened to the document on its way, oldest first. */
+/**
+ * Something that happened to the document on its way, oldest first. Lines are chained: `previous` is the SHA-256 of the
+ * line before, of `[previous, line, at, event, signature, by, detail]` as JSON without white space; of the first line it
+ * is that of `[id]` of the document.
+ */
 export interface HistoryEvidence {
+  /** From 1; null for what was written before lines were chained. */
+  readonly line: number | null;
   readonly at: string;
   /**
    * One of created, finalized, invited, reminded, opened, pin_refused, identified, contact_changed, signed, declined,
    * cancelled, expired and completed is said in the document's language, any other stands as it is.
    */
   readonly event: string;
+  /** The id of the signature that it is of. */
+  readonly signature: string | null;
   readonly by: string | null;
   readonly detail: string | null;
+  readonly previous: string | null;
 }
 
 /** What is written on the audit page, and into `evidence.json` in the file. */
@@ -54,6 +63,8 @@ export interface Evidence {
   };
   readonly signatures: readonly SignatureEvidence[];
   readonly history: readonly HistoryEvidence[];
+  /** The SHA-256 of the line of the last signature; null where its lines are not chained. */
+  readonly history_head: string | null;
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
 }
 

@@ -292,10 +292,12 @@ describe('the record', () => {
     expect(read.texts.join(' ')).toContain('#import "x" $x$ *bold* <label> \\ ) endobj %%EOF');
   });
 
+  const UNCHAINED = { line: null, signature: null, previous: null };
+
   it('has no page with its last line alone, however long its history is', async () => {
     const typesetter = createPageTypesetter();
     const pdf = await pdfLibFile();
-    const step = { at: '2027-01-20T09:12:00Z', event: 'printed on paper', by: null, detail: null };
+    const step = { at: '2027-01-20T09:12:00Z', event: 'printed on paper', by: null, detail: null, ...UNCHAINED };
     const counts = new Set<number>();
     for (let steps = 0; steps < 45; steps++) {
       const evidence = { ...evidenceFor(pdf), history: Array.from({ length: steps }, () => step) };

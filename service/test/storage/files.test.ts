@@ -69,6 +69,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     finalizedAt: now,
     sealing: null,
     ended: null,
+    historyEnd: null,
     createdAt: now,
     updatedAt: now,
   };

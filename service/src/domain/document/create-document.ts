@@ -135,6 +135,7 @@ async function describeDocument(
     finalizedAt: null,
     sealing: null,
     ended: null,
+    historyEnd: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -19,6 +19,7 @@ import { watermarkOf } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
+import type { HistoryEnd } from '../signature/history-chain.ts';
 import type { SealProgress } from '../signature/seal-progress.ts';
 import { toSealing } from '../signature/seal-progress.ts';
 
@@ -53,6 +54,8 @@ export interface Document {
   readonly sealing: SealProgress | null;
   /** Of one that is cancelled: by whom, and why. */
   readonly ended: Ending | null;
+  /** How far the chain of its history has come; null before its first line. */
+  readonly historyEnd: HistoryEnd | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -14,14 +14,25 @@ export function documentEvent(
   return { kind: 'event', tenant: document.key.tenant, event: { type, content }, at };
 }
 
-/** Tells how the signing of a contract ended. The document's id is no part of it. */
+interface EndedContract {
+  readonly document: Document;
+  readonly signatures: readonly SignatureRecord[];
+  /** The hash of the line of the last signature; null where nobody was to sign. */
+  readonly historyHead?: string | null;
+}
+
+/**
+ * Tells how the signing of a contract ended. The document's id is no part of it; the head of the history is part of one
+ * that was completed.
+ */
 export function contractEvent(
   type: 'contract-completed' | 'contract-cancelled',
-  { document, signatures }: { readonly document: Document; readonly signatures: readonly SignatureRecord[] },
+  { document, signatures, historyHead = null }: EndedContract,
   { builderUrl, at }: { readonly builderUrl: BuilderUrl; readonly at: Date },
 ): Effect {
   const { document_id: _id, ...content } = toContract(document, signatures, builderUrl);
-  return { kind: 'event', tenant: document.key.tenant, event: { type, content }, at };
+  const head = type === 'contract-completed' ? { history_head: historyHead } : {};
+  return { kind: 'event', tenant: document.key.tenant, event: { type, content: { ...content, ...head } }, at };
 }
 
 /** Tells of a signature as it is after a change. */

@@ -111,6 +111,7 @@ async function describeDocument(
     finalizedAt: at,
     sealing: null,
     ended: null,
+    historyEnd: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -84,6 +84,7 @@ export async function keepDraft(
     finalizedAt: null,
     sealing: null,
     ended: null,
+    historyEnd: null,
     createdAt,
     updatedAt: createdAt,
   };

@@ -5,6 +5,7 @@ export type Event =
   | { readonly type: 'document-created' | 'document-updated'; readonly content: DocumentRecord }
   | {
       readonly type: 'contract-completed' | 'contract-cancelled';
-      readonly content: Omit<PlatformContract, 'document_id'>;
+      /** `history_head`: of a completed one, the hash of the line of the last signature; null without signatures. */
+      readonly content: Omit<PlatformContract, 'document_id'> & { readonly history_head?: string | null };
     }
   | { readonly type: 'signature-updated'; readonly content: Signature };

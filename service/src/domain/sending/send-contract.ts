@@ -231,6 +231,7 @@ function describeDocument(
         : { message, expiresAt: null, remindersStart: null, remindersEnd: null, remindersDuration: null },
     sealing: null,
     ended: null,
+    historyEnd: null,
     builderVersion: '2',
     drafted: true,
     dueAt,

@@ -7,7 +7,8 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { Mark } from '../signature/evidence.ts';
+import type { HistoryEntry, Mark } from '../signature/evidence.ts';
+import { chainHistory, startHistory } from '../signature/history-chain.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { Acting, SigningPorts } from './ports.ts';
 import { readSigningFile } from './signing-file.ts';
@@ -111,9 +112,11 @@ function follow(
     : current;
   const called = isLast ? [] : listCalled(signatures, after).map((signature) => withWish(signature, document));
   const history = { contract, signatureId: signed.id, by: nameOf(signed), detail: mark.how, at } as const;
+  const entry: HistoryEntry = { ...history, kind: 'signed' };
+  const { head } = chainHistory(current.historyEnd ?? startHistory(current.key.id), [entry]).end;
   const completion: readonly Effect[] = [
     { kind: 'history', entry: { ...history, kind: 'completed', signatureId: null, by: null, detail: null } },
-    contractEvent('contract-completed', { document, signatures: after }, { builderUrl, at }),
+    contractEvent('contract-completed', { document, signatures: after, historyHead: head }, { builderUrl, at }),
     { kind: 'job', tenant: contract.tenant, task: 'seal_contract', id: contract.id, at },
   ];
   return {
@@ -121,7 +124,7 @@ function follow(
     signatures: [signed, ...called],
     effects: [
       { kind: 'mark', mark },
-      { kind: 'history', entry: { ...history, kind: 'signed' } },
+      { kind: 'history', entry },
       signatureEvent(document, signed, at),
       ...called.flatMap((signature) =>
         writeToSignee(invitations, {

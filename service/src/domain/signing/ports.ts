@@ -3,13 +3,14 @@ import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
+import type { HistoryLine } from '../signature/history-chain.ts';
 import type { HistoryEntry, Identification, Mark, SignatureBox } from '../signature/evidence.ts';
 
 /** What is kept of how a contract came to be signed. */
 export interface SigningRecords {
   readonly listMarks: (contract: Key) => Promise<readonly Mark[]>;
   /** In the order in which it happened. */
-  readonly listHistory: (contract: Key) => Promise<readonly HistoryEntry[]>;
+  readonly listHistory: (contract: Key) => Promise<readonly HistoryLine[]>;
   /** By signature; empty where no pages have boxes. */
   readonly listBoxes: (contract: Key) => Promise<ReadonlyMap<string, SignatureBox>>;
   /**
@@ -41,7 +42,7 @@ export interface Sealing {
   readonly document: SigningDocument;
   readonly pdf: Uint8Array;
   readonly signatures: readonly SealedSignature[];
-  readonly history: readonly HistoryEntry[];
+  readonly history: readonly HistoryLine[];
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
 }
 

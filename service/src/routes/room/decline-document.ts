@@ -21,7 +21,7 @@ export function declineDocument(ports: RoomPorts): Handler<Request> {
       const history = await ports.signing.records.listHistory(contract);
       // Sent again because the first answer was lost.
       const isRepeated = history.some(
-        (entry) => entry.kind === 'declined' && entry.signatureId === signature.id && entry.detail === body.reason,
+        (line) => line.event === 'declined' && line.signature === signature.id && line.detail === body.reason,
       );
       if (!isRepeated) throw new RefusalError(declined.refusal);
     }

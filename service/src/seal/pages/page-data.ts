@@ -50,6 +50,7 @@ export function writePageData(input: {
     sealed: texts.sealed,
     hashLabel: texts.hash,
     hash: evidence.document.sha256,
+    head: evidence.history_head === null ? null : [texts.historyHead, evidence.history_head],
     foot: texts.utc,
     stamps: placed.map((stamp) => ({ file: fileOf.get(stamp), label: stamp.label, ...sizeOf(stamp) })),
     loose: stamps

@@ -19,6 +19,7 @@ import type { FoundSignature } from './find-signatures.ts';
 
 /** What `evidence.json` has to have. */
 export interface ReadEvidence {
+  readonly id: string;
   readonly title: string;
   readonly sender: string;
   readonly sha256: string;
@@ -26,6 +27,8 @@ export interface ReadEvidence {
   readonly size: number;
   readonly environment: string;
   readonly signatures: readonly { readonly name: string; readonly signedAt: string }[];
+  /** All of it, as it stands in the file. */
+  readonly json: unknown;
 }
 
 /** The update with which a document was sealed. */
@@ -127,10 +130,12 @@ function checkEvidence(json: unknown): ReadEvidence {
     readonly document?: Record<string, unknown>;
     readonly signatures?: unknown;
   };
-  const { title, sender, sha256, size, environment } = document ?? {};
+  const { id, title, sender, sha256, size, environment } = document ?? {};
   if (typeof sha256 !== 'string' || typeof size !== 'number' || !Array.isArray(signatures))
     throw new PdfSyntaxError('no evidence');
   return {
+    json,
+    id: String(id),
     title: String(title),
     sender: String(sender),
     sha256,

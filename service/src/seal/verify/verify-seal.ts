@@ -59,6 +59,11 @@ export function readCertificates(file: Buffer): Buffer[] {
   return (blocks ?? [file]).map((one) => new X509Certificate(one).raw);
 }
 
+/** The evidence of the outermost seal of a PDF, as its `evidence.json` has it; undefined without one. */
+export function readSealedEvidence(bytes: Buffer): unknown {
+  return findSeal(bytes, findSignatures(bytes), [])?.evidence.json;
+}
+
 /**
  * All findings, in the order in which somebody wants to know them. Behind a signature that does not hold nothing is
  * looked at: evidence and additions are only as good as it is.

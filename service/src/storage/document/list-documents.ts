@@ -9,7 +9,7 @@ import { toOwner } from './document-rows.ts';
 
 // By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method,
-  d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.created_at, d.updated_at,
+  d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
 // An owner who was removed is none, though their row stays for what they did.
 const FROM = `document d LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL`;
@@ -35,6 +35,7 @@ interface Row {
   readonly finalized_at: Date | null;
   readonly sealing: ListedDocument['document']['sealing'];
   readonly ended: ListedDocument['document']['ended'];
+  readonly history_end: ListedDocument['document']['historyEnd'];
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly owner: string | null;
@@ -121,6 +122,7 @@ function toListed(row: Row, tenant: Tenant): ListedDocument {
       finalizedAt: row.finalized_at,
       sealing: row.sealing,
       ended: row.ended,
+      historyEnd: row.history_end,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     },

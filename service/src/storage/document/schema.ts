@@ -3,6 +3,7 @@ import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningSettings } from '../../domain/document/document.ts';
+import type { HistoryEnd } from '../../domain/signature/history-chain.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
@@ -46,6 +47,8 @@ export const documents = pgTable(
     sealing: json('sealing').$type<SealProgress>(),
     /** By whom, and why, signing was ended before everybody had signed. */
     ended: json('ended').$type<Ending>(),
+    /** How far the chain of its history has come; null before its first line. */
+    historyEnd: json('history_end').$type<HistoryEnd>(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

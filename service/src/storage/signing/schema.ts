@@ -35,6 +35,9 @@ export const histories = pgTable(
     by: text('by'),
     detail: text('detail'),
     at: time('at').notNull(),
+    /** Its place in the chain, and the hash of the line before; null for what was written before lines were chained. */
+    line: integer('line'),
+    previous: text('previous'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.contractId, t.id] }),

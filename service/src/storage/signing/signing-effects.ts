@@ -1,6 +1,9 @@
 import { createId } from 'deedkit/document';
+import { and, eq } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import { chainHistory, startHistory } from '../../domain/signature/history-chain.ts';
+import { documents } from '../document/schema.ts';
 import { boxes, histories, marks } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
@@ -19,19 +22,30 @@ export async function writeMark(
 }
 
 /**
- * What the audit page will tell. Ids are made here, in the order of the list, which is the order in which entries of
- * one moment are read.
+ * What the audit page will tell, chained to the lines before, in the order of the list. The document is locked by then,
+ * or now: two lines are never chained to the same one.
  */
-export async function writeHistory(
-  tx: Pick<Statements, 'insert'>,
-  effects: readonly Pick<Of<'history'>, 'entry'>[],
-): Promise<void> {
+export async function writeHistory(tx: Statements, effects: readonly Pick<Of<'history'>, 'entry'>[]): Promise<void> {
+  const entries = effects.map(({ entry }) => entry);
+  const [first] = entries;
+  if (!first) return;
+  const { contract } = first;
+  const of = and(eq(documents.tenant, contract.tenant.id), eq(documents.contractId, contract.id));
+  const [document] = await tx
+    .select({ id: documents.id, end: documents.historyEnd })
+    .from(documents)
+    .where(of)
+    .for('no key update');
+  // It was removed meanwhile, and its history with it.
+  if (!document) return;
+  const { lines, end } = chainHistory(document.end ?? startHistory(document.id), entries);
   await tx.insert(histories).values(
-    effects.map(({ entry: { contract, ...columns } }) => ({
-      ...{ ...columns, id: createId() },
+    entries.map(({ contract: _contract, ...columns }, index) => ({
+      ...{ ...columns, id: createId(), line: lines[index]?.line, previous: lines[index]?.previous },
       ...{ tenant: contract.tenant.id, contractId: contract.id },
     })),
   );
+  await tx.update(documents).set({ historyEnd: end }).where(of);
 }
 
 /** Where a printed contract is signed. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { HistoryEntry, Mark } from '../../domain/signature/evidence.ts';
+import type { Mark } from '../../domain/signature/evidence.ts';
+import { toHistoryLine } from '../../domain/signature/history-chain.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../domain/signing/pin.ts';
 import type { SigningRecords } from '../../domain/signing/ports.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
@@ -32,13 +33,15 @@ export function createSigningRecords(orm: Orm): SigningRecords {
       return rows.map(({ tenant: _tenant, contractId: _id, ...row }): Mark => ({ ...row, contract }));
     },
     listHistory: async (contract) => {
-      // Ids are made in the order of time, and tell what happened in one moment apart.
+      // Ids are made in the order of time, and tell what happened in one moment apart, where lines have no number.
       const rows = await orm
         .select()
         .from(histories)
         .where(of(histories, contract))
-        .orderBy(histories.at, histories.id);
-      return rows.map(({ tenant: _tenant, contractId: _id, id: _own, ...row }): HistoryEntry => ({ ...row, contract }));
+        .orderBy(sql`${histories.line} NULLS FIRST`, histories.at, histories.id);
+      return rows.map(({ line, previous, kind, signatureId, at, by, detail }) =>
+        toHistoryLine({ contract, kind, signatureId, at, by, detail }, { line, previous }),
+      );
     },
     listBoxes: async (contract) => {
       const rows = await orm.select().from(boxes).where(of(boxes, contract));
@@ -76,6 +79,6 @@ export function createSigningRecords(orm: Orm): SigningRecords {
         .limit(1);
       return row?.at;
     },
-    add: (entry) => writeHistory(orm, [{ entry }]),
+    add: (entry) => orm.transaction((tx) => writeHistory(tx, [{ entry }])),
   };
 }

@@ -13,6 +13,7 @@ import type {
   Stamped,
   TimestampState,
 } from '../../../src/domain/signing/ports.ts';
+import { chainHistory, startHistory } from '../../../src/domain/signature/history-chain.ts';
 import type { StampLife } from '../../../src/domain/signature/seal-progress.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
@@ -172,6 +173,7 @@ export class FakeDocuments {
       ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
       builderVersion: '2',
       drafted: true,
+      historyEnd: null,
       dueAt: null,
       finalizedAt: null,
       sealing: null,
@@ -220,7 +222,7 @@ export class FakeDocuments {
   #createRecords(): SigningRecords {
     return {
       listMarks: async () => this.marks,
-      listHistory: async () => this.history,
+      listHistory: async () => chainHistory(startHistory('document'), this.history).lines,
       listBoxes: async () => this.effectsOf('boxes').at(-1)?.boxes ?? new Map(),
       takePinTry: async (_contract, _id, now) => {
         if (this.pinLock && this.pinLock <= now) [this.wrongPins, this.pinLock] = [0, undefined];

@@ -43,7 +43,7 @@ describe('the sealed file of a contract', () => {
       {
         document: { title: 'Ours', sender: 'Carla', sha256: sha256('printed 1'), language: 'fi', method: 'canvas' },
         signatures: [{ signature: { id: 'one' }, mark: { how: 'typed' }, box: { page: 2 } }],
-        history: [{ kind: 'signed' }, { kind: 'completed' }],
+        history: [{ event: 'signed' }, { event: 'completed' }],
         attachments: [],
       },
     ]);

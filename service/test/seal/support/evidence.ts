@@ -2,11 +2,39 @@ import { createHash } from 'node:crypto';
 import type { Evidence, SealInput, Stamp } from '../../../src/seal/index.ts';
 import { makeSignature } from './png.ts';
 
+const DOCUMENT_ID = '0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e';
+
+/** What happened to the document, chained. */
+const HISTORY = chain([
+  ['2027-01-20T09:12:00Z', 'created', null, 'Nordvik Shipping AS', null],
+  ['2027-01-21T10:00:02Z', 'invited', 'one', null, 'lucja@example.com'],
+  ['2027-01-22T12:00:00Z', 'printed on paper', null, null, null],
+  ['2027-01-22T13:00:00Z', 'signed', 'one', 'Łucja Żółkiewska-Ąćęń', 'uploaded'],
+  ['2027-01-22T14:03:11Z', 'completed', null, null, null],
+]);
+
+type Told = readonly [at: string, event: string, signature: string | null, by: string | null, detail: string | null];
+
+function chain(all: readonly Told[]): Pick<Evidence, 'history' | 'history_head'> {
+  const hash = (values: readonly unknown[]): string =>
+    createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  const history: Evidence['history'][number][] = [];
+  let previous = hash([DOCUMENT_ID]);
+  let history_head: string | null = null;
+  for (const [index, [at, event, signature, by, detail]] of all.entries()) {
+    const line = { line: index + 1, at, event, signature, by, detail, previous };
+    history.push(line);
+    previous = hash([previous, line.line, at, event, signature, by, detail]);
+    if (event === 'signed') history_head = previous;
+  }
+  return { history, history_head };
+}
+
 /** Evidence of two signatures on a PDF. */
 export function evidenceFor(pdf: Uint8Array, over: Partial<Evidence['document']> = {}): Evidence {
   return {
     document: {
-      id: '0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e',
+      id: DOCUMENT_ID,
       title: 'Mutual non-disclosure agreement',
       sender: 'Nordvik Shipping AS',
       sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -46,13 +74,7 @@ export function evidenceFor(pdf: Uint8Array, over: Partial<Evidence['document']>
         userAgent: null,
       },
     ],
-    history: [
-      { at: '2027-01-20T09:12:00Z', event: 'created', by: 'Nordvik Shipping AS', detail: null },
-      { at: '2027-01-21T10:00:02Z', event: 'invited', by: null, detail: 'lucja@example.com' },
-      { at: '2027-01-22T12:00:00Z', event: 'printed on paper', by: null, detail: null },
-      { at: '2027-01-22T13:00:00Z', event: 'signed', by: 'Łucja Żółkiewska-Ąćęń', detail: 'uploaded' },
-      { at: '2027-01-22T14:03:11Z', event: 'completed', by: null, detail: null },
-    ],
+    ...HISTORY,
     attachments: [{ name: 'Price list 2027.pdf', sha256: '0f'.repeat(32), size: 1_234_567 }],
   };
 }

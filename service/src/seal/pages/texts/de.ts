@@ -48,6 +48,7 @@ export const de: SealTexts = {
     expired: 'Abgelaufen',
     completed: 'Abgeschlossen',
   },
+  historyHead: 'Prüfwert des Verlaufs (history_head): SHA-256 der Zeile der letzten Unterschrift',
   hash: 'SHA-256 des Dokuments, wie es unterschrieben wurde',
   sealed:
     'Diese Datei ist gesiegelt: PDF-Programme zeigen, ob sie verändert wurde. Dieselben Angaben stehen in der angehängten Datei evidence.json.',

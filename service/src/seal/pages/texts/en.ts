@@ -47,6 +47,7 @@ export const en = {
     expired: 'Expired',
     completed: 'Completed',
   },
+  historyHead: 'Check value of the history (history_head): SHA-256 of the line of the last signature',
   hash: 'SHA-256 of the document as it was signed',
   sealed:
     'This file is sealed: readers of PDF show whether it was changed. The same facts are in its attached file evidence.json.',

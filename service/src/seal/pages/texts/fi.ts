@@ -49,6 +49,7 @@ export const fi: SealTexts = {
     expired: 'Vanhentunut',
     completed: 'Valmis',
   },
+  historyHead: 'Historian tarkiste (history_head): viimeisen allekirjoituksen rivin SHA-256',
   hash: 'Allekirjoitetun asiakirjan SHA-256',
   sealed:
     'Tämä tiedosto on sinetöity: PDF-lukijat näyttävät, onko sitä muutettu. Samat tiedot ovat liitetiedostossa evidence.json.',

@@ -48,6 +48,7 @@ export const pl: SealTexts = {
     expired: 'Upłynął termin',
     completed: 'Zakończono',
   },
+  historyHead: 'Wartość kontrolna historii (history_head): SHA-256 wiersza ostatniego podpisu',
   hash: 'SHA-256 dokumentu w postaci, w jakiej go podpisano',
   sealed:
     'Ten plik jest opieczętowany: programy do PDF pokazują, czy go zmieniono. Te same dane są w załączonym pliku evidence.json.',

@@ -48,6 +48,7 @@ export const sv: SealTexts = {
     expired: 'Löpt ut',
     completed: 'Slutfört',
   },
+  historyHead: 'Historikens kontrollvärde (history_head): SHA-256 för den sista underskriftens rad',
   hash: 'SHA-256 för dokumentet som det skrevs under',
   sealed:
     'Filen är förseglad: PDF-läsare visar om den har ändrats. Samma uppgifter finns i den bifogade filen evidence.json.',
