@@ -12,7 +12,8 @@ import { createContractStore, sessionTables, writeEffects } from '../../src/stor
 import type { TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
-import { startTestService } from '../support/start-test-service.ts';
+import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
+import { sendContract } from '../support/signed-document.ts';
 
 describe('effects', () => {
   let service: TestService;
@@ -105,6 +106,9 @@ describe('effects', () => {
   });
 
   it('of one transaction are few statements, however many they are', async () => {
+    // A history is chained to its document.
+    const { contractId } = await sendContract({ url: service.url, key: SANDBOX_KEY });
+    const contract = { ...key, id: contractId };
     const signees = Array.from({ length: 20 }, () => randomUUID());
     const link = (signatureId: string, tokenHash: string): Effect => ({
       ...{ kind: 'invitation', contract: key, signatureId, tokenHash, needsPin: false, language: 'en', at },
@@ -112,7 +116,7 @@ describe('effects', () => {
     const many = signees.flatMap((id): readonly Effect[] => [
       link(id, `${id} first`),
       link(id, `${id} second`),
-      { kind: 'history', entry: { contract: key, kind: 'invited', signatureId: id, by: null, detail: null, at } },
+      { kind: 'history', entry: { contract, kind: 'invited', signatureId: id, by: null, detail: null, at } },
       { kind: 'charge', key: { ...key, id }, at },
       { kind: 'job', tenant: key.tenant, task: 'expire_contract', id, at: new Date('2099-01-01T00:00:00Z') },
     ]);
@@ -123,7 +127,7 @@ describe('effects', () => {
         await writeEffects(orm, effects);
       });
     await carryOut(many);
-    expect(statements).toHaveBeenCalledTimes(4);
+    expect(statements).toHaveBeenCalledTimes(6);
     const count = async (text: string) => (await pool.query<{ count: number }>(text, [signees])).rows[0]?.count;
     expect(
       await count("SELECT count(*)::int FROM invitation WHERE signature_id = ANY($1) AND token_hash LIKE '% second'"),
