@@ -6,7 +6,7 @@ import type { CheckedTimestamp } from '../cms/check-timestamp.ts';
 import { isOwnIssuer } from '../revocation/certificate-chain.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
 import { isValidated } from '../revocation/validation-data.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, SealLevel } from './finding.ts';
 
 // Each is parsed; a file that somebody made to be long to read has more than any chain.
 const MAX_CERTIFICATES = 200;
@@ -25,36 +25,51 @@ const MAX_CERTIFICATES = 200;
 export function describeLevel(
   { signer, certificates }: CheckedCms,
   { token, additions }: { readonly token: CheckedTimestamp | undefined; readonly additions: Additions },
-): Finding {
+): LevelFinding {
   const { timestamps, validation } = additions;
   const tokens = [...(token ? [token] : []), ...timestamps];
   const [first] = tokens;
   const last = timestamps.at(-1);
-  const say = (holds: true | undefined, text: string): Finding => ({ holds, code: 'level', text });
-  if (!first) return say(undefined, 'It is a seal of level B-B: nobody but its maker says when it was made.');
+  const own = describeOwn(signer, tokens);
+  const say = (level: SealLevel, holds: true | undefined, text: string): LevelFinding => ({
+    ...{ holds, code: 'level', text },
+    values: {
+      level,
+      ...(own === '' ? {} : { own: true }),
+      ...(level === 'B-LTA' && last ? { until: endOf(last) } : {}),
+    },
+  });
+  if (!first) return say('B-B', undefined, 'It is a seal of level B-B: nobody but its maker says when it was made.');
   const isSealGood = (data: ValidationData): boolean => isGood(signer, { known: certificates, data, at: first.at });
   const isTokenGood = ({ authority, certificates: known, at }: CheckedTimestamp, data: ValidationData): boolean =>
     isGood(authority, { known, data, at });
-  const own = describeOwn(signer, tokens);
   // Each but the last is closed by the one behind it.
   const closing = token ? timestamps : timestamps.slice(1);
   const isClosed = last !== undefined && closing.length > 0 && isSealGood(last.covered);
   if (isClosed && closing.every(({ covered }, index) => isTokenGood(tokens[index] ?? first, covered)))
     return say(
+      'B-LTA',
       own === '' ? true : undefined,
       `It is a seal of level B-LTA: a timestamp closes all that it takes to check it, until ${endOf(last)}, and longer when another is put over it by then.${own}`,
     );
   if (own === '' && isSealGood(validation) && isTokenGood(first, validation))
     return say(
+      'B-LT',
       true,
       'It is a seal of level B-LT: in the file is all that it takes to see that its certificates were not revoked, however long ago that is.',
     );
   return say(
+    'B-T',
     undefined,
     own === ''
       ? 'It is a seal of level B-T: whether its certificates were revoked has to be asked of those who issued them.'
       : `It is a seal of level B-T.${own}`,
   );
+}
+
+/** The level that a file has, as a sentence and by its name. */
+interface LevelFinding extends Finding {
+  readonly values: { readonly level: SealLevel; readonly own?: boolean; readonly until?: string };
 }
 
 /** A certificate that vouches for itself has no more to show. */

@@ -6,17 +6,33 @@ import { checkPlainCms } from '../cms/check-cms.ts';
 import type { CheckedTimestamp, TimestampResult } from '../cms/check-timestamp.ts';
 import { readTimestampToken } from '../cms/signature-token.ts';
 import { findAdditions } from '../additions/find-additions.ts';
-import type { Finding, FindingCode } from './finding.ts';
+import type { Finding, FindingCode, SealLevel } from './finding.ts';
 import type { FoundSignature } from './find-signatures.ts';
 import { digestOf, findSignatures } from './find-signatures.ts';
 import type { Seal } from './find-seal.ts';
 import { findSeal, isTrusted } from './find-seal.ts';
+import type { ReadEvidence } from './read-seal.ts';
 import { isAsSigned } from './read-seal.ts';
 
 export interface Verification {
   /** Whether the file is what was sealed, and all that was looked at holds. */
   readonly holds: boolean;
   readonly findings: readonly Finding[];
+  /** What is known of a seal that itself holds, whatever stands behind it; undefined for any other file. */
+  readonly seal?: SealFacts;
+}
+
+/** A seal as its own parts tell of it. */
+export interface SealFacts {
+  readonly level: SealLevel;
+  /** When it says that it was made. */
+  readonly sealedAt: Date | undefined;
+  /** When somebody else says that it was there: the first of its timestamps. */
+  readonly confirmedAt: Date | undefined;
+  /** When the certificate of the last timestamp ends. */
+  readonly until: Date | undefined;
+  /** The document as it was signed. */
+  readonly document: Pick<ReadEvidence, 'id' | 'sha256' | 'size' | 'environment'>;
 }
 
 export interface VerifyOptions {
@@ -49,8 +65,8 @@ const MAX_EARLIER = 20;
  */
 export function verifySeal(bytes: Buffer, options: VerifyOptions = {}): Verification | undefined {
   if (!bytes.subarray(0, END_WITHIN).includes('%PDF-')) return undefined;
-  const findings = listFindings(bytes, options);
-  return { holds: findings.every(({ holds }) => holds !== false), findings };
+  const { findings, seal } = look(bytes, options);
+  return { holds: findings.every(({ holds }) => holds !== false), findings, ...(seal ? { seal } : {}) };
 }
 
 /** The certificates of a file: DER, or PEM with any number of them. Throws when it has none. */
@@ -68,11 +84,11 @@ export function readSealedEvidence(bytes: Buffer): unknown {
  * All findings, in the order in which somebody wants to know them. Behind a signature that does not hold nothing is
  * looked at: evidence and additions are only as good as it is.
  */
-function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
+function look(bytes: Buffer, options: VerifyOptions): Omit<Verification, 'holds'> {
   const signatures = findSignatures(bytes);
   const roots = (options.trusted ?? []).map((one) => new X509Certificate(one));
   const seal = findSeal(bytes, signatures, roots);
-  if (!seal) return [describeUnsealed(bytes, signatures)];
+  if (!seal) return { findings: [describeUnsealed(bytes, signatures)] };
   const { signature, evidence, cms } = seal;
   const earlier = signatures
     .filter((one) => one.end <= evidence.size)
@@ -80,29 +96,41 @@ function listFindings(bytes: Buffer, options: VerifyOptions): Finding[] {
     .map((one) => describeEarlier(bytes, one));
   const document = isAsSigned(bytes, evidence);
   if (!cms.ok || !cms.value.isExact || !signature.isExact)
-    return [describeBroken(cms.ok ? 'form' : cms.fault, document), ...earlier];
+    return { findings: [describeBroken(cms.ok ? 'form' : cms.fault, document), ...earlier] };
   const additions = findAdditions(bytes, seal.tail);
   const stamp = readTimestampToken(cms.value);
-  const at = (stamp?.ok ? stamp.value.at : undefined) ?? additions.timestamps[0]?.at ?? signature.statedAt;
-  return [
-    finding(
-      true,
-      'sealed',
-      `Sealed by "${nameOf(cms.value.signer)}"${signature.statedAt ? ` at ${signature.statedAt.toISOString()}` : ''}: not a byte of what was sealed has changed.`,
-    ),
-    ...describeAdditions(bytes, seal, additions.tail.end),
-    describeDocument(document, seal),
-    describeEvidence(seal),
-    ...(stamp ? [describeToken(stamp)] : []),
-    ...additions.timestamps.map(describeTimestamp),
-    ...(stamp || additions.timestamps.length > 0 ? [] : [describeNoTimestamp()]),
-    describeCertificate(cms.value, { at, roots }),
-    describeLevel(cms.value, {
-      token: stamp?.ok ? stamp.value : undefined,
-      additions,
-    }),
-    ...earlier,
-  ];
+  const tokens = [...(stamp?.ok ? [stamp.value] : []), ...additions.timestamps];
+  const confirmedAt = tokens[0]?.at;
+  const level = describeLevel(cms.value, { token: stamp?.ok ? stamp.value : undefined, additions });
+  const last = tokens.at(-1);
+  return {
+    findings: [
+      describeSealed(cms.value, signature),
+      ...describeAdditions(bytes, seal, additions.tail.end),
+      describeDocument(document, seal),
+      describeEvidence(seal),
+      ...(stamp ? [describeToken(stamp)] : []),
+      ...additions.timestamps.map(describeTimestamp),
+      ...(tokens.length > 0 || stamp ? [] : [describeNoTimestamp()]),
+      describeCertificate(cms.value, { at: confirmedAt ?? signature.statedAt, roots }),
+      level,
+      ...earlier,
+    ],
+    seal: {
+      ...{ level: level.values.level, sealedAt: signature.statedAt, confirmedAt },
+      until: last && new Date(last.authority.validTo),
+      document: evidence,
+    },
+  };
+}
+
+function describeSealed({ signer }: CheckedCms, { statedAt }: FoundSignature): Finding {
+  const [name, at] = [nameOf(signer), statedAt?.toISOString()];
+  return {
+    ...{ holds: true, code: 'sealed' },
+    text: `Sealed by "${name}"${at === undefined ? '' : ` at ${at}`}: not a byte of what was sealed has changed.`,
+    values: { name, ...(at === undefined ? {} : { at }) },
+  };
 }
 
 const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
@@ -170,11 +198,14 @@ function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
   ];
   const detail = what.length > 0 ? `: ${what.join(', and ')}` : '';
   return [
-    finding(
-      false,
-      'added',
-      `${added.length} bytes were added after the seal${detail}. What was sealed is in the first ${end} bytes.`,
-    ),
+    {
+      ...finding(
+        false,
+        'added',
+        `${added.length} bytes were added after the seal${detail}. What was sealed is in the first ${end} bytes.`,
+      ),
+      values: { bytes: added.length },
+    },
   ];
 }
 
@@ -197,11 +228,17 @@ function describeDocument(isWhole: boolean, { evidence }: Seal): Finding {
 function describeEvidence({ evidence }: Seal): Finding {
   const names = evidence.signatures.map(({ name, signedAt }) => `${name} (${signedAt})`).join(', ');
   const sandbox = evidence.environment === 'sandbox' ? ' It was a trial in a sandbox, without legal effect.' : '';
-  return finding(
-    true,
-    'evidence',
-    `The evidence is there: "${evidence.title}", sent by ${evidence.sender}, signed by ${names}.${sandbox}`,
-  );
+  return {
+    ...finding(
+      true,
+      'evidence',
+      `The evidence is there: "${evidence.title}", sent by ${evidence.sender}, signed by ${names}.${sandbox}`,
+    ),
+    values: {
+      ...{ title: evidence.title, sender: evidence.sender, sandbox: evidence.environment === 'sandbox' },
+      names: evidence.signatures.map(({ name }) => name).join(', '),
+    },
+  };
 }
 
 function describeToken(token: TimestampResult): Finding {
@@ -216,7 +253,11 @@ function describeToken(token: TimestampResult): Finding {
 }
 
 function describeTimestamp({ at, authority }: CheckedTimestamp): Finding {
-  return finding(true, 'timestamp', `"${nameOf(authority)}" confirms that it was there at ${at.toISOString()}.`);
+  const [name, when] = [nameOf(authority), at.toISOString()];
+  return {
+    ...finding(true, 'timestamp', `"${name}" confirms that it was there at ${when}.`),
+    values: { name, at: when },
+  };
 }
 
 function describeNoTimestamp(): Finding {
@@ -236,27 +277,33 @@ function describeCertificate(
   { at, roots }: { readonly at: Date | undefined; readonly roots: readonly X509Certificate[] },
 ): Finding {
   const [from, to] = [new Date(signer.validFrom), new Date(signer.validTo)];
+  const values = { fingerprint: signer.fingerprint256, issuer: issuerNameOf(signer) };
   const which = `The certificate with the SHA-256 ${signer.fingerprint256}, issued by "${issuerNameOf(signer)}",`;
-  if (at && (at < from || at > to))
-    return finding(false, 'certificate', `${which} was not valid at ${at.toISOString()}.`);
+  const say = (holds: boolean | undefined, text: string): Finding => ({
+    ...finding(holds, 'certificate', `${which} ${text}`),
+    values,
+  });
+  if (at && (at < from || at > to)) return say(false, `was not valid at ${at.toISOString()}.`);
   if (roots.length === 0)
-    return finding(
+    return say(
       undefined,
-      'certificate',
-      `${which} was valid then. Compare its SHA-256 with what the sender gives, or name certificates to trust.`,
+      'was valid then. Compare its SHA-256 with what the sender gives, or name certificates to trust.',
     );
   return isTrusted({ signer, certificates }, roots)
-    ? finding(true, 'certificate', `${which} is one of those that are trusted, or was issued by one.`)
-    : finding(false, 'certificate', `${which} is none of those that are trusted: somebody else sealed this file.`);
+    ? say(true, 'is one of those that are trusted, or was issued by one.')
+    : say(false, 'is none of those that are trusted: somebody else sealed this file.');
 }
 
 /** A signature of somebody else, made before. Whether its certificate is to be trusted is nothing this can tell. */
 function describeEarlier(bytes: Buffer, signature: FoundSignature): Finding {
   const cms = checkPlainCms(signature.contents, digestOf(bytes, signature));
-  const who = cms.ok ? ` by "${nameOf(cms.value.signer)}"` : '';
-  return finding(
-    undefined,
-    'earlier_signature',
+  const name = cms.ok ? nameOf(cms.value.signer) : '';
+  const who = cms.ok ? ` by "${name}"` : '';
+  const say = (text: string): Finding => ({
+    ...finding(undefined, 'earlier_signature', text),
+    values: cms.ok ? { name } : {},
+  });
+  return say(
     cms.ok
       ? `The document was already signed${who} before it was sealed, and that signature still holds.`
       : `The document already had a signature before it was sealed, which could not be checked (${cms.fault}).`,
