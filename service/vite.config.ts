@@ -24,6 +24,7 @@ const PROGRAMS = [
   'pdf-files/pdf-process',
   'render/pdf/typst-process',
   'seal/process/seal-process',
+  'seal/process/verify-thread',
 ];
 /** What scripts, measurements and tests of this repository read by its name. */
 const PARTS = [
@@ -80,7 +81,7 @@ export default defineConfig({
     writeLicenses({ of: 'service/dist', beside: [], files: {}, to: 'service/dist/licenses.txt' }),
   ],
   resolve: { alias: ROOMS },
-  ssr: { noExternal: [...WRITES_PDF, 'openapi-fetch', 'uuid'] },
+  ssr: { noExternal: [...WRITES_PDF, 'openapi-fetch', 'qr', 'uuid'] },
   build: {
     ssr: true,
     outDir: 'dist',

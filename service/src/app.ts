@@ -3,7 +3,7 @@ import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
-import type { HostedDeps, PageSite, SignPagePorts } from './hosted/index.ts';
+import type { HostedDeps, PageSite, SignPagePorts, VerifyPorts } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { InterfacePorts } from './interfaces.ts';
 import type { DeletionWatch } from './live/index.ts';
@@ -33,6 +33,7 @@ export interface AppDeps {
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly signPages: SignPagePorts;
+  readonly verification: VerifyPorts;
   readonly log: Log;
   /** Called with whatever unexpected kept a request from being answered. */
   readonly onFailure: (error: unknown) => void;
@@ -61,6 +62,7 @@ export function buildApp(deps: AppDeps): Hono {
   };
   const pages = {
     ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signPages: deps.signPages },
+    verification: deps.verification,
     ...{ signIn: ports.signIn, way: deps.way, askers: deps.askers, documents: ports.documents },
     builder: within(builderInterface),
     platform: within(platformInterface),

@@ -34,6 +34,7 @@ import { provideWebhooks } from './provide/provide-webhooks.ts';
 import type { SenderOptions } from './webhooks/index.ts';
 import { provideSignIn, provideSignInWay } from './provide/provide-sign-in.ts';
 import { provideSignPages } from './provide/provide-sign-pages.ts';
+import { provideVerification, verifyAddress } from './provide/provide-verification.ts';
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
@@ -147,11 +148,12 @@ async function assemble(base: Base): Promise<Assembled> {
     linkSecrets: createLinkSecrets(await readServiceSecret(config), config.oldSecret),
   });
   const { documents } = workspaceDocuments;
+  const { sealer, certificate } = await provideSealer(base);
   const signing = provideSigning({
     orm,
     documents,
     printer,
-    seal: createSeal({ sealer: await provideSealer(base), log, now: wallClock }),
+    seal: createSeal({ sealer, log, now: wallClock, checkAt: (key) => verifyAddress(publicUrl(), key) }),
   });
   const secrets = createSecretBox(config);
   const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });
@@ -183,7 +185,7 @@ async function assemble(base: Base): Promise<Assembled> {
     way: provideSignInWay({ config, secrets, hasOtherMail: base.sendSignInLink !== undefined }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
-    signPages,
+    ...{ signPages, verification: provideVerification({ signing, certificate, closers }) },
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });
   return { fetch: (request) => app.fetch(request), sandboxKey };

@@ -63,6 +63,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^@myriaddreamin\/typst-ts-node-compiler$/,
       /^ulid$/,
       /^nodemailer$/,
+      /^qr$/,
       /^postal-mime$/,
       /^openid-client$/,
       /^jose$/,

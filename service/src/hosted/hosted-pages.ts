@@ -30,9 +30,11 @@ import { basePath } from './page-site.ts';
 import type { SignPagesDeps } from './sign-pages.ts';
 import { addSignPages } from './sign-pages.ts';
 import { textsFor } from './texts/index.ts';
+import type { VerifyPagesDeps } from './verify-pages.ts';
+import { addVerifyPages } from './verify-pages.ts';
 
 /** What the pages are made of. */
-export interface HostedDeps extends ContractPagesDeps, SignPagesDeps {
+export interface HostedDeps extends ContractPagesDeps, SignPagesDeps, VerifyPagesDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
   readonly builder: InnerInterface;
@@ -110,6 +112,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     });
   }
   addSignPages(app, deps);
+  addVerifyPages(app, deps);
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');
     return found.code === 'known'

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'leave-page.js': 'text/javascript',
   'page-way.js': 'text/javascript',
   'sign-page.js': 'text/javascript',
+  'verify-page.js': 'text/javascript',
   'icon.svg': 'image/svg+xml',
 };
 

@@ -2,6 +2,7 @@ import { findSignedHead } from '../domain/signature/history-chain.ts';
 import { nameOf } from '../domain/signature/signature.ts';
 import type { StampLife } from '../domain/signature/seal-progress.ts';
 import type { SealAnswer, SealedSignature, Sealing, SigningPorts, Stamped } from '../domain/signing/ports.ts';
+import type { Key } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
 import { PAGE } from '../render/index.ts';
 import type { Evidence, SealResult, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
@@ -11,20 +12,24 @@ export function createSeal({
   sealer,
   log,
   now,
+  checkAt,
 }: {
   readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp' | 'renew'>;
   readonly log: Log;
   /** The wall clock: a certificate is good by that, whatever time a sandbox has been moved to. */
   readonly now: () => Date;
+  /** Where a document is checked. */
+  readonly checkAt: (document: Key) => string;
 }): Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
-    const document = sealing.document.id;
+    const document = sealing.document.key.id;
     const result = await sealer.seal({
       pdf,
       at: now(),
       stamps: sealing.signatures.map(toStamp),
       evidence: toEvidence(sealing),
+      checkAt: checkAt(sealing.document.key),
     });
     if (!result.ok) {
       const { fault, reason } = result;
@@ -84,10 +89,11 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
  * are ISO 8601 in UTC.
  */
 function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
-  const { id, title, sender, sha256, language, environment, method } = document;
+  const { title, sender, sha256, language, method } = document;
+  const { id, tenant } = document.key;
   return {
     document: {
-      ...{ id, title, sender, sha256, language, environment, signingMethod: method },
+      ...{ id, title, sender, sha256, language, environment: tenant.environment, signingMethod: method },
       createdAt: document.createdAt.toISOString(),
       finalizedAt: document.finalizedAt.toISOString(),
       completedAt: document.completedAt.toISOString(),

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Days before its end at which the log tells of a certificate: enough to get another. */
 const WARNED_DAYS = 30;
 
-/** What completes documents. Throws StartError for a certificate that cannot seal, so that nobody signs in vain. */
+/** What completes documents, and the certificate that they are sealed with (DER). Throws StartError for a certificate that cannot seal, so that nobody signs in vain. */
 export async function provideSealer({
   config,
   log,
@@ -25,7 +25,7 @@ export async function provideSealer({
   readonly wallClock?: (() => Date) | undefined;
   /** Every address of a name that a certificate has. */
   readonly resolve?: SenderOptions['resolve'] | undefined;
-}): Promise<Sealer> {
+}): Promise<{ readonly sealer: Sealer; readonly certificate: Uint8Array }> {
   const { sealP12: p12, sealTsaUrl: url, dataDir } = config;
   const loaded = await loadCertificate({ p12, dataDir, now: wallClock() });
   if (!loaded.ok) throw new StartError(loaded.error);
@@ -43,5 +43,5 @@ export async function provideSealer({
     },
   });
   closers.add('sealer', sealer.close);
-  return sealer;
+  return { sealer, certificate: loaded.value.certificate };
 }

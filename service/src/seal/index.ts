@@ -3,6 +3,7 @@ export type { P12Settings } from './certificate/read-p12.ts';
 export type { CertificateResult, SealCertificate } from './certificate/seal-certificate.ts';
 export type { TimestampAuthority } from './cms/ask-timestamp.ts';
 export { readCertificates, verifySeal } from './verify/verify-seal.ts';
+export { createFileVerifier } from './process/file-verifier.ts';
 export type { FetchBytes } from './revocation/gather-validation.ts';
 export type { Finding, FindingCode } from './verify/finding.ts';
 export type { Verification, VerifyOptions } from './verify/verify-seal.ts';

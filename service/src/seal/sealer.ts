@@ -36,6 +36,8 @@ export interface SealInput {
   readonly stamps: readonly Stamp[];
   readonly evidence: Evidence;
   readonly at: Date;
+  /** Where the sealed file is checked: its record page has it in words and as a QR code. None when left out. */
+  readonly checkAt?: string | undefined;
 }
 
 /**

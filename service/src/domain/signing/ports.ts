@@ -55,13 +55,12 @@ export interface SealedSignature {
 
 /** What a sealed file says of its document. */
 export interface SigningDocument {
-  readonly id: string;
+  readonly key: Key;
   readonly title: string;
   readonly sender: string;
   readonly sha256: string;
   readonly language: string;
   readonly method: 'canvas' | 'strong';
-  readonly environment: 'sandbox' | 'live';
   readonly createdAt: Date;
   readonly finalizedAt: Date;
   readonly completedAt: Date;

@@ -116,8 +116,8 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
   );
   return succeed({
     document: {
-      ...{ id: document.key.id, title: document.title, sender: document.creatorName ?? name },
-      ...{ sha256: file.value.hash, language: languageOf(document), environment: tenant.environment },
+      ...{ key: document.key, title: document.title, sender: document.creatorName ?? name },
+      ...{ sha256: file.value.hash, language: languageOf(document) },
       method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
       ...{ createdAt: document.createdAt, finalizedAt: document.finalizedAt ?? document.createdAt, completedAt },
     },

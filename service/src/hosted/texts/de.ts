@@ -56,6 +56,7 @@ export const de: HostedTexts = {
   testIssuerName: 'Name',
   testIssuerIdentifier: 'Kennung',
   testIssuerWrong: 'Geben Sie einen Namen an und eine Kennung aus Buchstaben ohne Akzente, Ziffern und Zeichen.',
+  verifyTitle: 'Unterzeichnetes Dokument prüfen',
   withdrawnTitle: 'Dieses Dokument wird nicht mehr unterschrieben',
   withdrawnText:
     'Der Absender hat die Unterschrift abgebrochen, oder es wurde nicht rechtzeitig unterschrieben. Sie müssen nichts tun.',

@@ -51,6 +51,7 @@ export const enGb = {
   testIssuerName: 'Name',
   testIssuerIdentifier: 'Identifier',
   testIssuerWrong: 'Give a name, and an identifier of letters without accents, digits and signs.',
+  verifyTitle: 'Check a signed document',
   withdrawnTitle: 'This document is not to be signed any more',
   withdrawnText: 'Whoever sent it has cancelled the signing, or it was not signed in time. Nothing is asked of you.',
   missingTitle: 'Page not found',

@@ -53,6 +53,7 @@ export const fi: HostedTexts = {
   testIssuerName: 'Nimi',
   testIssuerIdentifier: 'Tunniste',
   testIssuerWrong: 'Anna nimi ja tunniste, jossa on vain kirjaimia ilman tarkkeita, numeroita ja merkkejä.',
+  verifyTitle: 'Tarkista allekirjoitettu asiakirja',
   withdrawnTitle: 'Tätä asiakirjaa ei enää allekirjoiteta',
   withdrawnText:
     'Lähettäjä on perunut allekirjoittamisen, tai sitä ei allekirjoitettu ajoissa. Sinun ei tarvitse tehdä mitään.',

@@ -53,6 +53,7 @@ export const pl: HostedTexts = {
   testIssuerName: 'Imię i nazwisko',
   testIssuerIdentifier: 'Identyfikator',
   testIssuerWrong: 'Podaj imię i nazwisko oraz identyfikator z liter bez znaków diakrytycznych, cyfr i znaków.',
+  verifyTitle: 'Sprawdź podpisany dokument',
   withdrawnTitle: 'Ten dokument nie będzie już podpisywany',
   withdrawnText: 'Nadawca anulował podpisywanie albo dokument nie został podpisany w terminie. Nie trzeba nic robić.',
   missingTitle: 'Nie znaleziono strony',

@@ -53,6 +53,7 @@ export const sv: HostedTexts = {
   testIssuerName: 'Namn',
   testIssuerIdentifier: 'Identifierare',
   testIssuerWrong: 'Ange ett namn och en identifierare av bokstäver utan accenter, siffror och tecken.',
+  verifyTitle: 'Kontrollera ett undertecknat dokument',
   withdrawnTitle: 'Det här dokumentet ska inte längre skrivas under',
   withdrawnText:
     'Avsändaren har avbrutit underskriften, eller så blev dokumentet inte underskrivet i tid. Du behöver inte göra något.',

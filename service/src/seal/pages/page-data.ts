@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
 import type { Stamp } from '../sealer.ts';
 import type { SealTexts } from './texts/en.ts';
@@ -11,6 +12,8 @@ export interface PageData {
   /** Stamps that have a place in the document, in the order of their pages. */
   readonly placed: readonly Stamp[];
 }
+
+const CODE_FILE = 'check.svg';
 
 // The texts of one language, and moments in its manner; all of them are UTC, which the page says.
 interface Words {
@@ -27,9 +30,11 @@ export function writePageData(input: {
   readonly evidence: Evidence;
   readonly stamps: readonly Stamp[];
   readonly at: Date;
+  /** Where the sealed file is checked. */
+  readonly checkAt?: string | undefined;
   readonly faces: readonly string[];
 }): PageData {
-  const { evidence, stamps, at, faces } = input;
+  const { evidence, stamps, at, checkAt, faces } = input;
   const { texts, locale } = textsFor(evidence.document.language);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   const words: Words = { texts, time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso))) };
@@ -48,6 +53,7 @@ export function writePageData(input: {
     attachmentsTitle: texts.attachments,
     historyTitle: texts.history,
     sealed: texts.sealed,
+    check: checkAt === undefined ? null : { words: texts.check, url: checkAt, code: CODE_FILE },
     hashLabel: texts.hash,
     hash: evidence.document.sha256,
     head: evidence.history_head === null ? null : [texts.historyHead, evidence.history_head],
@@ -75,9 +81,15 @@ export function writePageData(input: {
   };
   return {
     json: JSON.stringify(data),
-    images: new Map(stamps.map((stamp) => [fileOf.get(stamp) ?? '', stamp.png])),
+    images: new Map([...stamps.map((stamp) => [fileOf.get(stamp) ?? '', stamp.png] as const), ...drawCode(checkAt)]),
     placed,
   };
+}
+
+/** The address as a QR code, to be pointed at with a phone. */
+function drawCode(address: string | undefined): readonly (readonly [string, Uint8Array])[] {
+  if (address === undefined) return [];
+  return [[CODE_FILE, Buffer.from(encodeQR(address, 'svg', { ecc: 'medium', border: 2 }))]];
 }
 
 /** How somebody signed, or was identified, is a word of ours; any other detail stands as it is. */

@@ -27,6 +27,8 @@ export interface SealTask {
   readonly stamps: readonly Stamp[];
   readonly evidence: Evidence;
   readonly at: Date;
+  /** Where the sealed file is checked. */
+  readonly checkAt: string | undefined;
   /** Who seals, as the certificate has it. */
   readonly signer: string;
   /** Bytes that the signature may need. */
@@ -43,7 +45,7 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const { at, evidence } = task;
   // A place on a page that is not there is no place.
   const stamps = task.stamps.map((stamp) => (hasPlace(base, stamp.box) ? stamp : { ...stamp, box: null }));
-  const data = writePageData({ evidence, stamps, at, faces: typesetter.faces });
+  const data = writePageData({ evidence, stamps, at, checkAt: task.checkAt, faces: typesetter.faces });
   const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
   const structure = openStructure(base);
   const count = base.document.getPageCount();

@@ -48,6 +48,7 @@ export const de: SealTexts = {
     expired: 'Abgelaufen',
     completed: 'Abgeschlossen',
   },
+  check: 'Prüfen Sie diese Datei, und ob sie geändert wurde, unter',
   historyHead: 'Prüfwert des Verlaufs (history_head): SHA-256 der Zeile der letzten Unterschrift',
   hash: 'SHA-256 des Dokuments, wie es unterschrieben wurde',
   sealed:

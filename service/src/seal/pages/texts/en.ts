@@ -47,6 +47,7 @@ export const en = {
     expired: 'Expired',
     completed: 'Completed',
   },
+  check: 'Check this file, and whether it was changed, at',
   historyHead: 'Check value of the history (history_head): SHA-256 of the line of the last signature',
   hash: 'SHA-256 of the document as it was signed',
   sealed:

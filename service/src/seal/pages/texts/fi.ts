@@ -49,6 +49,7 @@ export const fi: SealTexts = {
     expired: 'Vanhentunut',
     completed: 'Valmis',
   },
+  check: 'Tarkista tämä tiedosto ja onko sitä muutettu osoitteessa',
   historyHead: 'Historian tarkiste (history_head): viimeisen allekirjoituksen rivin SHA-256',
   hash: 'Allekirjoitetun asiakirjan SHA-256',
   sealed:

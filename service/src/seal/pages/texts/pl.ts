@@ -48,6 +48,7 @@ export const pl: SealTexts = {
     expired: 'Upłynął termin',
     completed: 'Zakończono',
   },
+  check: 'Sprawdź ten plik i to, czy go nie zmieniono, pod adresem',
   historyHead: 'Wartość kontrolna historii (history_head): SHA-256 wiersza ostatniego podpisu',
   hash: 'SHA-256 dokumentu w postaci, w jakiej go podpisano',
   sealed:

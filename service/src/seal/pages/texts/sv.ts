@@ -48,6 +48,7 @@ export const sv: SealTexts = {
     expired: 'Löpt ut',
     completed: 'Slutfört',
   },
+  check: 'Kontrollera filen, och om den har ändrats, på',
   historyHead: 'Historikens kontrollvärde (history_head): SHA-256 för den sista underskriftens rad',
   hash: 'SHA-256 för dokumentet som det skrevs under',
   sealed:

@@ -1,0 +1,3 @@
+import { loadElements } from './page-way.js';
+
+void loadElements('deed-verification');
