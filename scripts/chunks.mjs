@@ -50,6 +50,7 @@ export const CHUNKS = [
       'src/elements/localize/filling-texts.ts',
       'src/elements/localize/review-texts.ts',
       'src/elements/localize/signing-texts.ts',
+      'src/elements/localize/verification-texts.ts',
       'src/elements/localize/source',
       'src/elements/localize/translations',
       'src/elements/styles/hues.ts',

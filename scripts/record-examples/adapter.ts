@@ -3,6 +3,7 @@ import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 import { signatureExamples } from './signatures.ts';
+import { verificationExamples } from './verification.ts';
 
 /** A draft of an integrator's page, from its template to its end. */
 export async function recordAdapter(url: string, key: string): Promise<Recording> {
@@ -59,7 +60,7 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
-  Object.assign(made.examples, signatureExamples);
+  Object.assign(made.examples, signatureExamples, verificationExamples);
   made.examples['getScript'] = { params: { file: 'deedkit.js' }, status: 200 };
   made.examples['getFont'] = { params: { file: 'inter-latin-400-normal.woff2' }, status: 200 };
   return made;

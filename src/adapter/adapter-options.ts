@@ -4,6 +4,7 @@ import type { GrantKeys } from './grant.ts';
 import type { ContractAction } from './platform/actions.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SignatureAction } from './signing/actions.ts';
+import type { VerificationAction } from './verification/surface.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -26,7 +27,7 @@ export interface Upstreams {
 }
 
 /** What a request is about to do, by the surface it is for. */
-export type Action = BuilderAction | ContractAction | SignatureAction;
+export type Action = BuilderAction | ContractAction | SignatureAction | VerificationAction;
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };

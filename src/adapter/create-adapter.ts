@@ -9,13 +9,20 @@ import { checkOrigin } from './origin.ts';
 import { platformSurface } from './platform/surface.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { signingSurface } from './signing/surface.ts';
+import { verificationSurface } from './verification/surface.ts';
 import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
 /** A backend-for-frontend as one fetch handler. */
 export type Adapter = (request: Request) => Promise<Response>;
 
 /** The interfaces that pages are offered. What they have in common is done here, the rest in their folders. */
-const SURFACES: readonly SurfaceOpener[] = [builderSurface, platformSurface, signingSurface, assetSurface];
+const SURFACES: readonly SurfaceOpener[] = [
+  builderSurface,
+  platformSurface,
+  signingSurface,
+  verificationSurface,
+  assetSurface,
+];
 
 const MEGABYTE = 1_000_000;
 

@@ -113,6 +113,16 @@ export interface DeedAppearanceDefaultDetail extends DeedAskDetail {
   readonly appearance: Appearance;
 }
 
+/** What came of checking a file. */
+export interface DeedVerifiedDetail {
+  /** Whether the file is as it was sealed. */
+  readonly holds: boolean;
+  /** Level of PAdES, such as `B-LTA`; null for a file without a seal that holds. */
+  readonly level: string | null;
+  /** `hash`: it is the very file that is kept. `upload`: it was sent and looked at. */
+  readonly by: 'hash' | 'upload';
+}
+
 /** A signee has signed; `redirect_url` is where the sender wants them to go next. */
 export interface DeedSignedDetail {
   readonly document: string;
@@ -149,6 +159,7 @@ export interface DeedEventDetails {
   'deed-signing-ready': { readonly document: string; readonly signature: string };
   'deed-signed': DeedSignedDetail;
   'deed-declined': { readonly document: string; readonly signature: string; readonly reason: string };
+  'deed-verified': DeedVerifiedDetail;
   'deed-finalize-request': DeedAskDetail;
   'deed-unfinalize-request': DeedAskDetail;
   'deed-restore-request': DeedRestoreDetail;

@@ -19,6 +19,7 @@ const FIRST: Readonly<Record<string, number>> = {
   'deed-signee-viewer': 4,
   'deed-signing-room': 1,
   'deed-template-picker': 2,
+  'deed-verification': 1,
 };
 const NESTED = Object.keys(FIRST).join();
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';

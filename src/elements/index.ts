@@ -21,6 +21,7 @@ export { DeedSectionEditor } from './section-editor/section-editor.ts';
 export { DeedSignaturePad } from './signature-pad/signature-pad.ts';
 export type { SignatureScale } from './signature-pad/signature-pad.ts';
 export { DeedSigningRoom } from './signing-room/signing-room.ts';
+export { DeedVerification } from './verification/verification.ts';
 export { DeedSigneeViewer } from './signee-viewer/signee-viewer.ts';
 export type { ShownSignee } from './signee-viewer/signee-rows.ts';
 export { DeedTemplatePicker } from './template-picker/template-picker.ts';

@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-signature-pad': () => import('./define/signature-pad.ts'),
   'deed-signing-room': () => import('./define/signing-room.ts'),
   'deed-pdf-view': () => import('./define/pdf-view.ts'),
+  'deed-verification': () => import('./define/verification.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),
 };

@@ -135,7 +135,7 @@ function answerResult(result: ProofResult): Response {
         message: 'There is no sealed document at this address, or not any more.',
       });
     case 'wrong_pin':
-      return refuse(403, { code: 'wrong_pin', message: 'This is not the PIN of anybody who signed the document.' });
+      return refuse(422, { code: 'wrong_pin', message: 'This is not the PIN of anybody who signed the document.' });
     case 'locked':
       return refuse(429, { code: 'pin_locked', message: 'Too many wrong PINs were given; try again later.' }, 900);
     case 'busy':

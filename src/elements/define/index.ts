@@ -12,3 +12,4 @@ import './signature-pad.ts';
 import './signee-viewer.ts';
 import './signing-room.ts';
 import './template-picker.ts';
+import './verification.ts';

@@ -25,6 +25,7 @@ import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
 import type { suggestTexts } from './source/suggest.ts';
+import type { verificationTexts } from './source/verification.ts';
 import type { versionsTexts } from './source/versions.ts';
 
 /**
@@ -70,4 +71,9 @@ export type FillingAreas = {
 export type SigningAreas = {
   readonly pad: Translation<typeof padTexts>;
   readonly room: Translation<typeof roomTexts>;
+};
+
+/** The texts of the element that checks files, which are translations of their own. */
+export type VerificationAreas = {
+  readonly verification: Translation<typeof verificationTexts>;
 };

@@ -6,6 +6,7 @@ export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
 export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
+export { verificationRoutes } from './routes/verification.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { draftThreadsSchema } from './schemas/comment.ts';
@@ -27,6 +28,7 @@ export {
 export { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from './schemas/history.ts';
 export type { DraftHistory, DraftRevision } from './schemas/history.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
+export { checkedFileSchema, pinInputSchema, proofSchema } from './schemas/verification.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';
 export type {

@@ -49,6 +49,7 @@ const TAGS = {
   Comments: 'What is said of a draft, beside it.',
   Contracts: 'A contract of a workspace that is drafted in the page.',
   Signatures: 'A document that is signed in the page, for one signee.',
+  Verification: 'Whether a file is as it was sealed, for anybody who has it.',
   Script: 'Files of the elements, there for everybody.',
 };
 

@@ -4,6 +4,7 @@ import { contractReviewRoutes } from './routes/contract-review.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { historyRoutes } from './routes/history.ts';
+import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
 
 /** The adapter's own interface, under its mount: what it offers pages of each service behind it, and its files. */
@@ -14,6 +15,7 @@ export const adapterRoutes = {
   ...contractRoutes,
   ...contractReviewRoutes,
   ...signatureRoutes,
+  ...verificationRoutes,
   ...assetRoutes,
 } as const;
 
