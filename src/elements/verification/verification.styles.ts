@@ -76,7 +76,7 @@ export const verificationStyles = css`
   }
   .hash {
     font-family: ui-monospace, monospace;
-    font-size: 0.8125rem;
+    font-size: 0.93em;
   }
   .pin {
     display: grid;
@@ -98,6 +98,7 @@ export const verificationStyles = css`
     inline-size: 10rem;
     font-variant-numeric: tabular-nums;
   }
+  .result:empty,
   .error:empty {
     display: none;
   }
@@ -114,7 +115,9 @@ export const verificationStyles = css`
   }
   .sentence {
     margin: 0;
-    font: 600 1.25rem/1.75rem var(--_font);
+    font-size: calc(1.25 * var(--_rem));
+    line-height: 1.4;
+    font-weight: 600;
     text-wrap: pretty;
   }
   .sentence:focus-visible {
