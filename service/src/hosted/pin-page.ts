@@ -52,18 +52,22 @@ export async function answerPinPage({
   return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
 }
 
-/** Asks a signee to log in, and says why that did not work the last time. */
+/** Asks a signee to log in, and says whose document it is, and why that did not work the last time. */
 export async function answerIdentifyPage({
   site,
   spoken,
+  sender,
   action,
   failure,
-}: Asking & { readonly failure?: 'identifyAgainText' | 'identifyDownText' | undefined }): Promise<Response> {
+}: Asking & {
+  readonly sender: string;
+  readonly failure?: 'identifyAgainText' | 'identifyDownText' | undefined;
+}): Promise<Response> {
   const { texts, language } = spoken;
   const body = html`<main class="panel sign-in">
     <span class="sign">${icon('lock', 20)}</span>
     <h1>${texts.identifyTitle}</h1>
-    <p>${texts.identifyText}</p>
+    <p>${texts.identifyText.replace('{sender}', () => sender)}</p>
     ${failure ? html`<p class="error" role="alert">${texts[failure]}</p>` : ''}
     <p><a class="button primary" href="${action}">${texts.identify}</a></p>
   </main>`;

@@ -14,6 +14,10 @@ export interface SignPagePorts {
   readonly proofOf: (token: string) => string;
   /** Where signees of an environment log in; undefined where nothing is set up. */
   readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
+  /** Whose document it is: all that is shown of one before its signee has logged in. */
+  readonly senderOf: (visit: SigneeVisit) => Promise<string>;
+  /** The wall clock, by which a login ends. */
+  readonly now: () => Date;
   /** Seals what a browser keeps of a login. */
   readonly secrets: IssuerPorts['secrets'];
   /** The issuer of the sandbox, which believes everybody. */

@@ -49,7 +49,8 @@ type Arrival =
  *     GET   /sign/{token}/document.…  what is signed, for whose scripts do not run
  *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
  *
- * Invariant: nothing of a document is answered before PIN and login are done; the adapter asks as the page does.
+ * Invariant: nothing of a document is answered before PIN and login are done, at any stage, but whose it is; the adapter
+ * asks as the page does.
  */
 export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): void {
   const { site, signPages } = deps;
@@ -77,8 +78,9 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   app.all('/sign/:token/deedkit/*', async (c) => {
     const arrival = await arrive(deps, c);
     if (arrival.code !== 'admitted') {
-      const error = { code: arrival.code === 'unknown' ? 'gone' : 'expired', message: 'Open the link again.' };
-      return toResponse({ status: arrival.code === 'unknown' ? 410 : 401, json: { error } });
+      const code = ({ unknown: 'gone', pin: 'expired', login: 'not_identified' } as const)[arrival.code];
+      const error = { code, message: 'Open the link again.' };
+      return toResponse({ status: code === 'gone' ? 410 : 401, json: { error } });
     }
     const path = c.req.path.replace(/^\/sign\/[^/]+/, '') + new URL(c.req.url).search;
     return adapter(c.req.raw, path, arrival.signee);
@@ -98,10 +100,10 @@ async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival
   const spoken = chooseTexts(visit.language);
   if (visit.needsPin && readSigneeCookie(request, 'deed_pin') !== signPages.proofOf(token))
     return { code: 'pin', visit, spoken };
-  const { stage, signatureMethod } = visit.document;
-  const isWaiting = stage === 'finalized' && visit.signature.state === 'waiting';
-  const identity = signatureMethod === 'strong' ? await readIdentity(signPages, request, { token, visit }) : undefined;
-  if (signatureMethod === 'strong' && isWaiting && !identity) return { code: 'login', visit, spoken };
+  // At any stage: a link that was signed by, or is over, opens no more than one that is waited for.
+  const isStrong = visit.document.signatureMethod === 'strong';
+  const identity = isStrong ? await readIdentity(signPages, request, { token, visit }) : undefined;
+  if (isStrong && !identity) return { code: 'login', visit, spoken };
   const identified: Identification = identity ?? { by: visit.needsPin ? 'pin' : 'link' };
   return { code: 'admitted', signee: { visit, identified, address: addressOf(request) }, spoken };
 }
@@ -116,9 +118,10 @@ async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   const { code, spoken } = arrival;
   if (code === 'pin') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: false });
   if (code === 'admitted') return answerRoom(deps, { visit: arrival.signee.visit, own, spoken });
+  const sender = await deps.signPages.senderOf(arrival.visit);
   const said = c.req.query('login');
   const failure = said === 'again' ? 'identifyAgainText' : said === 'down' ? 'identifyDownText' : undefined;
-  return answerIdentifyPage({ site, spoken, action: `${own}/login`, failure });
+  return answerIdentifyPage({ site, spoken, sender, action: `${own}/login`, failure });
 }
 
 async function answerRoom(

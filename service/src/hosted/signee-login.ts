@@ -36,6 +36,7 @@ const keptSchema = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string().nullable(),
+  at: z.number(),
 });
 
 /** Sends a signee to the issuer of their document's environment, and keeps in their browser which link it was. */
@@ -76,15 +77,19 @@ export async function finishLogin({ signPages, site, log }: Needs, c: Context): 
   const over = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
   if (!finished.ok) return sendBack({ site, log }, token, { fault: finished.error, cookies: [over] });
   const { issuer: by, subject, name } = finished.identity;
-  const identity = JSON.stringify({ token, issuer: by, subject, name: name ?? null });
+  const at = signPages.now().getTime();
+  const identity = JSON.stringify({ token, issuer: by, subject, name: name ?? null, at });
   const value = await signPages.secrets.seal(identity, `${ABOUT} ${visit.signature.id}`);
   const cookie = makeSigneeCookie(site, 'deed_identity', { value, token, seconds: IDENTITY_SECONDS });
   return answerRedirect(`${basePath(site)}/sign/${token}`, [over, cookie]);
 }
 
-/** Who a browser was kept as, for this link and no other; undefined for nobody. */
+/**
+ * Who a browser was kept as, for this link and no other; undefined for nobody. A browser forgets the cookie in time; one
+ * that was copied out of it ends just the same.
+ */
 export async function readIdentity(
-  { secrets }: Pick<SignPagePorts, 'secrets'>,
+  { secrets, now }: Pick<SignPagePorts, 'secrets' | 'now'>,
   request: Request,
   { token, visit: { signature } }: { readonly token: string; readonly visit: SigneeVisit },
 ): Promise<Extract<Identification, { readonly by: 'openid' }> | undefined> {
@@ -92,7 +97,8 @@ export async function readIdentity(
   if (sealed === undefined) return undefined;
   const text = await secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
   const { data } = keptSchema.safeParse(JSON.parse(text));
-  return data?.token === token
+  const age = now().getTime() - (data?.at ?? 0);
+  return data?.token === token && age >= 0 && age < IDENTITY_SECONDS * 1000
     ? { by: 'openid', issuer: data.issuer, subject: data.subject, name: data.name }
     : undefined;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OidcConfig } from '../config.ts';
 import { directionOf } from 'deedkit/document';
 import { readContract } from '../domain/contract/read-contract.ts';
+import type { Document } from '../domain/document/document.ts';
 import { contractOf } from '../domain/document/document.ts';
 import type { Identification } from '../domain/signature/evidence.ts';
 import { checkPin } from '../domain/signing/pin.ts';
@@ -42,6 +43,8 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
       checkPin: ({ document, signature }, pin) => checkPin(signing, { contract: contractOf(document), signature }, pin),
       proofOf: signing.invitations.secrets.proofOf,
       issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
+      senderOf: ({ document }) => senderOf(signing, document),
+      now: () => new Date(),
       secrets,
       testIssuer: test.start,
       readFirst: (visit) => readFirst(signing, visit),
@@ -72,6 +75,11 @@ async function readFirst(
     language,
     direction: directionOf(language) === 'rtl' ? 'rtl' : 'ltr',
   };
+}
+
+/** In whose name a document is sent. */
+async function senderOf({ workspaces }: Pick<SigningPorts, 'workspaces'>, document: Document): Promise<string> {
+  return document.creatorName ?? (await workspaces.read(document.key.tenant)).name;
 }
 
 /** The issuer of the sandbox and its one client, which asks it in this process: no request leaves it. */

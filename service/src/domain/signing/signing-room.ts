@@ -3,7 +3,7 @@ import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identification } from '../signature/evidence.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -32,6 +32,11 @@ export async function findSeat(
   const signatures = await store.listSignatures(contractOf(document));
   const signature = signatures.find(({ id }) => id === signatureId);
   return signature ? succeed({ document, signature, signatures }) : refuse({ code: 'not_found' });
+}
+
+/** Why nothing of a document is told to a signee who is known in this way; undefined where nothing keeps it from them. */
+export function refuseUnidentified({ document }: Pick<Seat, 'document'>, { by }: Identification): Refusal | undefined {
+  return document.signatureMethod === 'strong' && by !== 'openid' ? { code: 'not_identified' } : undefined;
 }
 
 /** What a signee is shown of a document, at any stage. */

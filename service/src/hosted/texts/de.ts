@@ -42,9 +42,8 @@ export const de: HostedTexts = {
   pinLockedTitle: 'Zu viele falsche PINs',
   pinLockedText: 'Warten Sie 15 Minuten und öffnen Sie den Link dann noch einmal.',
   openDocument: 'Dokument öffnen',
-  identifyTitle: 'Zum Unterschreiben anmelden',
-  identifyText:
-    'Wer dieses Dokument unterschreibt, muss sich ausweisen. Danach kommen Sie hierher zurück, um es zu lesen und zu unterschreiben.',
+  identifyTitle: 'Zum Öffnen des Dokuments anmelden',
+  identifyText: '{sender} bittet Sie zu zeigen, wer Sie sind. Melden Sie sich an; danach lesen Sie hier das Dokument.',
   identify: 'Anmelden',
   identifyAgainText: 'Die Anmeldung kam nicht zum Ende, und nichts ist unterschrieben. Versuchen Sie es noch einmal.',
   identifyDownText:

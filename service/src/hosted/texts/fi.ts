@@ -39,9 +39,8 @@ export const fi: HostedTexts = {
   pinLockedTitle: 'Liian monta väärää PIN-koodia',
   pinLockedText: 'Odota 15 minuuttia ja avaa linkki sitten uudelleen.',
   openDocument: 'Avaa asiakirja',
-  identifyTitle: 'Tunnistaudu allekirjoittaaksesi',
-  identifyText:
-    'Tämän asiakirjan allekirjoittajan on tunnistauduttava. Palaat sen jälkeen tänne lukemaan ja allekirjoittamaan.',
+  identifyTitle: 'Avaa asiakirja tunnistautumalla',
+  identifyText: '{sender} pyytää sinua tunnistautumaan. Tunnistaudu, niin palaat tänne lukemaan asiakirjan.',
   identify: 'Tunnistaudu',
   identifyAgainText: 'Tunnistautuminen jäi kesken, eikä mitään ole allekirjoitettu. Yritä uudelleen.',
   identifyDownText:

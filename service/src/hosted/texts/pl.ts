@@ -40,9 +40,8 @@ export const pl: HostedTexts = {
   pinLockedTitle: 'Zbyt wiele błędnych kodów PIN',
   pinLockedText: 'Odczekaj 15 minut i otwórz link ponownie.',
   openDocument: 'Otwórz dokument',
-  identifyTitle: 'Zaloguj się, aby podpisać',
-  identifyText:
-    'Kto podpisuje ten dokument, musi potwierdzić tożsamość. Potem wrócisz tutaj, aby go przeczytać i podpisać.',
+  identifyTitle: 'Zaloguj się, aby otworzyć dokument',
+  identifyText: '{sender} prosi o potwierdzenie tożsamości. Zaloguj się; wrócisz tutaj, aby przeczytać dokument.',
   identify: 'Zaloguj się',
   identifyAgainText: 'Logowanie nie zostało ukończone i nic nie jest podpisane. Spróbuj ponownie.',
   identifyDownText: 'Usługa logowania jest teraz niedostępna. Spróbuj za chwilę; nic nie jest podpisane.',

@@ -40,9 +40,8 @@ export const sv: HostedTexts = {
   pinLockedTitle: 'För många felaktiga PIN-koder',
   pinLockedText: 'Vänta 15 minuter och öppna sedan länken igen.',
   openDocument: 'Öppna dokumentet',
-  identifyTitle: 'Legitimera dig för att skriva under',
-  identifyText:
-    'Den som undertecknar dokumentet måste legitimera sig. Efteråt kommer du tillbaka hit för att läsa och skriva under.',
+  identifyTitle: 'Legitimera dig för att öppna dokumentet',
+  identifyText: '{sender} ber dig visa vem du är. Legitimera dig, så kommer du tillbaka hit och kan läsa dokumentet.',
   identify: 'Legitimera mig',
   identifyAgainText: 'Legitimeringen slutfördes inte och inget är undertecknat. Försök igen.',
   identifyDownText: 'Legitimeringstjänsten kan inte nås just nu. Försök igen om en stund; inget är undertecknat.',
