@@ -2,7 +2,7 @@ import type { Identification } from '../domain/signature/evidence.ts';
 import type { PinCheck } from '../domain/signing/pin.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { TestIssuer } from '../oidc/index.ts';
+import type { ClientKeys, TestIssuer } from '../oidc/index.ts';
 import type { IssuerPorts } from './issuer-sign-in.ts';
 import type { TestIssuerPages } from './test-issuer-pages.ts';
 
@@ -20,6 +20,8 @@ export interface SignPagePorts {
   readonly now: () => Date;
   /** Seals what a browser keeps of a login. */
   readonly secrets: IssuerPorts['secrets'];
+  /** The public keys of the service, for issuers. */
+  readonly listKeys: () => Promise<ClientKeys['published']>;
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
   /**

@@ -30,6 +30,9 @@ export interface SignPagesDeps {
   readonly log: Log;
 }
 
+/** Where issuers find the public keys of the service (RFC 7517 §5): this path behind the public address. */
+const KEYS_PATH = '/.well-known/jwks.json';
+
 /** How long a browser is taken for that of the signee who gave the PIN. */
 const PIN_SECONDS = 12 * 60 * 60;
 
@@ -45,6 +48,7 @@ type Arrival =
  *     GET   /sign/{token}             the PIN, the login or the signing room, whichever is next
  *     POST  /sign/{token}/pin         the PIN
  *     GET   /sign/{token}/login       to the issuer
+ *     GET   /.well-known/jwks.json    the public keys of the service, for issuers
  *     GET   /sign/identified          back from it, whichever link it was
  *     GET   /sign/{token}/document.…  what is signed, for whose scripts do not run
  *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
@@ -56,6 +60,10 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   const { site, signPages } = deps;
   const adapter = createSignAdapter({ ...deps, asIdentified: signPages.asIdentified });
   app.get(LOGIN_CALLBACK, (c) => finishLogin(deps, c));
+  app.get(KEYS_PATH, async () => {
+    const headers = { 'Content-Type': 'application/jwk-set+json', 'Cache-Control': 'public, max-age=300' };
+    return toResponse({ status: 200, json: { keys: await signPages.listKeys() }, headers });
+  });
   addTestIssuer(app, deps);
   app.use('/sign/:token', compress());
   app.get('/sign/:token', (c) => show(deps, c));
