@@ -1,0 +1,2 @@
+ALTER TABLE "document" ADD COLUMN "require_matching_name" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "signature" ADD COLUMN "logins" json;
