@@ -16,6 +16,8 @@ export interface SignPagePorts {
   readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
   /** Whose document it is: all that is shown of one before its signee has logged in. */
   readonly senderOf: (visit: SigneeVisit) => Promise<string>;
+  /** Keeps that somebody has logged in at a link, and tells the sender. */
+  readonly noteLogin: (visit: SigneeVisit, identified: Extract<Identification, { by: 'openid' }>) => Promise<void>;
   /** The wall clock, by which a login ends. */
   readonly now: () => Date;
   /** Seals what a browser keeps of a login. */

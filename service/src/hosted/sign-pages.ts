@@ -1,6 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Identification } from '../domain/signature/evidence.ts';
+import { refuseOtherName } from '../domain/signing/note-login.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { toResponse } from '../http/answer.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -11,7 +12,7 @@ import { isOwnForm, readField, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
-import { answerIdentifyPage, answerPinPage } from './pin-page.ts';
+import { answerIdentifyPage, answerPinPage, answerStrangerPage } from './pin-page.ts';
 import type { AdmittedSignee } from './sign-adapter.ts';
 import { createSignAdapter } from './sign-adapter.ts';
 import type { SignPagePorts } from './sign-page-ports.ts';
@@ -40,6 +41,13 @@ const PIN_SECONDS = 12 * 60 * 60;
 type Arrival =
   | { readonly code: 'unknown' }
   | { readonly code: 'pin' | 'login'; readonly visit: SigneeVisit; readonly spoken: Spoken }
+  | {
+      readonly code: 'stranger';
+      readonly visit: SigneeVisit;
+      readonly spoken: Spoken;
+      /** As the issuer gives it. */
+      readonly name: string | null;
+    }
   | { readonly code: 'admitted'; readonly signee: AdmittedSignee; readonly spoken: Spoken };
 
 /**
@@ -86,9 +94,12 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   app.all('/sign/:token/deedkit/*', async (c) => {
     const arrival = await arrive(deps, c);
     if (arrival.code !== 'admitted') {
-      const code = ({ unknown: 'gone', pin: 'expired', login: 'not_identified' } as const)[arrival.code];
+      const code = ({ unknown: 'gone', pin: 'expired', login: 'not_identified', stranger: 'name_differs' } as const)[
+        arrival.code
+      ];
       const error = { code, message: 'Open the link again.' };
-      return toResponse({ status: code === 'gone' ? 410 : 401, json: { error } });
+      const status = code === 'gone' ? 410 : code === 'name_differs' ? 403 : 401;
+      return toResponse({ status, json: { error } });
     }
     const path = c.req.path.replace(/^\/sign\/[^/]+/, '') + new URL(c.req.url).search;
     return adapter(c.req.raw, path, arrival.signee);
@@ -112,6 +123,8 @@ async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival
   const isStrong = visit.document.signatureMethod === 'strong';
   const identity = isStrong ? await readIdentity(signPages, request, { token, visit }) : undefined;
   if (isStrong && !identity) return { code: 'login', visit, spoken };
+  if (identity && refuseOtherName(visit.document, visit.signature, identity))
+    return { code: 'stranger', visit, spoken, name: identity.name };
   const identified: Identification = identity ?? { by: visit.needsPin ? 'pin' : 'link' };
   return { code: 'admitted', signee: { visit, identified, address: addressOf(request) }, spoken };
 }
@@ -127,6 +140,7 @@ async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   if (code === 'pin') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: false });
   if (code === 'admitted') return answerRoom(deps, { visit: arrival.signee.visit, own, spoken });
   const sender = await deps.signPages.senderOf(arrival.visit);
+  if (code === 'stranger') return answerStrangerPage({ ...arrival, site, sender, action: `${own}/login` });
   const said = c.req.query('login');
   const failure = said === 'again' ? 'identifyAgainText' : said === 'down' ? 'identifyDownText' : undefined;
   return answerIdentifyPage({ site, spoken, sender, action: `${own}/login`, failure });
@@ -159,10 +173,10 @@ async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<
   return answerRedirect(own, [makeSigneeCookie(site, 'deed_pin', kept)]);
 }
 
-/** Only for who is to log in next: neither without the PIN nor a second time. */
+/** Only for who is to log in next: not without the PIN, and a second time only as somebody else. */
 async function goToIssuer(deps: SignPagesDeps, c: Context): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const arrival = await arrive(deps, c);
-  if (arrival.code !== 'login') return answerRedirect(pathOf(deps.site, token));
+  if (arrival.code !== 'login' && arrival.code !== 'stranger') return answerRedirect(pathOf(deps.site, token));
   return beginLogin(deps, c, { token, visit: arrival.visit, spoken: arrival.spoken });
 }

@@ -5,6 +5,7 @@ import { readContract } from '../domain/contract/read-contract.ts';
 import type { Document } from '../domain/document/document.ts';
 import { contractOf } from '../domain/document/document.ts';
 import type { Identification } from '../domain/signature/evidence.ts';
+import { noteLogin } from '../domain/signing/note-login.ts';
 import { checkPin } from '../domain/signing/pin.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
@@ -52,6 +53,7 @@ export function provideSignPages({ signing, secrets, config, clientKeys, publicU
       proofOf: signing.invitations.secrets.proofOf,
       issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
       senderOf: ({ document }) => senderOf(signing, document),
+      noteLogin: async (visit, identified) => void (await noteLogin(signing, visit, identified)),
       now: () => new Date(),
       secrets,
       listKeys: clientKeys.listPublished,

@@ -17,6 +17,8 @@ export interface SignatureEvidence {
     readonly issuer?: string;
     readonly subject?: string;
     readonly name?: string;
+    /** Whether it was the name of who was invited; left out when either was unknown. */
+    readonly matchesInvited?: boolean;
   };
   /** Network address. */
   readonly address: string | null;
@@ -27,7 +29,7 @@ export interface SignatureEvidence {
 export interface HistoryEvidence {
   readonly at: string;
   /**
-   * One of created, finalized, invited, reminded, opened, pin_refused, identified, contact_changed, signed, declined,
+   * One of created, finalized, invited, reminded, opened, pin_refused, identified, other_name, contact_changed, signed, declined,
    * cancelled, expired and completed is said in the document's language, any other stands as it is.
    */
   readonly event: string;

@@ -7,9 +7,11 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { Mark } from '../signature/evidence.ts';
+import type { Identification, Mark } from '../signature/evidence.ts';
+import { addLogin, matchesInvited } from '../signature/logins.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { Acting, SigningPorts } from './ports.ts';
+import { refuseOtherName } from './note-login.ts';
 import { readSigningFile } from './signing-file.ts';
 import { isTurnOf, listCalled } from './turns.ts';
 
@@ -49,11 +51,12 @@ export async function completeSignature(
     if (refused) return refused;
     const now = ports.now(contract.tenant);
     const after = signatures.map((signature): SignatureRecord =>
-      signature.id === signatureId ? { ...signature, state: 'completed', signedAt: now, updatedAt: now } : signature,
+      signature.id === signatureId ? give(signature, given.identified, now) : signature,
     );
     signed = after.find(({ id }) => id === signatureId);
     if (!signed) return refuse({ code: 'not_found' });
-    const { png, how, identified, address, agent } = given;
+    const { png, how, address, agent } = given;
+    const identified = withMatch(given.identified, signed);
     const requestKey = given.requestKey ?? null;
     const mark: Mark = {
       contract,
@@ -87,7 +90,21 @@ function refuseSigning(
   if (given.how === 'uploaded' && document.signatureMethod !== 'canvas') return refuse({ code: 'not_canvas' });
   if (document.signatureMethod === 'strong' && given.identified.by !== 'openid')
     return refuse({ code: 'not_identified' });
+  const otherName = refuseOtherName(document, signature, given.identified);
+  if (otherName) return refuse(otherName);
   return isTurnOf(signature, signatures) ? undefined : refuse({ code: 'signing_order' });
+}
+
+/** A signature as it is once given; the login that it was given with stays beside it. */
+function give(signature: SignatureRecord, identified: Identification, at: Date): SignatureRecord {
+  const logins = identified.by === 'openid' ? addLogin(signature, identified, at) : signature.logins;
+  return { ...signature, state: 'completed', logins, signedAt: at, updatedAt: at };
+}
+
+function withMatch(identified: Identification, signature: SignatureRecord): Identification {
+  return identified.by === 'openid'
+    ? { ...identified, matches: matchesInvited(identified.name, signature) }
+    : identified;
 }
 
 interface Following {

@@ -11,6 +11,7 @@ import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { languageOf } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
+import { refuseOtherName } from './note-login.ts';
 import { readSigningFile } from './signing-file.ts';
 import { isTurnOf } from './turns.ts';
 
@@ -35,8 +36,12 @@ export async function findSeat(
 }
 
 /** Why nothing of a document is told to a signee who is known in this way; undefined where nothing keeps it from them. */
-export function refuseUnidentified({ document }: Pick<Seat, 'document'>, { by }: Identification): Refusal | undefined {
-  return document.signatureMethod === 'strong' && by !== 'openid' ? { code: 'not_identified' } : undefined;
+export function refuseUnidentified(
+  { document, signature }: Pick<Seat, 'document' | 'signature'>,
+  identified: Identification,
+): Refusal | undefined {
+  if (document.signatureMethod === 'strong' && identified.by !== 'openid') return { code: 'not_identified' };
+  return refuseOtherName(document, signature, identified);
 }
 
 /** What a signee is shown of a document, at any stage. */

@@ -48,6 +48,12 @@ export const de: HostedTexts = {
   identifyAgainText: 'Die Anmeldung kam nicht zum Ende, und nichts ist unterschrieben. Versuchen Sie es noch einmal.',
   identifyDownText:
     'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal; nichts ist unterschrieben.',
+  strangerTitle: 'Dieses Dokument ist für jemand anderen',
+  strangerText:
+    '{sender} hat jemanden mit einem anderen Namen gebeten. Sie haben sich als {name} angemeldet; {sender} erfährt das, und nichts ist unterschrieben.',
+  strangerNamelessText:
+    '{sender} verlangt, dass Ihr Name bekannt ist, und der Anmeldedienst hat ihn nicht genannt. Nichts ist unterschrieben.',
+  strangerAgain: 'Als jemand anderes anmelden',
   identifyLaterTitle: 'Die Anmeldung ist hier nicht eingerichtet',
   identifyLaterText: 'Wer Ihnen das Dokument geschickt hat, muss sie erst einrichten. Bitte geben Sie Bescheid.',
   testIssuerTitle: 'Testanmeldung',

@@ -44,6 +44,12 @@ export const enGb = {
   identify: 'Log in',
   identifyAgainText: 'The login did not come to an end, and nothing is signed. Try again.',
   identifyDownText: 'The login service cannot be reached right now. Try again in a moment; nothing is signed.',
+  strangerTitle: 'This document is for somebody else',
+  strangerText:
+    '{sender} has asked somebody of another name. You have logged in as {name}; {sender} is told so, and nothing is signed.',
+  strangerNamelessText:
+    '{sender} asks that your name is known, and the login service did not tell it. Nothing is signed.',
+  strangerAgain: 'Log in as somebody else',
   identifyLaterTitle: 'Logging in is not set up here',
   identifyLaterText: 'Whoever sent you this document has to set it up first. Let them know.',
   testIssuerTitle: 'Test login',

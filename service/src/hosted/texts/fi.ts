@@ -45,6 +45,12 @@ export const fi: HostedTexts = {
   identifyAgainText: 'Tunnistautuminen jäi kesken, eikä mitään ole allekirjoitettu. Yritä uudelleen.',
   identifyDownText:
     'Tunnistuspalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen; mitään ei ole allekirjoitettu.',
+  strangerTitle: 'Tämä asiakirja on jollekin muulle',
+  strangerText:
+    '{sender} on pyytänyt toisen nimistä henkilöä. Tunnistauduit nimellä {name}; {sender} saa siitä tiedon, eikä mitään ole allekirjoitettu.',
+  strangerNamelessText:
+    '{sender} edellyttää, että nimesi tiedetään, mutta tunnistuspalvelu ei kertonut sitä. Mitään ei ole allekirjoitettu.',
+  strangerAgain: 'Tunnistaudu toisena henkilönä',
   identifyLaterTitle: 'Tunnistautumista ei ole otettu käyttöön',
   identifyLaterText: 'Asiakirjan lähettäjän on ensin otettava se käyttöön. Kerro hänelle siitä.',
   testIssuerTitle: 'Testitunnistautuminen',

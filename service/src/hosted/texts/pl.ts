@@ -45,6 +45,12 @@ export const pl: HostedTexts = {
   identify: 'Zaloguj się',
   identifyAgainText: 'Logowanie nie zostało ukończone i nic nie jest podpisane. Spróbuj ponownie.',
   identifyDownText: 'Usługa logowania jest teraz niedostępna. Spróbuj za chwilę; nic nie jest podpisane.',
+  strangerTitle: 'Ten dokument jest dla kogoś innego',
+  strangerText:
+    '{sender} prosi osobę o innym imieniu i nazwisku. Zalogowano jako {name}; {sender} otrzyma tę informację i nic nie jest podpisane.',
+  strangerNamelessText:
+    '{sender} wymaga, aby imię i nazwisko było znane, a usługa logowania go nie podała. Nic nie jest podpisane.',
+  strangerAgain: 'Zaloguj się jako ktoś inny',
   identifyLaterTitle: 'Logowanie nie jest tu skonfigurowane',
   identifyLaterText: 'Osoba, która przysłała dokument, musi je najpierw skonfigurować. Daj jej znać.',
   testIssuerTitle: 'Logowanie testowe',

@@ -45,6 +45,12 @@ export const sv: HostedTexts = {
   identify: 'Legitimera mig',
   identifyAgainText: 'Legitimeringen slutfördes inte och inget är undertecknat. Försök igen.',
   identifyDownText: 'Legitimeringstjänsten kan inte nås just nu. Försök igen om en stund; inget är undertecknat.',
+  strangerTitle: 'Det här dokumentet är till någon annan',
+  strangerText:
+    '{sender} har bett någon med ett annat namn. Du legitimerade dig som {name}; {sender} får veta det och inget är undertecknat.',
+  strangerNamelessText:
+    '{sender} kräver att ditt namn är känt, och legitimeringstjänsten angav det inte. Inget är undertecknat.',
+  strangerAgain: 'Legitimera dig som någon annan',
   identifyLaterTitle: 'Legitimering är inte inställd här',
   identifyLaterText: 'Den som skickade dokumentet måste först ställa in det. Säg till dem.',
   testIssuerTitle: 'Testlegitimering',

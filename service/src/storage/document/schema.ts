@@ -4,6 +4,7 @@ import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, 
 import type { SigningSettings } from '../../domain/document/document.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
+import type { Logins } from '../../domain/signature/logins.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
@@ -23,6 +24,8 @@ export const documents = pgTable(
     tags: text('tags').array().notNull(),
     stage: text('stage').$type<Stage>().notNull(),
     signatureMethod: text('signature_method').$type<SignatureMethod>(),
+    /** Whether a login of another name than the invited one signs nothing. */
+    requireMatchingName: boolean('require_matching_name').notNull().default(false),
     /** In whose name signees are written to, where it is not the workspace. */
     creatorName: text('creator_name'),
     /** That signees are written to in, and the words beside the document are in. */
@@ -93,6 +96,7 @@ export const signatures = pgTable(
     signingGroup: integer('signing_group'),
     invite: json('invite').$type<InvitationWish>(),
     linkVersion: integer('link_version').notNull().default(0),
+    logins: json('logins').$type<Logins>(),
     deliveries: json('deliveries').$type<readonly Delivery[]>().notNull().default([]),
     signedAt: time('signed_at'),
     createdAt: time('created_at').notNull(),

@@ -158,6 +158,7 @@ export class FakeDocuments {
       drafted: true,
       dueAt: null,
       finalizedAt: null,
+      requireMatchingName: false,
       sealing: null,
       ended: null,
       createdAt: this.now,
