@@ -108,7 +108,7 @@ function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvi
         ? {
             ...{ by: 'openid', issuer: identified.issuer, subject: identified.subject },
             ...(identified.name === null ? {} : { name: identified.name }),
-            ...(typeof identified.matches === 'boolean' ? { matchesInvited: identified.matches } : {}),
+            ...(identified.otherName ? { otherName: true } : {}),
           }
         : { by: identified.by },
     ...{ address: mark.address, userAgent: mark.agent },

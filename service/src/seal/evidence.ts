@@ -17,8 +17,8 @@ export interface SignatureEvidence {
     readonly issuer?: string;
     readonly subject?: string;
     readonly name?: string;
-    /** Whether it was the name of who was invited; left out when either was unknown. */
-    readonly matchesInvited?: boolean;
+    /** There when it is not the name of who was invited. */
+    readonly otherName?: boolean;
   };
   /** Network address. */
   readonly address: string | null;

@@ -122,7 +122,7 @@ describe('the name of a login', () => {
       sent.signatureId,
     ]);
     await client.end();
-    expect(marks.rows).toMatchObject([{ identified: { name: 'Cleo Strand', matches: false } }]);
+    expect(marks.rows).toMatchObject([{ identified: { name: 'Cleo Strand', otherName: true } }]);
     expect(history.rows).toContainEqual({
       kind: 'other_name',
       by: 'Bo Erik Strand',

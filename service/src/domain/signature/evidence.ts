@@ -21,8 +21,8 @@ export type Identification =
       readonly issuer: string;
       readonly subject: string;
       readonly name: string | null;
-      /** Kept with a signature: whether the name was that of who was invited; null when either was unknown. */
-      readonly matches?: boolean | null;
+      /** Kept with a signature: the name is not that of who was invited. */
+      readonly otherName?: true;
     };
 
 /** A signature that was given, with all that is known of how. */

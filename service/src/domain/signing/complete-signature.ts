@@ -56,7 +56,7 @@ export async function completeSignature(
     signed = after.find(({ id }) => id === signatureId);
     if (!signed) return refuse({ code: 'not_found' });
     const { png, how, address, agent } = given;
-    const identified = withMatch(given.identified, signed);
+    const identified = withOtherName(given.identified, signed);
     const requestKey = given.requestKey ?? null;
     const mark: Mark = {
       contract,
@@ -101,10 +101,10 @@ function give(signature: SignatureRecord, identified: Identification, at: Date):
   return { ...signature, state: 'completed', logins, signedAt: at, updatedAt: at };
 }
 
-function withMatch(identified: Identification, signature: SignatureRecord): Identification {
-  return identified.by === 'openid'
-    ? { ...identified, matches: matchesInvited(identified.name, signature) }
-    : identified;
+/** Says where the name of a login is not that of who was invited. */
+function withOtherName(identified: Identification, signature: SignatureRecord): Identification {
+  const isOther = identified.by === 'openid' && matchesInvited(identified.name, signature) === false;
+  return isOther ? { ...identified, otherName: true } : identified;
 }
 
 interface Following {

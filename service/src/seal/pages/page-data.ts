@@ -127,13 +127,13 @@ function signatureCard(
  * is not the invited one is said to be so.
  */
 function identification(identified: SignatureEvidence['identified'], texts: SealTexts): string {
-  const { by, issuer, subject, name, matchesInvited } = identified;
+  const { by, issuer, subject, name, otherName } = identified;
   return [
     texts.identifiedBy[by],
     ...(issuer === undefined ? [] : [`${texts.by} ${issuer}`]),
     ...(name === undefined ? [] : [`${texts.as} ${name}`]),
     ...(subject === undefined ? [] : [`(${subject})`]),
-    ...(matchesInvited === false ? [`· ${texts.otherName}`] : []),
+    ...(otherName ? [`· ${texts.otherName}`] : []),
   ].join(' ');
 }
 
