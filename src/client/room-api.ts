@@ -261,6 +261,8 @@ export interface components {
                     by: string;
                     /** @description As the issuer gives it. */
                     name: string | null;
+                    /** @description Whether it is another than the invited one. */
+                    other_name?: boolean;
                 } | null;
             };
             /** @description Who else signs: names and states, and no contacts. */

@@ -27,7 +27,6 @@ export { applyPatch, type Operation, type PatchError, type PatchResult } from '.
 export { pickText } from './pick-text.ts';
 export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './pointer.ts';
 export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
-export { matchesName, type InvitedName } from './match-name.ts';
 export { measureProgress } from './progress.ts';
 export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
 export { adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema, restoreSchema } from './schema/index.ts';

@@ -1,4 +1,3 @@
-import { matchesName } from '../../document/index.ts';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import type { HttpFailure } from '../http/request.ts';
 import type { PdfBox } from '../pdf-view/pdf-box.ts';
@@ -47,12 +46,17 @@ export function nameOf({ first_name, last_name, company_name, email }: SigningRo
   return name === '' ? (company_name ?? email ?? '') : name;
 }
 
-/** Whether an issuer names somebody else than the document does; see `matchesName`. */
-export function isOtherName(
-  given: string,
-  { first_name, last_name }: Pick<SigningRoom['signee'], 'first_name' | 'last_name'>,
-): boolean {
-  return matchesName(given, { given: first_name, family: last_name }) === false;
+/** Whether an issuer names somebody else than the document does; letters' cases and accents are no difference. */
+export function isOtherName(given: string, known: string): boolean {
+  const plain = (name: string): string =>
+    name
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .sort()
+      .join(' ');
+  return plain(given) !== plain(known);
 }
 
 /** The pages that have a box of the signee, in order, each once. */

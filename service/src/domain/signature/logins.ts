@@ -1,7 +1,6 @@
-import { matchesName } from 'deedkit/document';
 import type { ListedLogin } from 'deedkit/protocol/platform';
 import type { Identification } from './evidence.ts';
-import type { SignatureRecord } from './signature.ts';
+import { matchesName } from './match-name.ts';
 
 /** A login of a signee at an issuer, as its sender is told of it. */
 export interface Login {
@@ -20,7 +19,11 @@ export interface Logins {
   readonly other: Login | null;
 }
 
-type Names = Pick<SignatureRecord, 'firstName' | 'lastName'>;
+/** What somebody who was invited is called. */
+interface Names {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 type ByIssuer = Extract<Identification, { readonly by: 'openid' }>;
 
 /** Whether somebody who logged in has the name of who was invited; null when either is unknown. */
@@ -33,7 +36,7 @@ export function matchesInvited(name: string | null, { firstName, lastName }: Nam
  * the login that it came about by.
  */
 export function addLogin(
-  signature: Names & Pick<SignatureRecord, 'logins' | 'state'>,
+  signature: Names & { readonly logins: Logins | null; readonly state: string },
   { issuer, name }: ByIssuer,
   at: Date,
 ): Logins | null {

@@ -6,6 +6,7 @@ import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identification } from '../signature/evidence.ts';
+import { matchesInvited } from '../signature/logins.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
@@ -79,7 +80,7 @@ export async function readSigningRoom(
       signed_at: signature.signedAt?.toISOString() ?? null,
       boxes: box ? [box] : [],
       redirect_url: signature.redirectUrl,
-      identified: identified.by === 'openid' ? { by: identified.issuer, name: identified.name } : null,
+      identified: toIdentified(identified, signature),
     },
     others: signatures
       .filter(({ id }) => id !== signature.id)
@@ -96,6 +97,13 @@ export async function readSigningRoom(
           ? 'ready'
           : 'preparing',
   });
+}
+
+/** How the signee is known, as far as they are told it themselves. */
+function toIdentified(identified: Identification, signature: SignatureRecord): SigningRoom['signee']['identified'] {
+  if (identified.by !== 'openid') return null;
+  const { issuer, name } = identified;
+  return { by: issuer, name, other_name: matchesInvited(name, signature) === false };
 }
 
 /**

@@ -45,9 +45,8 @@ export const de: HostedTexts = {
   identifyTitle: 'Zum Öffnen des Dokuments anmelden',
   identifyText: '{sender} bittet Sie zu zeigen, wer Sie sind. Melden Sie sich an; danach lesen Sie hier das Dokument.',
   identify: 'Anmelden',
-  identifyAgainText: 'Die Anmeldung kam nicht zum Ende, und nichts ist unterschrieben. Versuchen Sie es noch einmal.',
-  identifyDownText:
-    'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal; nichts ist unterschrieben.',
+  identifyAgainText: 'Die Anmeldung kam nicht zum Ende. Versuchen Sie es noch einmal.',
+  identifyDownText: 'Der Anmeldedienst antwortet gerade nicht, wie er soll. Versuchen Sie es gleich noch einmal.',
   strangerTitle: 'Dieses Dokument ist für jemand anderen',
   strangerText:
     '{sender} hat jemanden mit einem anderen Namen gebeten. Sie haben sich als {name} angemeldet; {sender} erfährt das, und nichts ist unterschrieben.',

@@ -42,8 +42,8 @@ export const enGb = {
   identifyTitle: 'Log in to open the document',
   identifyText: '{sender} asks that you show who you are. Log in; you come back here to read the document.',
   identify: 'Log in',
-  identifyAgainText: 'The login did not come to an end, and nothing is signed. Try again.',
-  identifyDownText: 'The login service cannot be reached right now. Try again in a moment; nothing is signed.',
+  identifyAgainText: 'The login did not come to an end. Try again.',
+  identifyDownText: 'The login service does not answer as it should right now. Try again in a moment.',
   strangerTitle: 'This document is for somebody else',
   strangerText:
     '{sender} has asked somebody of another name. You have logged in as {name}; {sender} is told so, and nothing is signed.',

@@ -42,9 +42,8 @@ export const fi: HostedTexts = {
   identifyTitle: 'Avaa asiakirja tunnistautumalla',
   identifyText: '{sender} pyytää sinua tunnistautumaan. Tunnistaudu, niin palaat tänne lukemaan asiakirjan.',
   identify: 'Tunnistaudu',
-  identifyAgainText: 'Tunnistautuminen jäi kesken, eikä mitään ole allekirjoitettu. Yritä uudelleen.',
-  identifyDownText:
-    'Tunnistuspalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen; mitään ei ole allekirjoitettu.',
+  identifyAgainText: 'Tunnistautuminen jäi kesken. Yritä uudelleen.',
+  identifyDownText: 'Tunnistuspalvelu ei juuri nyt vastaa niin kuin pitäisi. Yritä hetken kuluttua uudelleen.',
   strangerTitle: 'Tämä asiakirja on jollekin muulle',
   strangerText:
     '{sender} on pyytänyt toisen nimistä henkilöä. Tunnistauduit nimellä {name}; {sender} saa siitä tiedon, eikä mitään ole allekirjoitettu.',

@@ -43,8 +43,8 @@ export const pl: HostedTexts = {
   identifyTitle: 'Zaloguj się, aby otworzyć dokument',
   identifyText: '{sender} prosi o potwierdzenie tożsamości. Zaloguj się; wrócisz tutaj, aby przeczytać dokument.',
   identify: 'Zaloguj się',
-  identifyAgainText: 'Logowanie nie zostało ukończone i nic nie jest podpisane. Spróbuj ponownie.',
-  identifyDownText: 'Usługa logowania jest teraz niedostępna. Spróbuj za chwilę; nic nie jest podpisane.',
+  identifyAgainText: 'Logowanie nie zostało ukończone. Spróbuj ponownie.',
+  identifyDownText: 'Usługa logowania nie odpowiada teraz prawidłowo. Spróbuj za chwilę.',
   strangerTitle: 'Ten dokument jest dla kogoś innego',
   strangerText:
     '{sender} prosi osobę o innym imieniu i nazwisku. Zalogowano jako {name}; {sender} otrzyma tę informację i nic nie jest podpisane.',

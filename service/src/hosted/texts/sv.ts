@@ -43,8 +43,8 @@ export const sv: HostedTexts = {
   identifyTitle: 'Legitimera dig för att öppna dokumentet',
   identifyText: '{sender} ber dig visa vem du är. Legitimera dig, så kommer du tillbaka hit och kan läsa dokumentet.',
   identify: 'Legitimera mig',
-  identifyAgainText: 'Legitimeringen slutfördes inte och inget är undertecknat. Försök igen.',
-  identifyDownText: 'Legitimeringstjänsten kan inte nås just nu. Försök igen om en stund; inget är undertecknat.',
+  identifyAgainText: 'Legitimeringen slutfördes inte. Försök igen.',
+  identifyDownText: 'Legitimeringstjänsten svarar inte som den ska just nu. Försök igen om en stund.',
   strangerTitle: 'Det här dokumentet är till någon annan',
   strangerText:
     '{sender} har bett någon med ett annat namn. Du legitimerade dig som {name}; {sender} får veta det och inget är undertecknat.',

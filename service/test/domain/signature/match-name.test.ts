@@ -1,5 +1,5 @@
-import { expect } from '@open-wc/testing';
-import { matchesName } from '../../src/document/index.ts';
+import { describe, expect, it } from 'vitest';
+import { matchesName } from '../../../src/domain/signature/match-name.ts';
 
 describe('a name that an issuer gives', () => {
   const bo = { given: 'Bo Erik', family: 'Strand' };
@@ -25,7 +25,7 @@ describe('a name that an issuer gives', () => {
   ];
   for (const [name, invited] of same)
     it(`is that of ${invited.given ?? ''} ${invited.family ?? ''}: ${name}`, () => {
-      expect(matchesName(name, invited)).to.equal(true);
+      expect(matchesName(name, invited)).toBe(true);
     });
 
   const others: readonly [string, { readonly given: string | null; readonly family: string | null }][] = [
@@ -42,12 +42,12 @@ describe('a name that an issuer gives', () => {
   ];
   for (const [name, invited] of others)
     it(`is not that of ${invited.given ?? ''} ${invited.family ?? ''}: ${name}`, () => {
-      expect(matchesName(name, invited)).to.equal(false);
+      expect(matchesName(name, invited)).toBe(false);
     });
 
   it('is compared with nothing where a name is unknown', () => {
-    expect(matchesName('', bo)).to.equal(null);
-    expect(matchesName(' - ', bo)).to.equal(null);
-    expect(matchesName('Bo Strand', { given: null, family: '' })).to.equal(null);
+    expect(matchesName('', bo)).toBe(null);
+    expect(matchesName(' - ', bo)).toBe(null);
+    expect(matchesName('Bo Strand', { given: null, family: '' })).toBe(null);
   });
 });
