@@ -20,12 +20,7 @@ export function createVisitor(service: string = target.url): Visitor {
   const jar: { path: string; pair: string }[] = [];
   const keep = (cookie: string): void => {
     given.push(cookie);
-    const path = /Path=([^;]*)/.exec(cookie)?.[1] ?? '/';
-    const pair = cookie.split(';')[0] ?? '';
-    // Another value takes the place of the one before (RFC 6265 §5.3).
-    const [name = ''] = pair.split('=');
-    const known = jar.findIndex((one) => one.path === path && one.pair.startsWith(`${name}=`));
-    jar.splice(known < 0 ? jar.length : known, known < 0 ? 0 : 1, { path, pair });
+    jar.push({ path: /Path=([^;]*)/.exec(cookie)?.[1] ?? '/', pair: cookie.split(';')[0] ?? '' });
   };
   const open: Visitor['open'] = async (url, init = {}) => {
     const full = new URL(url, service);

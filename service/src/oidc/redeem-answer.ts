@@ -80,19 +80,31 @@ interface Answers {
   readonly textOf: (endpoint: string) => Promise<string>;
 }
 
+/** An answer whose body was read to its end: one that nobody reads would end with an error of its own in time. */
+interface Kept {
+  readonly init: ResponseInit;
+  readonly text: string;
+}
+
 /** Asks each of the addresses once, and gives the same answer from then on. */
 function rememberAnswers(ask: Ask, endpoints: readonly string[]): Answers {
-  const kept = new Map<string, Promise<Response>>();
+  const kept = new Map<string, Promise<Kept>>();
   const known = new Set(endpoints.map(normalize));
+  const keep = async (url: string, init: RequestInit): Promise<Kept> => {
+    const answer = await ask(url, init);
+    const { status, statusText, headers } = answer;
+    return { init: { status, statusText, headers }, text: await answer.text() };
+  };
   return {
     ask: async (url, init) => {
       const at = normalize(url);
       if (!known.has(at)) return ask(url, init);
-      const answer = kept.get(at) ?? ask(url, init);
+      const answer = kept.get(at) ?? keep(url, init);
       kept.set(at, answer);
-      return (await answer).clone();
+      const { init: head, text } = await answer;
+      return new Response(text === '' ? null : text, head);
     },
-    textOf: async (endpoint) => (await kept.get(normalize(endpoint)))?.clone().text() ?? '',
+    textOf: async (endpoint) => (await kept.get(normalize(endpoint)))?.text ?? '',
   };
 }
 
