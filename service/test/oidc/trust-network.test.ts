@@ -145,6 +145,21 @@ describe('a client of an issuer that asks for all', () => {
     expect(asked.filter(({ url }) => url.endsWith('/jwks'))).toHaveLength(before);
   });
 
+  it('looks for other keys when one of the same name does not fit', async () => {
+    const read = async (url: string) => (await (await fetch(`${url}/jwks`)).json()) as { keys: { kid: string }[] };
+    const other = await startOidcIssuer([BACK]);
+    const [own, foreign] = [await read(issuer.url), await read(other.url)];
+    await other.close();
+    const alike = { keys: foreign.keys.map((key, index) => ({ ...key, kid: own.keys[index]?.kid })) };
+    let looked = 0;
+    const client = clientOf({
+      fetch: (url, init) =>
+        url.endsWith('/jwks') && ++looked === 1 ? Promise.resolve(Response.json(alike)) : fetch(url, init),
+    });
+    expect(await login(client)).toMatchObject({ ok: true, identity: { subject: 'anna-1' } });
+    expect(looked).toBe(2);
+  });
+
   it('looks for other keys once, and tells when none has signed', async () => {
     const other = await startOidcIssuer([BACK]);
     const client = clientOf({
