@@ -44,6 +44,7 @@ export const signeeSchema = {
 /** Somebody who signs. */
 export interface Person {
   readonly first_name: string;
+  readonly last_name?: string;
   readonly email?: string;
   readonly phone?: string;
 }
