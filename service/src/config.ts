@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { LogLevel } from './log.ts';
+import type { OidcConfig } from './read-oidc.ts';
+import { readOidc } from './read-oidc.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -36,6 +38,12 @@ export interface Config {
   readonly smsGatewayUrl: string | undefined;
   /** The OpenID Connect issuer that members sign in at; undefined: by a link that is mailed. */
   readonly oidc: OidcConfig | undefined;
+  /** The one that signees of `strong` contracts log in at; undefined: `oidc`. */
+  readonly signeeOidc: OidcConfig | undefined;
+  /** A JSON Web Key Set of our own for issuers; undefined: keys are made and kept in `dataDir`. */
+  readonly oidcKeys: string | undefined;
+  /** Whether the issuer of the sandbox asks for all that an issuer can ask for. */
+  readonly isSandboxIssuerStrict: boolean;
   /** What completed documents are sealed with; undefined: a certificate that is made and kept in `dataDir`. */
   readonly sealP12: { readonly path: string; readonly password: string } | undefined;
   /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
@@ -43,12 +51,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-/** An issuer, and what this service is to it. */
-export interface OidcConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+export type { OidcConfig } from './read-oidc.ts';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -87,7 +90,10 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
     mailBounces: check(readMailBounces(read('MAIL_BOUNCES'))),
     smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
-    oidc: check(readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET'))),
+    oidc: check(readOidc(read, 'OIDC_')),
+    signeeOidc: check(readOidc(read, 'SIGNEE_OIDC_')),
+    oidcKeys: check(readPath(cwd, read('OIDC_KEYS'))),
+    isSandboxIssuerStrict: check(readFlag('SANDBOX_ISSUER_STRICT', read('SANDBOX_ISSUER_STRICT'))) ?? false,
     sealP12: check(readSealP12({ cwd, path: read('SEAL_P12'), password: environment['SEAL_P12_PASSWORD'] })),
     sealTsaUrl: check(readTsaUrl(read('SEAL_TSA_URL'))),
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
@@ -198,22 +204,8 @@ function readGatewayUrl(text: string | undefined): string | undefined | Error {
     : new Error('SMS_GATEWAY_URL is not an http or https address.');
 }
 
-/** All three or none. By http only on the machine itself: whoever could change an answer could be anybody. */
-function readOidc(...[issuer, clientId, clientSecret]: (string | undefined)[]): OidcConfig | undefined | Error {
-  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
-    return new Error(
-      'Signing in at an issuer needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; set all three.',
-    );
-  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  return url && isSafe && !url.search && !url.hash && !url.username
-    ? { issuer, clientId, clientSecret }
-    : new Error(`OIDC_ISSUER is "${issuer}"; give the https address of an issuer, such as https://login.example.com.`);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+function readPath(cwd: string, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : resolve(cwd, path);
 }
 
 function readSealP12({

@@ -15,6 +15,7 @@ import type { InterfacePorts } from './interfaces.ts';
 import { INTERFACES } from './interfaces.ts';
 import type { Log } from './log.ts';
 import { createAdvance } from './provide/advance-clock.ts';
+import { provideClientKeys } from './provide/provide-client-keys.ts';
 import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
@@ -156,7 +157,8 @@ async function assemble(base: Base): Promise<Assembled> {
     seal: createSeal({ sealer, log, now: wallClock, checkAt: (key) => verifyAddress(publicUrl(), key) }),
   });
   const secrets = createSecretBox(config);
-  const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });
+  const clientKeys = await provideClientKeys(config, secrets);
+  const { signPages, identification } = provideSignPages({ signing, secrets, config, clientKeys, publicUrl });
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { hub, contractHub, deletions } = live;
   const caches = [contracts.cache, documents.contracts.cache];
@@ -182,7 +184,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const app = buildApp({
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
     wrongKeys: createWrongKeys({ now: () => performance.now() }),
-    way: provideSignInWay({ config, secrets, hasOtherMail: base.sendSignInLink !== undefined }),
+    way: provideSignInWay({ config, secrets, keys: clientKeys.find, hasOtherMail: base.sendSignInLink !== undefined }),
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
     ...{ signPages, verification: provideVerification({ signing, certificate, closers }) },

@@ -12,6 +12,7 @@ describe('settings', () => {
         port: 4181,
         publicUrl: undefined,
         hostedFrameAncestors: [],
+        isSandboxIssuerStrict: false,
         dataDir: '/srv/app/.deedkit',
         postgresPort: undefined,
         databaseUrl: undefined,
@@ -112,6 +113,49 @@ describe('settings', () => {
   it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('need %s beside the other two', (missing) => {
     const read = readConfig({ ...oidc, OIDC_ISSUER: 'https://login.example.com', [missing]: '' });
     expect(read.ok ? [] : read.errors).toEqual([expect.stringContaining('set all three')]);
+    expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
+  });
+
+  it('say what more is settled with an issuer, and with that of signees', () => {
+    const common = { OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 's' };
+    const signees = {
+      ...{ SIGNEE_OIDC_ISSUER: 'https://ftn.example', SIGNEE_OIDC_CLIENT_ID: 'b', SIGNEE_OIDC_SP_NAME: 'Deedkit' },
+      ...{
+        SIGNEE_OIDC_PROFILE: 'ftn pushed_request',
+        SIGNEE_OIDC_ACR_VALUES: 'loa2 loa3',
+        SIGNEE_OIDC_SCOPE: 'openid',
+      },
+    };
+    const read = readConfig({ ...common, ...signees, OIDC_KEYS: 'keys.json', SANDBOX_ISSUER_STRICT: '1' }, '/srv');
+    expect(read).toMatchObject({
+      ok: true,
+      config: {
+        oidc: { issuer: 'https://a.example', clientId: 'a', clientSecret: 's' },
+        signeeOidc: {
+          ...{
+            issuer: 'https://ftn.example',
+            clientId: 'b',
+            spName: 'Deedkit',
+            acrValues: 'loa2 loa3',
+            scope: 'openid',
+          },
+          ways: ['private_key_jwt', 'signed_request', 'pushed_request', 'encrypted'],
+        },
+        oidcKeys: '/srv/keys.json',
+        isSandboxIssuerStrict: true,
+      },
+    });
+  });
+  it.each([
+    [{ SIGNEE_OIDC_PROFILE: 'ftn' }, 'set both'],
+    [{ SIGNEE_OIDC_PROFILE: 'eidas' }, 'give ftn, or any of private_key_jwt'],
+    [{ SIGNEE_OIDC_SCOPE: 'openid' }, 'set all three'],
+    [{ ...oidc, OIDC_ISSUER: 'https://a.example', OIDC_PROFILE: 'ftn' }, 'there is no secret'],
+    [{ ...oidc, OIDC_ISSUER: 'https://a.example', OIDC_SCOPE: 'profile' }, 'give openid'],
+    [{ SANDBOX_ISSUER_STRICT: 'yes' }, 'give 1 or 0'],
+  ])('refuse what cannot be settled with one: %j', (environment, words) => {
+    const read = readConfig(environment);
+    expect(read.ok ? [] : read.errors).toEqual([expect.stringContaining(words)]);
     expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
   });
 

@@ -47,6 +47,8 @@ export interface NewDraft {
 export interface FinalizeChoice {
   /** Default `canvas`. */
   readonly method?: 'canvas' | 'strong' | 'manual';
+  /** Of `strong`: whether a login of another name than the invited one opens and signs nothing. */
+  readonly requireMatchingName?: boolean;
   /** Whether those who sign are written to. Default false. */
   readonly sendInvitations?: boolean;
   /** When it is cancelled if it is not signed. Open ended when left out. */

@@ -830,6 +830,11 @@ export interface components {
             stage: "created" | "finalized" | "completed" | "cancelled";
             /** @description null until it is finalized. */
             signature_method: ("canvas" | "strong" | "manual") | null;
+            /**
+             * @description There when a login of another name than the invited one opens and signs nothing.
+             * @constant
+             */
+            require_matching_name?: true;
             /** @enum {string} */
             builder_version: "1" | "2";
             /** @description Where users of the workspace draft it, signed in; null for a PDF that was sent. */
@@ -941,6 +946,8 @@ export interface components {
         FinalizeInput: {
             /** @enum {string} */
             signature_method: "canvas" | "strong" | "manual";
+            /** @description Of `strong`: whether a login of another name than the invited one opens and signs nothing. As the document was started when left out; refused with another method. */
+            require_matching_name?: boolean;
             /** @description false when left out: nobody is written to. */
             send_invitations?: boolean;
             /** @description Cancelled when it is not signed before; open ended when left out. In the future. */
@@ -1043,6 +1050,15 @@ export interface components {
             _id: string;
         } & {
             [key: string]: unknown;
+        };
+        Login: {
+            /** @description As the issuer gives it. */
+            name: string | null;
+            issuer: string;
+            /** @description Whether it is the name of who was invited; null when either name is unknown. */
+            matches_invited: boolean | null;
+            /** Format: date-time */
+            at: string;
         };
         Operation: {
             /** @enum {string} */
@@ -1161,6 +1177,11 @@ export interface components {
              */
             signature_method?: "canvas" | "strong";
             /**
+             * @description Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out.
+             * @enum {string}
+             */
+            require_matching_name?: "true" | "false";
+            /**
              * @description `false` when left out: nobody is written to.
              * @enum {string}
              */
@@ -1180,6 +1201,10 @@ export interface components {
             job_title: string | null;
             /** @description There once the signee was written to; one by channel. */
             deliveries?: components["schemas"]["Delivery"][];
+            /** @description Of a `strong` contract: the login that it was signed with, or the newest until then. */
+            identity?: components["schemas"]["Login"];
+            /** @description The newest login of somebody of another name, at any stage; there once there was one. */
+            other_login?: components["schemas"]["Login"];
             signed_at: string | null;
             /** Format: date-time */
             created_at: string;
@@ -1224,6 +1249,8 @@ export interface components {
             owner_id?: string | null;
             /** @description One of the languages of the template; the first when left out. */
             language?: string;
+            /** @description What `require_matching_name` is when the contract is finalized without it; `false` when left out. */
+            require_matching_name?: boolean;
         };
         Tag: {
             /** @constant */

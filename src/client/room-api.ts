@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a signee is asked to sign */
+        /**
+         * Read what a signee is asked to sign
+         * @description 409 with `code` `not_identified` for a `strong` document whose signee has not logged in, at any stage.
+         */
         get: operations["getSigningRoom"];
         put?: never;
         post?: never;
@@ -26,7 +29,7 @@ export interface paths {
         };
         /**
          * Read the document as HTML
-         * @description 404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized`.
+         * @description 404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized` or `not_identified`.
          */
         get: operations["getSigningHtml"];
         put?: never;
@@ -46,7 +49,7 @@ export interface paths {
         };
         /**
          * Read the document as PDF
-         * @description Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized`.
+         * @description Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized` or `not_identified`.
          */
         get: operations["getSigningPdf"];
         put?: never;
@@ -66,7 +69,7 @@ export interface paths {
         };
         /**
          * Download the signed document
-         * @description 409 with `code` `not_ready` until `signed_pdf` is `ready`.
+         * @description 409 with `code` `not_ready` until `signed_pdf` is `ready`; `not_identified` before the login of a `strong` document.
          */
         get: operations["getSignedPdf"];
         put?: never;
@@ -86,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that the signee has opened the document */
+        /**
+         * Note that the signee has opened the document
+         * @description 409 with `code` `not_identified` before the login of a `strong` document.
+         */
         post: operations["openSigningRoom"];
         delete?: never;
         options?: never;
@@ -125,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Decline to sign
-         * @description Signing ends for everybody, and the sender is told why. 409 with `code` `not_finalized`, `already_signed`, `cancelled`, `declined` or `expired`.
+         * @description Signing ends for everybody, and the sender is told why. 409 with `code` `not_finalized`, `already_signed`, `cancelled`, `declined`, `expired` or `not_identified`.
          */
         post: operations["declineDocument"];
         delete?: never;
@@ -255,6 +261,8 @@ export interface components {
                     by: string;
                     /** @description As the issuer gives it. */
                     name: string | null;
+                    /** @description Whether it is another than the invited one. */
+                    other_name?: boolean;
                 } | null;
             };
             /** @description Who else signs: names and states, and no contacts. */
@@ -303,6 +311,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Not possible in this state */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many requests */
         Error429: {
             headers: {
@@ -319,15 +336,6 @@ export interface components {
             headers: {
                 /** @description Seconds to wait before trying again. */
                 "Retry-After"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not possible in this state */
-        Error409: {
-            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -420,6 +428,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };
@@ -632,6 +641,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };

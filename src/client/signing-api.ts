@@ -519,6 +519,19 @@ export interface components {
             companyIdent: string | null;
             /** @description There once the signee was written to; one by channel. */
             deliveries?: components["schemas"]["Delivery"][];
+            /** @description Of a `strong` document: the login that it was signed with, or the newest until then. */
+            identity?: components["schemas"]["Login"];
+            /** @description The newest login of somebody of another name, at any stage; there once there was one. */
+            otherLogin?: components["schemas"]["Login"];
+        };
+        Login: {
+            /** @description As the issuer gives it. */
+            name: string | null;
+            issuer: string;
+            /** @description Whether it is the name of who was invited; null when either name is unknown. */
+            matchesInvited: boolean | null;
+            /** Format: date-time */
+            at: string;
         };
         PdfDocumentInput: {
             document: {
@@ -533,6 +546,11 @@ export interface components {
                 signingMethod: "canvas" | "strong";
                 /** @enum {string} */
                 language: "fi" | "en" | "sv";
+                /**
+                 * @description Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out.
+                 * @enum {string}
+                 */
+                requireMatchingName?: "true" | "false";
                 /**
                  * Format: binary
                  * @description A PDF of at most 5 MB.
@@ -634,6 +652,8 @@ export interface components {
                 signingMethod: "canvas" | "strong";
                 /** @enum {string} */
                 language: "fi" | "en" | "sv";
+                /** @description Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out. */
+                requireMatchingName?: boolean;
                 /** @description The same as beside `document`. */
                 folders?: string[] | null;
                 /** @description The same as beside `document`. */
@@ -784,6 +804,11 @@ export interface operations {
                     "document[signingMethod]": "canvas" | "strong";
                     /** @enum {string} */
                     "document[language]": "fi" | "en" | "sv";
+                    /**
+                     * @description Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out.
+                     * @enum {string}
+                     */
+                    "document[requireMatchingName]"?: "true" | "false";
                     /**
                      * Format: binary
                      * @description A PDF of at most 5 MB.

@@ -124,7 +124,11 @@ describe('a contract of a service that knows the specification alone', () => {
 
   it.each<[string, AdapterOptions['finalize'], object]>([
     ['as a drawn signature, silently, unless the site says otherwise', undefined, { signature_method: 'canvas' }],
-    ['as the site says', { method: 'strong', sendInvitations: true }, { send_invitations: true }],
+    [
+      'as the site says',
+      { method: 'strong', requireMatchingName: true, sendInvitations: true },
+      { require_matching_name: true, send_invitations: true },
+    ],
     [
       'as the site says of this one',
       (_, contract) => ({ method: contract === CONTRACT ? 'manual' : 'canvas', dueAt: new Date(0) }),

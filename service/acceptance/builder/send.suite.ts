@@ -101,6 +101,13 @@ describe('sending a contract to be signed', () => {
     expect(whole.length).toBeGreaterThan(3 * lean.length);
   });
 
+  it('asks for the invited name where somebody logs in, and nowhere else', async () => {
+    const session = await finalized();
+    expectError(await send(session, { require_matching_name: true }), 422, 'method_not_strong');
+    const sent = await send(session, { require_matching_name: true, signature_method: 'strong' });
+    expect([sent.status, sentOf(sent).signature_method]).toEqual([201, 'strong']);
+  });
+
   it('happens once, however often it is asked for', async () => {
     const session = await finalized();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(session)));

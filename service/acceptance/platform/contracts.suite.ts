@@ -16,6 +16,7 @@ interface ContractAnswer {
   readonly document_id: string;
   readonly stage: string;
   readonly signature_method: string | null;
+  readonly require_matching_name?: boolean;
   readonly builder_version: string;
   readonly due_at: string | null;
   readonly signatures: SignatureAnswer[];
@@ -263,6 +264,32 @@ describe('signatures', () => {
       signatures.map(() => 'cancelled'),
     );
     expectError(await change({ email: 'late@example.com' }), 409, 'signature_ended');
+  });
+
+  it('can be asked of the invited name alone, where somebody logs in', async () => {
+    const document = await startComplete();
+    const wrong = { signature_method: 'canvas', require_matching_name: true };
+    const refused = await document.call('finalizeBuilder', { body: wrong });
+    expect(expectError(refused, 422, 'method_not_strong').fields?.[0]?.path).toBe('require_matching_name');
+    expect(contractOf(await document.call('getContract')).stage).toBe('created');
+    const right = { signature_method: 'strong', require_matching_name: true };
+    const finalized = contractOf(await document.call('finalizeBuilder', { body: right }));
+    expect([finalized.stage, finalized.require_matching_name]).toEqual(['finalized', true]);
+  });
+
+  it('are asked as the document was started', async () => {
+    const document = await startDocument({ require_matching_name: true });
+    await document.complete();
+    const canvas = await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
+    expectError(canvas, 422, 'method_not_strong');
+    const finalized = contractOf(await document.call('finalizeBuilder', { body: { signature_method: 'strong' } }));
+    expect(finalized.require_matching_name).toBe(true);
+    const other = await startDocument({ require_matching_name: true });
+    await other.complete();
+    const lenient = { signature_method: 'canvas', require_matching_name: false };
+    expect(contractOf(await other.call('finalizeBuilder', { body: lenient }))).not.toHaveProperty(
+      'require_matching_name',
+    );
   });
 
   it('are not waited for once the contract is cancelled', async () => {

@@ -46,6 +46,8 @@ export const USAGE = `Usage: deedkit-service <command>
   restore FILE                   fill an empty database with a backup; the service must not run
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
   reseal                         seal credentials with DEEDKIT_SECRET, so that DEEDKIT_SECRET_OLD is not needed any more
+  oidc-keys roll [--at-once]     make new keys for issuers, which sign after a day; --at-once: now, and the others end
+  oidc-keys show                 print the public keys, as they are at /.well-known/jwks.json
   bounce                         note a mail that came back, which is given on standard input
   verify FILE [--trust CERTIFICATE]…
                                  say whether a sealed PDF is as it was sealed: 0 it is, 1 it is not, 2 no PDF
@@ -56,6 +58,8 @@ export const USAGE = `Usage: deedkit-service <command>
 Settings are environment variables: SERVICE_PORT, HOST, PUBLIC_URL, HOSTED_FRAME_ANCESTORS, DEEDKIT_DATA, DEEDKIT_POSTGRES_PORT,
 DATABASE_URL, DEEDKIT_SANDBOX_KEY, DEEDKIT_LIVE_KEY, SESSION_RETENTION, LOG_LEVEL, DEEDKIT_SECRET,
 DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, MAIL_BOUNCES, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
+OIDC_PROFILE, OIDC_SCOPE, OIDC_ACR_VALUES, OIDC_SP_NAME, SIGNEE_OIDC_ISSUER, SIGNEE_OIDC_CLIENT_ID, SIGNEE_OIDC_CLIENT_SECRET,
+SIGNEE_OIDC_PROFILE, SIGNEE_OIDC_SCOPE, SIGNEE_OIDC_ACR_VALUES, SIGNEE_OIDC_SP_NAME, OIDC_KEYS, SANDBOX_ISSUER_STRICT,
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL. See docs/service.md.
 `;
 

@@ -1,3 +1,4 @@
+import { resealKeyFile } from '../oidc/index.ts';
 import { createSecretBox } from '../secrets/index.ts';
 import { resealEndpoints } from '../storage/index.ts';
 import type { Invocation } from './invocation.ts';
@@ -5,12 +6,16 @@ import { withDatabase } from './with-database.ts';
 
 /** `reseal`: seals all credentials with the secret of the settings, so that the one before is not needed any more. */
 export async function runReseal(invocation: Invocation): Promise<number> {
-  const { seal, open } = createSecretBox(invocation.config);
+  const { config } = invocation;
+  const box = createSecretBox(config);
+  const { seal, open } = box;
   try {
     const count = await withDatabase(invocation, ({ orm }) =>
       resealEndpoints(orm, async (sealed, about) => seal(await open(sealed, about), about)),
     );
-    invocation.stdout(`${count} sealed anew; DEEDKIT_SECRET_OLD is not needed any more\n`);
+    const { dataDir } = config;
+    const hasKeys = await resealKeyFile({ path: undefined, dataDir, box, now: () => new Date() });
+    invocation.stdout(`${count + (hasKeys ? 1 : 0)} sealed anew; DEEDKIT_SECRET_OLD is not needed any more\n`);
     return 0;
   } catch (error) {
     if (!isUnreadable(error)) throw error;

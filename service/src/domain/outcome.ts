@@ -71,7 +71,9 @@ export type SessionRefusal =
 /** Why somebody cannot be asked to sign. */
 export type SigneeFault =
   | { readonly path: string; readonly fault: 'unknown' }
-  | { readonly path: string; readonly fault: 'unreachable'; readonly id: string; readonly name: string };
+  | { readonly path: string; readonly fault: 'unreachable'; readonly id: string; readonly name: string }
+  /** Nobody's login could have their name. */
+  | { readonly path: string; readonly fault: 'nameless'; readonly id: string };
 
 /**
  * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`:
@@ -103,6 +105,10 @@ export type DocumentRefusal =
   /** A picture is no signature where the signee has to be identified. */
   | { readonly code: 'not_canvas' }
   | { readonly code: 'not_identified' }
+  /** Who has logged in has another name than who was invited, and the contract asks for the same. */
+  | { readonly code: 'name_differs' }
+  /** Names are compared of who logs in, which nobody is asked to. */
+  | { readonly code: 'method_not_strong'; readonly path: string }
   /** Not everybody has signed. */
   | { readonly code: 'not_completed' }
   /** What was read is not what would be signed. */

@@ -48,7 +48,9 @@ export function createContractAdapter({
     finalize: async (request, id) => {
       const tenant = visits.get(request)?.member.tenant;
       const document = tenant && (await documents.store.readOfContract({ tenant, id }));
-      return { method: document?.signatureMethod ?? 'canvas' };
+      // Names are compared of who logs in.
+      const usual = document?.requireMatchingName ? 'strong' : 'canvas';
+      return { method: document?.signatureMethod ?? usual };
     },
     rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },
   });

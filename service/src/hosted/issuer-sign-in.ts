@@ -44,6 +44,7 @@ const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
   unavailable: 'issuerDown',
   misconfigured: 'issuerWrong',
   wrong_key: 'issuerWrong',
+  too_weak: 'loginDenied',
   clock_skew: 'issuerWrong',
   invalid: 'issuerWrong',
   denied: 'loginDenied',

@@ -52,18 +52,51 @@ export async function answerPinPage({
   return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
 }
 
-/** Asks a signee to log in, and says why that did not work the last time. */
+/** Says to somebody of another name that the document is not for them; nothing of it but whose it is. */
+export async function answerStrangerPage({
+  site,
+  spoken,
+  sender,
+  name,
+  action,
+}: Asking & {
+  readonly sender: string;
+  /** As the issuer gives it; null when it gives none. */
+  readonly name: string | null;
+}): Promise<Response> {
+  const { texts, language } = spoken;
+  const words: Readonly<Record<string, string>> = { '{sender}': sender, '{name}': name ?? '' };
+  // In one go: a name may look like what stands for the other.
+  const text = (name === null ? texts.strangerNamelessText : texts.strangerText).replaceAll(
+    /\{(?:sender|name)\}/g,
+    (word) => words[word] ?? '',
+  );
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon('lock', 20)}</span>
+    <h1>${texts.strangerTitle}</h1>
+    <p>${text}</p>
+    <p><a class="button primary" href="${action}">${texts.strangerAgain}</a></p>
+  </main>`;
+  const page = await renderPage({ spoken, title: texts.strangerTitle, kind: 'message', base: basePath(site), body });
+  return answerPage({ status: 403, html: page, language }, site);
+}
+
+/** Asks a signee to log in, and says whose document it is, and why that did not work the last time. */
 export async function answerIdentifyPage({
   site,
   spoken,
+  sender,
   action,
   failure,
-}: Asking & { readonly failure?: 'identifyAgainText' | 'identifyDownText' | undefined }): Promise<Response> {
+}: Asking & {
+  readonly sender: string;
+  readonly failure?: 'identifyAgainText' | 'identifyDownText' | undefined;
+}): Promise<Response> {
   const { texts, language } = spoken;
   const body = html`<main class="panel sign-in">
     <span class="sign">${icon('lock', 20)}</span>
     <h1>${texts.identifyTitle}</h1>
-    <p>${texts.identifyText}</p>
+    <p>${texts.identifyText.replace('{sender}', () => sender)}</p>
     ${failure ? html`<p class="error" role="alert">${texts[failure]}</p>` : ''}
     <p><a class="button primary" href="${action}">${texts.identify}</a></p>
   </main>`;

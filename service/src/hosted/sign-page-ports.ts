@@ -2,7 +2,7 @@ import type { Identification } from '../domain/signature/evidence.ts';
 import type { PinCheck } from '../domain/signing/pin.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { TestIssuer } from '../oidc/index.ts';
+import type { ClientKeys, TestIssuer } from '../oidc/index.ts';
 import type { IssuerPorts } from './issuer-sign-in.ts';
 import type { TestIssuerPages } from './test-issuer-pages.ts';
 
@@ -14,8 +14,16 @@ export interface SignPagePorts {
   readonly proofOf: (token: string) => string;
   /** Where signees of an environment log in; undefined where nothing is set up. */
   readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
+  /** Whose document it is: all that is shown of one before its signee has logged in. */
+  readonly senderOf: (visit: SigneeVisit) => Promise<string>;
+  /** Keeps that somebody has logged in at a link, and tells the sender. */
+  readonly noteLogin: (visit: SigneeVisit, identified: Extract<Identification, { by: 'openid' }>) => Promise<void>;
+  /** The wall clock, by which a login ends. */
+  readonly now: () => Date;
   /** Seals what a browser keeps of a login. */
   readonly secrets: IssuerPorts['secrets'];
+  /** The public keys of the service, for issuers. */
+  readonly listKeys: () => Promise<ClientKeys['published']>;
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
   /**

@@ -1,6 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Identification } from '../domain/signature/evidence.ts';
+import { refuseOtherName } from '../domain/signing/note-login.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { toResponse } from '../http/answer.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -11,7 +12,7 @@ import { isOwnForm, readField, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
-import { answerIdentifyPage, answerPinPage } from './pin-page.ts';
+import { answerIdentifyPage, answerPinPage, answerStrangerPage } from './pin-page.ts';
 import type { AdmittedSignee } from './sign-adapter.ts';
 import { createSignAdapter } from './sign-adapter.ts';
 import type { SignPagePorts } from './sign-page-ports.ts';
@@ -30,6 +31,9 @@ export interface SignPagesDeps {
   readonly log: Log;
 }
 
+/** Where issuers find the public keys of the service (RFC 7517 §5): this path behind the public address. */
+const KEYS_PATH = '/.well-known/jwks.json';
+
 /** How long a browser is taken for that of the signee who gave the PIN. */
 const PIN_SECONDS = 12 * 60 * 60;
 
@@ -37,6 +41,13 @@ const PIN_SECONDS = 12 * 60 * 60;
 type Arrival =
   | { readonly code: 'unknown' }
   | { readonly code: 'pin' | 'login'; readonly visit: SigneeVisit; readonly spoken: Spoken }
+  | {
+      readonly code: 'stranger';
+      readonly visit: SigneeVisit;
+      readonly spoken: Spoken;
+      /** As the issuer gives it. */
+      readonly name: string | null;
+    }
   | { readonly code: 'admitted'; readonly signee: AdmittedSignee; readonly spoken: Spoken };
 
 /**
@@ -45,16 +56,22 @@ type Arrival =
  *     GET   /sign/{token}             the PIN, the login or the signing room, whichever is next
  *     POST  /sign/{token}/pin         the PIN
  *     GET   /sign/{token}/login       to the issuer
+ *     GET   /.well-known/jwks.json    the public keys of the service, for issuers
  *     GET   /sign/identified          back from it, whichever link it was
  *     GET   /sign/{token}/document.…  what is signed, for whose scripts do not run
  *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
  *
- * Invariant: nothing of a document is answered before PIN and login are done; the adapter asks as the page does.
+ * Invariant: nothing of a document is answered before PIN and login are done, at any stage, but whose it is; the adapter
+ * asks as the page does.
  */
 export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): void {
   const { site, signPages } = deps;
   const adapter = createSignAdapter({ ...deps, asIdentified: signPages.asIdentified });
   app.get(LOGIN_CALLBACK, (c) => finishLogin(deps, c));
+  app.get(KEYS_PATH, async () => {
+    const headers = { 'Content-Type': 'application/jwk-set+json', 'Cache-Control': 'public, max-age=300' };
+    return toResponse({ status: 200, json: { keys: await signPages.listKeys() }, headers });
+  });
   addTestIssuer(app, deps);
   app.use('/sign/:token', compress());
   app.get('/sign/:token', (c) => show(deps, c));
@@ -77,8 +94,12 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
   app.all('/sign/:token/deedkit/*', async (c) => {
     const arrival = await arrive(deps, c);
     if (arrival.code !== 'admitted') {
-      const error = { code: arrival.code === 'unknown' ? 'gone' : 'expired', message: 'Open the link again.' };
-      return toResponse({ status: arrival.code === 'unknown' ? 410 : 401, json: { error } });
+      const code = ({ unknown: 'gone', pin: 'expired', login: 'not_identified', stranger: 'name_differs' } as const)[
+        arrival.code
+      ];
+      const error = { code, message: 'Open the link again.' };
+      const status = code === 'gone' ? 410 : code === 'name_differs' ? 403 : 401;
+      return toResponse({ status, json: { error } });
     }
     const path = c.req.path.replace(/^\/sign\/[^/]+/, '') + new URL(c.req.url).search;
     return adapter(c.req.raw, path, arrival.signee);
@@ -98,10 +119,12 @@ async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival
   const spoken = chooseTexts(visit.language);
   if (visit.needsPin && readSigneeCookie(request, 'deed_pin') !== signPages.proofOf(token))
     return { code: 'pin', visit, spoken };
-  const { stage, signatureMethod } = visit.document;
-  const isWaiting = stage === 'finalized' && visit.signature.state === 'waiting';
-  const identity = signatureMethod === 'strong' ? await readIdentity(signPages, request, { token, visit }) : undefined;
-  if (signatureMethod === 'strong' && isWaiting && !identity) return { code: 'login', visit, spoken };
+  // At any stage: a link that was signed by, or is over, opens no more than one that is waited for.
+  const isStrong = visit.document.signatureMethod === 'strong';
+  const identity = isStrong ? await readIdentity(signPages, request, { token, visit }) : undefined;
+  if (isStrong && !identity) return { code: 'login', visit, spoken };
+  if (identity && refuseOtherName(visit.document, visit.signature, identity))
+    return { code: 'stranger', visit, spoken, name: identity.name };
   const identified: Identification = identity ?? { by: visit.needsPin ? 'pin' : 'link' };
   return { code: 'admitted', signee: { visit, identified, address: addressOf(request) }, spoken };
 }
@@ -116,9 +139,11 @@ async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   const { code, spoken } = arrival;
   if (code === 'pin') return answerPinPage({ site, spoken, action: `${own}/pin`, isWrong: false });
   if (code === 'admitted') return answerRoom(deps, { visit: arrival.signee.visit, own, spoken });
+  const sender = await deps.signPages.senderOf(arrival.visit);
+  if (code === 'stranger') return answerStrangerPage({ ...arrival, site, sender, action: `${own}/login` });
   const said = c.req.query('login');
   const failure = said === 'again' ? 'identifyAgainText' : said === 'down' ? 'identifyDownText' : undefined;
-  return answerIdentifyPage({ site, spoken, action: `${own}/login`, failure });
+  return answerIdentifyPage({ site, spoken, sender, action: `${own}/login`, failure });
 }
 
 async function answerRoom(
@@ -148,10 +173,10 @@ async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<
   return answerRedirect(own, [makeSigneeCookie(site, 'deed_pin', kept)]);
 }
 
-/** Only for who is to log in next: neither without the PIN nor a second time. */
+/** Only for who is to log in next: not without the PIN, and a second time only as somebody else. */
 async function goToIssuer(deps: SignPagesDeps, c: Context): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const arrival = await arrive(deps, c);
-  if (arrival.code !== 'login') return answerRedirect(pathOf(deps.site, token));
+  if (arrival.code !== 'login' && arrival.code !== 'stranger') return answerRedirect(pathOf(deps.site, token));
   return beginLogin(deps, c, { token, visit: arrival.visit, spoken: arrival.spoken });
 }

@@ -24,7 +24,13 @@ export function makeSigneeCookie(site: PageSite, name: Name, { value, token, sec
 }
 
 /** What a request brings of it; the first where a browser sends more than one, which is that of the longest path. */
-export function readSigneeCookie({ headers }: Request, name: Name): string | undefined {
+export function readSigneeCookie(request: Request, name: Name): string | undefined {
+  return readSigneeCookies(request, name)[0];
+}
+
+/** All that a request brings of it; no browser has many of them. */
+export function readSigneeCookies({ headers }: Request, name: Name): readonly string[] {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const own = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return own.map((pair) => pair.slice(name.length + 1)).slice(0, 4);
 }

@@ -13,7 +13,7 @@ import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import type { SignPagePorts } from './sign-page-ports.ts';
-import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
+import { makeSigneeCookie, readSigneeCookies } from './signee-cookie.ts';
 import type { Spoken } from './texts/index.ts';
 
 /** Where the issuer sends signees back to, as it is registered there: this path behind the public address. */
@@ -36,6 +36,7 @@ const keptSchema = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string().nullable(),
+  at: z.number(),
 });
 
 /** Sends a signee to the issuer of their document's environment, and keeps in their browser which link it was. */
@@ -76,25 +77,36 @@ export async function finishLogin({ signPages, site, log }: Needs, c: Context): 
   const over = makeLoginCookie(site, { state, sealed: '', path: callbackPath(site) });
   if (!finished.ok) return sendBack({ site, log }, token, { fault: finished.error, cookies: [over] });
   const { issuer: by, subject, name } = finished.identity;
-  const identity = JSON.stringify({ token, issuer: by, subject, name: name ?? null });
+  await signPages.noteLogin(visit, { by: 'openid', issuer: by, subject, name: name ?? null });
+  const at = signPages.now().getTime();
+  const identity = JSON.stringify({ token, issuer: by, subject, name: name ?? null, at });
   const value = await signPages.secrets.seal(identity, `${ABOUT} ${visit.signature.id}`);
   const cookie = makeSigneeCookie(site, 'deed_identity', { value, token, seconds: IDENTITY_SECONDS });
   return answerRedirect(`${basePath(site)}/sign/${token}`, [over, cookie]);
 }
 
-/** Who a browser was kept as, for this link and no other; undefined for nobody. */
+/**
+ * Who a browser was kept as, for this link and no other; undefined for nobody. A browser forgets the cookie in time; one
+ * that was copied out of it ends just the same.
+ */
 export async function readIdentity(
-  { secrets }: Pick<SignPagePorts, 'secrets'>,
+  { secrets, now }: Pick<SignPagePorts, 'secrets' | 'now'>,
   request: Request,
   { token, visit: { signature } }: { readonly token: string; readonly visit: SigneeVisit },
 ): Promise<Extract<Identification, { readonly by: 'openid' }> | undefined> {
-  const sealed = readSigneeCookie(request, 'deed_identity');
-  if (sealed === undefined) return undefined;
-  const text = await secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
-  const { data } = keptSchema.safeParse(JSON.parse(text));
-  return data?.token === token
-    ? { by: 'openid', issuer: data.issuer, subject: data.subject, name: data.name }
-    : undefined;
+  const kept = await Promise.all(
+    readSigneeCookies(request, 'deed_identity').map(async (sealed) => {
+      const text = await secrets.open(sealed, `${ABOUT} ${signature.id}`).catch(() => '{}');
+      return keptSchema.safeParse(JSON.parse(text)).data;
+    }),
+  );
+  const age = (at: number): number => now().getTime() - at;
+  // Whoever logs in once more is who they are from then on.
+  const [data] = kept
+    .filter((one) => one !== undefined)
+    .filter((one) => one.token === token && age(one.at) >= 0 && age(one.at) < IDENTITY_SECONDS * 1000)
+    .sort((a, b) => b.at - a.at);
+  return data && { by: 'openid', issuer: data.issuer, subject: data.subject, name: data.name };
 }
 
 function callbackPath(site: PageSite): string {

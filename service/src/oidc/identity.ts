@@ -20,10 +20,13 @@ export interface Identity {
 }
 
 const MOST_TEXT = 500;
+/** What the Finnish Trust Network calls names. Its personal identity code (`urn:oid:1.2.246.21`) is read by nothing here. */
+const FTN_GIVEN_NAMES = 'urn:oid:1.2.246.575.1.14';
+const FTN_FAMILY_NAME = 'urn:oid:2.5.4.4';
 
 /**
  * Brings together what an ID token and the issuer's userinfo say (OpenID Connect Core 1.0 §5.1); the token counts
- * first.
+ * first. A name is put together where the issuer tells it in parts.
  */
 export function toIdentity(claims: IDToken, info: UserInfoResponse | undefined, idToken: string): Identity {
   const all: Readonly<Record<string, unknown>> = { ...info, ...claims };
@@ -31,15 +34,17 @@ export function toIdentity(claims: IDToken, info: UserInfoResponse | undefined, 
     const value = all[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MOST_TEXT) : undefined;
   };
+  const given = text('given_name') ?? text(FTN_GIVEN_NAMES);
+  const family = text('family_name') ?? text(FTN_FAMILY_NAME);
   // An address and whether it is verified are said together: one of each would be neither.
   const source: Readonly<Record<string, unknown>> = typeof claims['email'] === 'string' ? claims : { ...info };
   const verified = source['email_verified'];
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    name: text('name'),
-    givenName: text('given_name'),
-    familyName: text('family_name'),
+    name: text('name') ?? (given !== undefined && family !== undefined ? `${given} ${family}` : undefined),
+    givenName: given,
+    familyName: family,
     email: text('email'),
     // Some issuers write it as a text.
     emailVerified: verified === true || verified === 'true',

@@ -1,37 +1,14 @@
-import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
-import {
-  ClientSecretBasic,
-  ClientSecretPost,
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Identity } from './identity.ts';
-import { toIdentity } from './identity.ts';
+import type { Ask, IssuerConnection } from './issuer-connection.ts';
+import { buildLoginUrl, connectToIssuer } from './issuer-connection.ts';
 import type { OidcFault } from './oidc-fault.ts';
 import { toFault } from './oidc-fault.ts';
+import type { OidcSettings } from './oidc-settings.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { PENDING_LIFE_MS } from './pending-login.ts';
-
-/** An issuer, and what we are to it. */
-export interface OidcSettings {
-  /** Its address. By http it is taken as it is: who reads settings decides from where that is safe. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** By which the issuer is reached; the global one when not given. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The wall clock, which an issuer's statements are held against: nobody else's. */
-  readonly now?: () => Date;
-}
+import { redeemAnswer } from './redeem-answer.ts';
 
 /** Where to send a browser, and what to keep of it until it comes back; or why it cannot be sent. */
 export type OidcBegun =
@@ -65,28 +42,28 @@ export interface OidcClient {
   }) => Promise<OidcFinished>;
 }
 
-const TIMEOUT_SECONDS = 10;
 /** An issuer's addresses change hardly ever, but they do; its keys are looked up again whenever one is unknown. */
-const DISCOVERY_LIFE_MS = 60 * 60_000;
+const CONNECTION_LIFE_MS = 60 * 60_000;
 /** The same that openid-client lets pass in the other direction. */
 const TOLERANCE_MS = 60_000;
 const SCOPE = 'openid profile email';
 
 /**
- * A client of an issuer: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 7636). Nothing is
- * asked of the issuer before the first login, and one that is down then is asked again by the next.
+ * A client of an issuer: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 7636), and whatever
+ * more is settled with it. Nothing is asked of the issuer before the first login, and one that is down then is asked
+ * again by the next.
  */
 export function createOidcClient(settings: OidcSettings): OidcClient {
   const { issuer, now = () => new Date() } = settings;
-  const discover = keepFor(DISCOVERY_LIFE_MS, now, () => discoverIssuer(settings));
+  const { connect, connectAnew, ask, askBy } = keepConnection(settings, now);
   return {
-    begin: async ({ redirectUri, loginHint, prompt, uiLocales, acrValues }) => {
-      const found = await settle(discover(), 'discovery');
+    begin: async ({ redirectUri, loginHint, prompt, uiLocales, acrValues = settings.acrValues }) => {
+      const found = await settle(connect(), 'discovery');
       if (!found.ok) return found;
       const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-      const url = buildAuthorizationUrl(found.value, {
+      const asked = {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope: settings.scope ?? SCOPE,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -95,28 +72,70 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
         ...(prompt === undefined ? {} : { prompt }),
         ...(uiLocales === undefined ? {} : { ui_locales: uiLocales }),
         ...(acrValues === undefined ? {} : { acr_values: acrValues }),
-      });
+        ...(settings.spName === undefined ? {} : { ftn_spname: settings.spName }),
+      };
+      const url = await settle(buildLoginUrl(found.value, asked), 'discovery');
+      if (!url.ok) return url;
       const pending = { issuer, redirectUri, state, nonce, verifier, begunAt: now().toISOString() };
-      return { ok: true, url: url.href, pending };
+      return { ok: true, url: url.value.href, pending };
     },
     finish: async ({ url, pending }) => {
       const fault = findMixUp(new URL(url), { issuer, pending, now: now() });
       if (fault || !pending) return refuse(fault ?? { code: 'mixed_up', detail: 'no login' });
-      const found = await settle(discover(), 'discovery');
+      const found = await settle(connect(), 'discovery');
       if (!found.ok) return found;
       // For issuers that say who they are (RFC 9207).
-      const { issuer: itself } = found.value.serverMetadata();
+      const { issuer: itself } = found.value.config.serverMetadata();
       if ((new URL(url).searchParams.get('iss') ?? itself) !== itself)
         return refuse({ code: 'mixed_up', detail: 'issuer' });
       const back = new URL(pending.redirectUri);
       // The public address is the one that the issuer knows, whatever the browser's request came in by.
       for (const [name, value] of new URL(url).searchParams) back.searchParams.append(name, value);
-      const identity = await settle(redeem(found.value, { back, pending }), 'answer');
-      if (!identity.ok) return identity;
-      const { issuedAt, ...rest } = identity.value;
+      const redeemed = await settle(
+        redeemAnswer({ connection: found.value, ask, connectAnew, askBy }, { back, pending }),
+        'answer',
+      );
+      if (!redeemed.ok) return redeemed;
+      const { issuedAt, identity } = redeemed.value;
       if (issuedAt > now().getTime() + TOLERANCE_MS) return refuse({ code: 'clock_skew', detail: 'issued later' });
-      return { ok: true, identity: rest.identity };
+      // `acr_values` is a wish: an issuer may answer with less (OpenID Connect Core 1.0 §3.1.2.1).
+      const wanted = settings.acrValues?.split(' ');
+      if (wanted && !wanted.includes(identity.assurance ?? '')) return refuse({ code: 'too_weak', detail: 'acr' });
+      return { ok: true, identity };
     },
+  };
+}
+
+/** The connection to an issuer, made when it is first needed, and again once it is old or our own keys are others. */
+function keepConnection(
+  settings: OidcSettings,
+  now: () => Date,
+): {
+  readonly connect: () => Promise<IssuerConnection>;
+  readonly connectAnew: () => Promise<IssuerConnection>;
+  readonly ask: Ask;
+  readonly askBy: <T>(ask: Ask, run: () => Promise<T>) => Promise<T>;
+} {
+  const asking = new AsyncLocalStorage<Ask>();
+  const ask: Ask = (url, init) => (settings.fetch ?? fetch)(url, init);
+  let kept: { readonly made: Promise<IssuerConnection>; readonly version: string; readonly until: number } | undefined;
+  const connect = async (isOld: boolean): Promise<IssuerConnection> => {
+    const keys = await settings.keys?.();
+    const version = keys?.version ?? '';
+    if (!isOld && kept?.version === version && now().getTime() < kept.until) return kept.made;
+    const made = connectToIssuer(settings, { keys, ask: (url, init) => (asking.getStore() ?? ask)(url, init) });
+    const own = { made, version, until: now().getTime() + CONNECTION_LIFE_MS };
+    kept = own;
+    made.catch(() => {
+      if (kept === own) kept = undefined;
+    });
+    return made;
+  };
+  return {
+    connect: () => connect(false),
+    connectAnew: () => connect(true),
+    ask,
+    askBy: (by, run) => asking.run(by, run),
   };
 }
 
@@ -131,61 +150,6 @@ function findMixUp(
   if (pending.issuer !== issuer) return { code: 'mixed_up', detail: 'issuer' };
   const age = now.getTime() - Date.parse(pending.begunAt);
   return age >= 0 && age < PENDING_LIFE_MS ? undefined : { code: 'expired', detail: 'login' };
-}
-
-async function redeem(
-  config: Configuration,
-  { back, pending }: { readonly back: URL; readonly pending: PendingLogin },
-): Promise<{ readonly identity: Identity; readonly issuedAt: number }> {
-  const tokens = await authorizationCodeGrant(config, back, {
-    pkceCodeVerifier: pending.verifier,
-    expectedState: pending.state,
-    expectedNonce: pending.nonce,
-    idTokenExpected: true,
-  });
-  const claims = tokens.claims();
-  if (!claims || tokens.id_token === undefined) throw new Error('An ID token was expected');
-  // In the code flow many issuers tell names and addresses only here.
-  const isComplete = typeof claims['email'] === 'string' && typeof claims['name'] === 'string';
-  const info =
-    isComplete || config.serverMetadata().userinfo_endpoint === undefined
-      ? undefined
-      : await fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { identity: toIdentity(claims, info, tokens.id_token), issuedAt: claims.iat * 1000 };
-}
-
-async function discoverIssuer({ issuer, clientId, clientSecret, fetch }: OidcSettings): Promise<Configuration> {
-  const config = await discovery(new URL(issuer), clientId, { client_secret: clientSecret }, chooseAuth(clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-    ...(fetch ? { [customFetch]: (url, init) => fetch(url, init as RequestInit) } : {}),
-  });
-  return config;
-}
-
-/**
- * By whichever of the two ways of showing a secret the issuer takes; without a word of it, the one that is the default.
- */
-function chooseAuth(secret: string): ClientAuth {
-  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
-  return (server: ServerMetadata, ...rest) => {
-    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-    (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
-  };
-}
-
-/** Makes something when it is first asked for, and again once it is old or could not be made. */
-function keepFor<T>(lifeMs: number, now: () => Date, make: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly value: Promise<T>; readonly until: number } | undefined;
-  return () => {
-    if (kept && now().getTime() < kept.until) return kept.value;
-    const made = { value: make(), until: now().getTime() + lifeMs };
-    kept = made;
-    made.value.catch(() => {
-      if (kept === made) kept = undefined;
-    });
-    return made.value;
-  };
 }
 
 async function settle<T>(

@@ -14,7 +14,8 @@ import {
  * - `expired`: they took longer than a pending login is kept.
  * - `mixed_up`: an answer to another login than the one that this browser began.
  * - `replayed`: an answer that was used before, or that the issuer does not know any more.
- * - `wrong_key`: a statement that none of the issuer's keys has signed.
+ * - `wrong_key`: a statement that none of the issuer's keys has signed, or that is encrypted to none of ours.
+ * - `too_weak`: they showed who they are by other means than those that were asked for.
  * - `clock_skew`: a statement that is not valid now; one of the two clocks is wrong.
  * - `invalid`: anything else that is not as OpenID Connect says.
  */
@@ -26,6 +27,7 @@ export type OidcFaultCode =
   | 'mixed_up'
   | 'replayed'
   | 'wrong_key'
+  | 'too_weak'
   | 'clock_skew'
   | 'invalid';
 
@@ -59,7 +61,11 @@ const CODES: Readonly<Record<string, OidcFaultCode>> = {
   OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'mixed_up',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock_skew',
   OAUTH_KEY_SELECTION_FAILED: 'wrong_key',
+  OAUTH_DECRYPTION_FAILED: 'wrong_key',
 };
+
+/** An answer that the issuer did not encrypt, although that was settled with it. */
+export class UnencryptedError extends Error {}
 
 /** What an error of openid-client means for whoever waits. Errors that are none of its own are thrown on. */
 export function toFault(error: unknown, step: 'discovery' | 'answer'): OidcFault {
@@ -68,6 +74,7 @@ export function toFault(error: unknown, step: 'discovery' | 'answer'): OidcFault
   if (error instanceof WWWAuthenticateChallengeError)
     return { code: 'misconfigured', detail: `status ${error.status}` };
   if (error instanceof ClientError) return faultOfClient(error, step);
+  if (error instanceof UnencryptedError) return { code: 'invalid', detail: 'not encrypted' };
   // What `fetch` says when nobody answers.
   if (error instanceof TypeError && error.cause !== undefined)
     return { code: 'unavailable', detail: codeOf(error.cause) };

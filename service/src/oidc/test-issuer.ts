@@ -1,12 +1,20 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CryptoKey, JWK } from 'jose';
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
+import { hasSecret, readForm } from './client-form.ts';
+import { describeIssuer } from './issuer-metadata.ts';
+import { PUSHED_LIFE_MS, createPushedRequests } from './pushed-requests.ts';
+import type { FindPublicKeys } from './strict-terms.ts';
+import { TakenStatements, encryptTo, hasSignedForm, readSignedRequest, toNetworkClaims } from './strict-terms.ts';
 
 /** Who may ask the test issuer, and where it sends people back to. */
 interface TestClient {
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** Not asked for by a strict issuer. */
+  readonly clientSecret?: string;
+  /** Its public keys: needed by a strict issuer. */
+  readonly findKeys?: FindPublicKeys;
   readonly redirectUris: readonly string[];
 }
 
@@ -26,6 +34,11 @@ export interface TestIssuerOptions {
   /** Its address, without a closing slash. */
   readonly issuer: string;
   readonly clients: readonly TestClient[];
+  /**
+   * Whether it refuses everything less than the Finnish Trust Network asks for: no secret, no request that is not
+   * signed, and nothing is said of anybody that is not encrypted.
+   */
+  readonly isStrict?: boolean;
   /** Seals codes, so that any process can redeem them. */
   readonly box: {
     readonly seal: (text: string, about: string) => Promise<string>;
@@ -47,7 +60,7 @@ export interface TestIssuer {
 const CODE_LIFE_MS = 60_000;
 const TOKEN_LIFE_SECONDS = 600;
 const ABOUT = 'test issuer code';
-const MOST_FORM = 16_384;
+const ABOUT_TOKEN = 'test issuer token';
 
 const askSchema = z.object({
   response_type: z.literal('code'),
@@ -85,49 +98,38 @@ interface Asked {
   readonly client: TestClient;
   readonly redirectUri: string;
   readonly parameters: Readonly<Record<string, string>>;
+  /** The same, as a form of the page has them. */
+  readonly hidden: Readonly<Record<string, string>>;
 }
 
 class Issuer {
   readonly #options: TestIssuerOptions;
+  readonly #isStrict: boolean;
+  readonly #pushed: ReturnType<typeof createPushedRequests>;
   #key: Promise<{ readonly privateKey: CryptoKey; readonly jwk: JWK }> | undefined;
   /** Codes that were redeemed, by their hash, until they would have ended anyway. */
   readonly #used = new Map<string, number>();
+  readonly #taken = new TakenStatements();
 
   constructor(options: TestIssuerOptions) {
     this.#options = options;
+    this.#isStrict = options.isStrict ?? false;
+    this.#pushed = createPushedRequests(options);
   }
 
   async answer(request: Request, path: string): Promise<Response> {
     const { method } = request;
-    if (method === 'GET' && path === '/.well-known/openid-configuration') return json(200, this.#describe());
+    if (method === 'GET' && path === '/.well-known/openid-configuration')
+      return json(200, describeIssuer(this.#options));
     if (method === 'GET' && path === '/jwks') return json(200, { keys: [(await this.#findKey()).jwk] });
     if (method === 'GET' && path === '/authorize')
       return this.#authorize(request, new URL(request.url).searchParams, { typed: false });
     if (method === 'POST' && path === '/authorize')
       return this.#authorize(request, await readForm(request), { typed: true });
     if (method === 'POST' && path === '/token') return this.#redeem(request);
+    if (method === 'POST' && path === '/par' && this.#isStrict) return this.#push(request);
+    if (method === 'GET' && path === '/userinfo' && this.#isStrict) return this.#tell(request);
     return json(404, { error: 'not_found' });
-  }
-
-  /** Its metadata (OpenID Connect Discovery 1.0 §3). */
-  #describe() {
-    const { issuer } = this.#options;
-    return {
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      scopes_supported: ['openid', 'profile', 'email'],
-      response_types_supported: ['code'],
-      response_modes_supported: ['query'],
-      grant_types_supported: ['authorization_code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-      claims_supported: ['sub', 'name', 'auth_time', 'nonce'],
-      code_challenge_methods_supported: ['S256'],
-      authorization_response_iss_parameter_supported: true,
-    };
   }
 
   /** Whoever may not be sent back sees why here; everybody else is sent back with what is wrong. */
@@ -136,13 +138,13 @@ class Issuer {
     given: URLSearchParams,
     { typed }: { readonly typed: boolean },
   ): Promise<Response> {
-    const asked = this.#read(given);
+    const asked = await this.#read(given);
     if (!asked) return this.#options.showRefusal(request);
     const ask = askSchema.safeParse(asked.parameters);
     if (!ask.success) return this.#sendBack(asked, { error: 'invalid_request' });
     if (asked.parameters['prompt'] === 'none') return this.#sendBack(asked, { error: 'login_required' });
     const person = typedSchema.safeParse(Object.fromEntries(given));
-    if (!typed || !person.success) return this.#ask(request, asked, { given, wrong: typed });
+    if (!typed || !person.success) return this.#ask(request, await this.#hide(asked), { given, wrong: typed });
     const code: Code = {
       ...person.data,
       ...{ clientId: asked.client.clientId, redirectUri: asked.redirectUri, challenge: ask.data.code_challenge },
@@ -152,11 +154,52 @@ class Issuer {
     return this.#sendBack(asked, { code: await this.#options.box.seal(JSON.stringify(code), ABOUT) });
   }
 
-  #read(given: URLSearchParams): Asked | undefined {
-    const { name: _name, identifier: _identifier, ...parameters } = Object.fromEntries(given);
-    const client = this.#options.clients.find(({ clientId }) => clientId === parameters['client_id']);
-    const redirectUri = client?.redirectUris.find((uri) => uri === parameters['redirect_uri']);
-    return client && redirectUri !== undefined ? { client, redirectUri, parameters } : undefined;
+  async #read(given: URLSearchParams): Promise<Asked | undefined> {
+    const { name: _name, identifier: _identifier, ...plain } = Object.fromEntries(given);
+    const client = this.#options.clients.find(({ clientId }) => clientId === plain['client_id']);
+    const parameters = client && this.#isStrict ? await this.#readSigned(client, plain) : plain;
+    const redirectUri = client?.redirectUris.find((uri) => uri === parameters?.['redirect_uri']);
+    return client && parameters && redirectUri !== undefined
+      ? { client, redirectUri, parameters, hidden: parameters }
+      : undefined;
+  }
+
+  /** What was signed, which came along or was pushed before; whatever stands beside it counts for nothing. */
+  async #readSigned(
+    client: TestClient,
+    { request, request_uri: uri }: Readonly<Record<string, string>>,
+  ): Promise<Readonly<Record<string, string>> | undefined> {
+    if (request !== undefined) return readSignedRequest(request, this.#statementOf(client));
+    return this.#pushed.read(client.clientId, uri ?? '');
+  }
+
+  /** What the form has to carry, which is nothing that could be changed in it. */
+  async #hide(asked: Asked): Promise<Asked> {
+    if (!this.#isStrict) return asked;
+    const { clientId } = asked.client;
+    return {
+      ...asked,
+      hidden: { client_id: clientId, request_uri: await this.#pushed.keep(clientId, asked.parameters) },
+    };
+  }
+
+  /** Takes what is asked for from the client itself, before its browser comes (RFC 9126 §2). */
+  async #push(request: Request): Promise<Response> {
+    const form = await readForm(request);
+    const client = await this.#authenticate(request, form);
+    if (!client) return json(401, { error: 'invalid_client' });
+    const parameters = await readSignedRequest(form.get('request') ?? '', this.#statementOf(client));
+    if (!parameters) return json(400, { error: 'invalid_request_object' });
+    const request_uri = await this.#pushed.keep(client.clientId, parameters);
+    return json(201, { request_uri, expires_in: PUSHED_LIFE_MS / 1000 });
+  }
+
+  #statementOf({
+    clientId,
+    findKeys = () => Promise.resolve([]),
+  }: TestClient): Parameters<typeof readSignedRequest>[1] {
+    const { issuer, now } = this.#options;
+    return { clientId, findKeys, issuer, now: now() };
   }
 
   #ask(
@@ -166,7 +209,7 @@ class Issuer {
   ): Promise<Response> {
     const form: TestIssuerForm = {
       action: `${this.#options.issuer}/authorize`,
-      hidden: asked.parameters,
+      hidden: asked.hidden,
       name: given.get('name') ?? '',
       identifier: given.get('identifier') ?? asked.parameters['login_hint'] ?? '',
       wrong,
@@ -191,7 +234,7 @@ class Issuer {
   /** The token endpoint (OpenID Connect Core 1.0 §3.1.3). */
   async #redeem(request: Request): Promise<Response> {
     const form = await readForm(request);
-    const client = this.#authenticate(request, form);
+    const client = await this.#authenticate(request, form);
     if (!client) return json(401, { error: 'invalid_client' }, { 'WWW-Authenticate': 'Basic realm="test-issuer"' });
     if (form.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' });
     const code = await this.#openCode(form.get('code') ?? '');
@@ -203,24 +246,25 @@ class Issuer {
           .update(form.get('code_verifier') ?? '')
           .digest('base64url');
     if (!code || !isTheirs) return json(400, { error: 'invalid_grant' });
+    const idToken = await this.#sign(code, client);
+    if (idToken === undefined) return json(400, { error: 'invalid_client_metadata' });
     return json(200, {
-      access_token: randomBytes(32).toString('base64url'),
+      access_token: this.#isStrict
+        ? await this.#options.box.seal(JSON.stringify(code), ABOUT_TOKEN)
+        : randomBytes(32).toString('base64url'),
       token_type: 'Bearer',
       expires_in: TOKEN_LIFE_SECONDS,
       scope: 'openid profile',
-      id_token: await this.#sign(code),
+      id_token: idToken,
     });
   }
 
-  /** By HTTP Basic, its parts encoded as a form's (RFC 6749 §2.3.1), or in the form itself. */
-  #authenticate(request: Request, form: URLSearchParams): TestClient | undefined {
-    const [, basic] = /^basic ([\w+/=]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-    const [id = '', secret = ''] =
-      basic === undefined
-        ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-        : Buffer.from(basic, 'base64').toString().split(':').map(decodeForm);
-    const client = this.#options.clients.find(({ clientId }) => clientId === id);
-    return client && isSame(client.clientSecret, secret) ? client : undefined;
+  /** By a signature where it is strict; else by its secret. */
+  async #authenticate(request: Request, form: URLSearchParams): Promise<TestClient | undefined> {
+    const { clients } = this.#options;
+    if (!this.#isStrict) return clients.find((client) => hasSecret(client, request, form));
+    const client = clients.find(({ clientId }) => clientId === form.get('client_id'));
+    return client && (await hasSignedForm(form, this.#statementOf(client), this.#taken)) ? client : undefined;
   }
 
   /** What a code stands for, once and for a minute; of several processes each has its own memory of what was used. */
@@ -235,18 +279,38 @@ class Issuer {
     return code;
   }
 
-  async #sign({ clientId, nonce, name, identifier, at }: Code): Promise<string> {
+  /** What is said of whoever logged in, encrypted where it is strict; undefined when nobody could read it. */
+  async #sign(code: Code, client: TestClient): Promise<string | undefined> {
+    const { nonce, name, at } = code;
+    const person = this.#isStrict ? toNetworkClaims(code) : { name };
+    const claims = { ...person, auth_time: Math.floor(at / 1000), ...(nonce === undefined ? {} : { nonce }) };
+    return this.#state(claims, code, client);
+  }
+
+  async #state(claims: Readonly<Record<string, unknown>>, code: Code, client: TestClient): Promise<string | undefined> {
     const { privateKey, jwk } = await this.#findKey();
     const now = Math.floor(this.#options.now().getTime() / 1000);
-    const claims = { name, auth_time: Math.floor(at / 1000), ...(nonce === undefined ? {} : { nonce }) };
-    return new SignJWT(claims)
+    const signed = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
       .setIssuer(this.#options.issuer)
-      .setSubject(identifier)
-      .setAudience(clientId)
+      .setSubject(code.identifier)
+      .setAudience(code.clientId)
       .setIssuedAt(now)
       .setExpirationTime(now + TOKEN_LIFE_SECONDS)
       .sign(privateKey);
+    return this.#isStrict ? client.findKeys && encryptTo(client.findKeys, signed) : signed;
+  }
+
+  /** The same of them once more (OpenID Connect Core 1.0 §5.3.2). */
+  async #tell(request: Request): Promise<Response> {
+    const [, token = ''] = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+    const text = await this.#options.box.open(token, ABOUT_TOKEN).catch(() => '{}');
+    const code = codeSchema.safeParse(JSON.parse(text)).data;
+    const client = this.#options.clients.find(({ clientId }) => clientId === code?.clientId);
+    const isOver = this.#options.now().getTime() - (code?.at ?? 0) >= TOKEN_LIFE_SECONDS * 1000;
+    const told = code && client && !isOver ? await this.#state(toNetworkClaims(code), code, client) : undefined;
+    if (told === undefined) return json(401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer' });
+    return new Response(told, { headers: { 'Content-Type': 'application/jwt', 'Cache-Control': 'no-store' } });
   }
 
   #findKey(): Promise<{ readonly privateKey: CryptoKey; readonly jwk: JWK }> {
@@ -258,22 +322,6 @@ async function makeKey(): Promise<{ readonly privateKey: CryptoKey; readonly jwk
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
   return { privateKey, jwk: { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' } };
-}
-
-/** What a form holds; nothing for one that is none, or is too long. */
-async function readForm(request: Request): Promise<URLSearchParams> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM) return new URLSearchParams();
-  const text = await request.text();
-  return new URLSearchParams(text.length > MOST_FORM ? '' : text);
-}
-
-function decodeForm(text: string): string {
-  return new URLSearchParams(`text=${text}`).get('text') ?? '';
-}
-
-function isSame(known: string, given: string): boolean {
-  const [a, b] = [known, given].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {

@@ -118,6 +118,7 @@ function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvi
         ? {
             ...{ by: 'openid', issuer: identified.issuer, subject: identified.subject },
             ...(identified.name === null ? {} : { name: identified.name }),
+            ...(identified.otherName ? { otherName: true } : {}),
           }
         : { by: identified.by },
     ...{ address: mark.address, userAgent: mark.agent },

@@ -5,9 +5,11 @@ import type { SignInPorts } from '../domain/sign-in/sign-in.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { HostedDeps, IssuerPorts } from '../hosted/index.ts';
 import { composeSignIn } from '../notify/index.ts';
+import type { FindClientKeys } from '../oidc/index.ts';
 import { createOidcClient } from '../oidc/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
 import { createSignInStore, writeEffects } from '../storage/index.ts';
+import { needsKeys } from './provide-client-keys.ts';
 
 interface Needs {
   readonly orm: Orm;
@@ -42,15 +44,17 @@ export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
 export function provideSignInWay({
   config: { oidc, smtpUrl },
   secrets,
+  keys,
   hasOtherMail,
 }: {
   readonly config: Pick<Config, 'oidc' | 'smtpUrl'>;
   readonly secrets: SecretBox;
+  readonly keys: FindClientKeys;
   /** Whether links go by another way than the settings'. */
   readonly hasOtherMail: boolean;
 }): HostedDeps['way'] {
   const issuer: IssuerPorts | undefined = oidc && {
-    client: createOidcClient(oidc),
+    client: createOidcClient({ ...oidc, keys: needsKeys(oidc) ? keys : undefined }),
     name: new URL(oidc.issuer).host,
     secrets,
   };

@@ -1,24 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OidcConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { directionOf } from 'deedkit/document';
 import { readContract } from '../domain/contract/read-contract.ts';
+import type { Document } from '../domain/document/document.ts';
 import { contractOf } from '../domain/document/document.ts';
 import type { Identification } from '../domain/signature/evidence.ts';
+import { noteLogin } from '../domain/signing/note-login.ts';
 import { checkPin } from '../domain/signing/pin.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { openInvitation } from '../domain/signing/visit.ts';
 import type { FirstReading, SignPagePorts } from '../hosted/index.ts';
-import type { TestIssuer } from '../oidc/index.ts';
-import { createOidcClient, createTestIssuer } from '../oidc/index.ts';
+import { createOidcClient } from '../oidc/index.ts';
 import { renderText } from '../render/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
+import type { ProvidedKeys } from './provide-client-keys.ts';
+import { needsKeys } from './provide-client-keys.ts';
+import { provideTestLogin } from './provide-test-login.ts';
 
 interface Needs {
   readonly signing: SigningPorts;
   readonly secrets: SecretBox;
-  /** The issuer that live signees log in at; undefined: none is set up. */
-  readonly oidc: OidcConfig | undefined;
+  /** The issuer that live signees log in at; none: none is set up. */
+  readonly config: Pick<Config, 'oidc' | 'signeeOidc' | 'isSandboxIssuerStrict'>;
+  readonly clientKeys: ProvidedKeys;
   readonly publicUrl: () => string;
 }
 
@@ -27,14 +32,19 @@ interface Needs {
  * in this process; who its signee is goes along in the asynchronous context of that one request (`asIdentified`), where
  * nobody outside can put anything.
  */
-export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): {
+export function provideSignPages({ signing, secrets, config, clientKeys, publicUrl }: Needs): {
   readonly signPages: SignPagePorts;
   /** Whoever asks from elsewhere holds a key, and has made sure themselves. */
   readonly identification: () => Identification;
 } {
   const asking = new AsyncLocalStorage<Identification>();
-  const live = oidc && createOidcClient(oidc);
-  const test = createTestLogin(secrets, publicUrl);
+  const oidc = config.signeeOidc ?? config.oidc;
+  const live = oidc && createOidcClient({ ...oidc, keys: needsKeys(oidc) ? clientKeys.find : undefined });
+  const test = provideTestLogin({
+    secrets,
+    publicUrl,
+    keys: config.isSandboxIssuerStrict ? clientKeys.find : undefined,
+  });
   return {
     identification: () => asking.getStore() ?? { by: 'integrator' },
     signPages: {
@@ -42,7 +52,11 @@ export function provideSignPages({ signing, secrets, oidc, publicUrl }: Needs): 
       checkPin: ({ document, signature }, pin) => checkPin(signing, { contract: contractOf(document), signature }, pin),
       proofOf: signing.invitations.secrets.proofOf,
       issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
+      senderOf: ({ document }) => senderOf(signing, document),
+      noteLogin: async (visit, identified) => void (await noteLogin(signing, visit, identified)),
+      now: () => new Date(),
       secrets,
+      listKeys: clientKeys.listPublished,
       testIssuer: test.start,
       readFirst: (visit) => readFirst(signing, visit),
       asIdentified: (identified, ask) => asking.run(identified, ask),
@@ -74,39 +88,7 @@ async function readFirst(
   };
 }
 
-/** The issuer of the sandbox and its one client, which asks it in this process: no request leaves it. */
-function createTestLogin(
-  secrets: SecretBox,
-  publicUrl: () => string,
-): { readonly client: ReturnType<typeof createOidcClient>; readonly start: SignPagePorts['testIssuer'] } {
-  const path = '/test-issuer';
-  const asClient = { clientId: 'deedkit', clientSecret: 'deedkit-sandbox-client' };
-  let issuer: TestIssuer | undefined;
-  let show: Parameters<SignPagePorts['testIssuer']>[0] | undefined;
-  // The public address is known once the service listens.
-  const find = (): TestIssuer => {
-    if (!show) throw new Error('The test issuer has no pages');
-    return (issuer ??= createTestIssuer({
-      ...show,
-      issuer: `${publicUrl()}${path}`,
-      clients: [{ ...asClient, redirectUris: [`${publicUrl()}/sign/identified`] }],
-      box: secrets,
-      now: () => new Date(),
-    }));
-  };
-  const answer = (request: Request, below: string): Promise<Response> => find().answer(request, below);
-  let client: ReturnType<typeof createOidcClient> | undefined;
-  const findClient = (): ReturnType<typeof createOidcClient> =>
-    (client ??= createOidcClient({
-      ...asClient,
-      issuer: `${publicUrl()}${path}`,
-      fetch: (url, init) => answer(new Request(url, init), new URL(url).pathname.split(path).slice(1).join(path)),
-    }));
-  return {
-    client: { begin: (options) => findClient().begin(options), finish: (options) => findClient().finish(options) },
-    start: (pages) => {
-      show = pages;
-      return { answer };
-    },
-  };
+/** In whose name a document is sent. */
+async function senderOf({ workspaces }: Pick<SigningPorts, 'workspaces'>, document: Document): Promise<string> {
+  return document.creatorName ?? (await workspaces.read(document.key.tenant)).name;
 }

@@ -17,6 +17,8 @@ export interface SignatureEvidence {
     readonly issuer?: string;
     readonly subject?: string;
     readonly name?: string;
+    /** There when it is not the name of who was invited. */
+    readonly otherName?: boolean;
   };
   /** Network address. */
   readonly address: string | null;
@@ -33,7 +35,7 @@ export interface HistoryEvidence {
   readonly line: number | null;
   readonly at: string;
   /**
-   * One of created, finalized, invited, reminded, opened, pin_refused, identified, contact_changed, signed, declined,
+   * One of created, finalized, invited, reminded, opened, pin_refused, identified, other_name, contact_changed, signed, declined,
    * cancelled, expired and completed is said in the document's language, any other stands as it is.
    */
   readonly event: string;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePng } from '../../acceptance/support/png.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
+import { typeAtIssuer } from '../support/log-in-as.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
 import type { Made } from './make-asked.ts';
@@ -328,26 +329,14 @@ describe('the link of an invitation', () => {
   });
 
   describe('of a document that wants to know who signs', () => {
-    /** Types who they are at the test issuer; the path that they are sent back to. */
-    const logIn = async (path: string, name: string): Promise<string> => {
-      const begun = await visitor.enter(`${path}/login`);
-      const form = await readPage(await visitor.open(begun));
-      expect(form.html).toContain('Test login');
-      const hidden = [...form.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-      const body = new URLSearchParams(hidden.map(([, key = '', value = '']) => [key, value.replaceAll('&amp;', '&')]));
-      body.set('name', name);
-      body.set('identifier', 'bo-1');
-      const typed = await visitor.open('/test-issuer/authorize', { method: 'POST', body });
-      expect(typed.status).toBe(303);
-      const back = new URL(typed.headers.get('location') ?? '');
-      return back.pathname + back.search;
-    };
+    const logIn = (path: string, name: string): Promise<string> =>
+      typeAtIssuer(visitor, path, { name, identifier: 'bo-1' });
 
     it('has them log in first, and keeps what the issuer says', async () => {
       const made = await make(['Bo'], 'strong');
       const path = await invite(made);
       const page = await readPage(await visitor.open(path));
-      expect([page.html.includes('Log in to sign'), page.html.includes('berth')]).toEqual([true, false]);
+      expect([page.html.includes('Log in to open the document'), page.html.includes('berth')]).toEqual([true, false]);
       expect((await visitor.open(roomAt(path, made))).status).toBe(401);
       const back = await logIn(path, 'Bo S. Strand');
       expect(await visitor.enter(back)).toBe(path);

@@ -67,6 +67,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     drafted: false,
     dueAt: null,
     finalizedAt: now,
+    requireMatchingName: false,
     sealing: null,
     ended: null,
     historyEnd: null,

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconX } from '../icons.ts';
 import type { Icon } from '../icons.ts';
-import { iconCircle, iconSearch } from '../first-icons.ts';
+import { iconSearch } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { formatMoment } from './format-moment.ts';
@@ -29,6 +29,7 @@ export function renderNotice({ icon, title, text, reason }: Notice, action: unkn
 
 const FAULT_ICONS: Readonly<Record<RoomFault, Icon>> = {
   forbidden: iconLock,
+  identify: iconLock,
   unknown: iconSearch,
   unavailable: iconAlert,
   network: iconCloudOff,
@@ -54,6 +55,8 @@ export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefi
   const { title, sender, due_at: due } = room.document;
   const { ended } = room;
   switch (standing) {
+    case 'identify':
+      return { icon: iconLock, title: sayRoom('identifyTitle'), text: sayRoom('identifyText') };
     case 'notOpen':
       return { icon: iconClock, title: sayRoom('notOpenTitle'), text: sayRoom('notOpenText', sender) };
     case 'expired': {
@@ -86,18 +89,14 @@ export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefi
   }
 }
 
-/** Why a document that can be read cannot be signed now. */
-export function renderWait(room: SigningRoom, standing: Standing): TemplateResult {
+/** That others sign first. */
+export function renderWait(room: SigningRoom): TemplateResult {
   const waiting = room.others.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-  const [title, text] =
-    standing === 'later'
-      ? [sayRoom('laterTitle'), sayRoom('laterText', waiting.join(', ') || room.document.sender)]
-      : [sayRoom('identifyTitle'), sayRoom('identifyText')];
   return html`<section class="wait" part="notice">
-    ${standing === 'later' ? iconClock : standing === 'identify' ? iconLock : iconCircle}
+    ${iconClock}
     <div>
-      <h2 class="subtitle">${title}</h2>
-      <p>${text}</p>
+      <h2 class="subtitle">${sayRoom('laterTitle')}</h2>
+      <p>${sayRoom('laterText', waiting.join(', ') || room.document.sender)}</p>
     </div>
   </section>`;
 }

@@ -80,7 +80,7 @@ function renderYou({ signee, document }: SigningRoom): TemplateResult {
       identified
         ? html`<p class="identified">${sayRoom('identified', identified.by, identified.name ?? '…')}</p>
             ${
-              identified.name !== null && isOtherName(identified.name, nameOf(signee))
+              (identified.other_name ?? (identified.name !== null && isOtherName(identified.name, nameOf(signee))))
                 ? html`<p class="strip warning">${iconAlert}<span>${sayRoom('otherName')}</span></p>`
                 : nothing
             }`

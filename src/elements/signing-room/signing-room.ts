@@ -287,7 +287,7 @@ export class DeedSigningRoom extends DeedElement {
       fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
       return;
     }
-    if (answer.status === 409) {
+    if (answer.status === 409 && answer.code !== 'not_identified') {
       // Somebody was quicker, here or elsewhere: what is true now is in the room.
       if (answer.code === 'document_changed') {
         [this.hasChanged, this.hasConfirmed] = [true, false];
@@ -297,8 +297,9 @@ export class DeedSigningRoom extends DeedElement {
       if (answer.code === 'document_changed') this.#scrollTo('.column');
       return;
     }
-    const why = answer.status === 403 ? sayRoom('forbiddenText') : sayRoom('failedText', answer.message || answer.code);
-    this.#sending.refuse(why);
+    const fault = faultOf(answer);
+    const isClosed = fault === 'forbidden' || fault === 'identify';
+    this.#sending.refuse(isClosed ? sayRoom(`${fault}Text`) : sayRoom('failedText', answer.message || answer.code));
   }
 
   #save(saving: FileSaving, part: '/pdf' | '/signed.pdf'): void {
@@ -331,7 +332,7 @@ export class DeedSigningRoom extends DeedElement {
     return html`<div class="column">
         ${renderHead(room)}
         ${this.hasChanged ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
-        ${isOpen ? nothing : renderWait(room, standing)} ${this.#renderDocument(room)} ${this.#renderAttachments(room)}
+        ${isOpen ? nothing : renderWait(room)} ${this.#renderDocument(room)} ${this.#renderAttachments(room)}
         ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
       </div>
       ${renderBar({

@@ -3,18 +3,19 @@ import type { HttpFailure } from '../http/request.ts';
 import type { PdfBox } from '../pdf-view/pdf-box.ts';
 
 /**
- * How things stand for a signee. `open`: may sign now. `later`, `identify`: may read, and sign once others have, or
- * once they have shown who they are. The rest is over, or not there yet.
+ * How things stand for a signee. `open`: may sign now. `later`: may read, and sign once others have. `identify`: may
+ * read once they have shown who they are, also what is over. The rest is over, or not there yet.
  */
 export type Standing =
   'open' | 'later' | 'identify' | 'signed' | 'notOpen' | 'expired' | 'withdrawn' | 'declined' | 'declinedHere';
 
 /** Why there is no room to show. */
-export type RoomFault = 'forbidden' | 'unknown' | 'unavailable' | 'network';
+export type RoomFault = 'forbidden' | 'unknown' | 'unavailable' | 'network' | 'identify';
 
 /** What a room says of itself; `hasDeclined`: in this page, a moment ago. */
 export function standingOf(room: SigningRoom, { hasDeclined = false } = {}): Standing {
   const { document, signee, ended, turn } = room;
+  if (document.signature_method === 'strong' && !signee.identified) return 'identify';
   if (signee.state === 'completed') return 'signed';
   if (ended) {
     if (ended.by === 'due') return 'expired';
@@ -23,17 +24,17 @@ export function standingOf(room: SigningRoom, { hasDeclined = false } = {}): Sta
   }
   if (document.stage === 'cancelled' || signee.state === 'cancelled') return 'withdrawn';
   if (document.stage === 'created') return 'notOpen';
-  if (turn === 'later') return 'later';
-  return document.signature_method === 'strong' && !signee.identified ? 'identify' : 'open';
+  return turn === 'later' ? 'later' : 'open';
 }
 
 /** True where the document can still be read to some end. */
 export function isReadable(standing: Standing): boolean {
-  return standing === 'open' || standing === 'later' || standing === 'identify';
+  return standing === 'open' || standing === 'later';
 }
 
 /** What a failed request means to the signee. */
-export function faultOf({ status }: Pick<HttpFailure, 'status'>): RoomFault {
+export function faultOf({ status, code }: Pick<HttpFailure, 'status'> & Partial<HttpFailure>): RoomFault {
+  if (code === 'not_identified') return 'identify';
   if (status === 0) return 'network';
   if (status === 401 || status === 403) return 'forbidden';
   return status === 404 || status === 410 || status === 405 ? 'unknown' : 'unavailable';

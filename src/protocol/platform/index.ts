@@ -5,6 +5,7 @@ export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
   Delivery,
   FinalizeInput,
+  ListedLogin,
   PlatformContract,
   Sealing,
   Signature,

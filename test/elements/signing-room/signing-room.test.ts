@@ -263,6 +263,7 @@ describe('deed-signing-room', () => {
       new ScriptedRoom(createRoom({ ...over, ended: { by: 'signee', name: 'Łucja', reason: 'No.', at } })),
       'Łucja has declined to sign',
     ],
+    ['not identified before anything is told', { status: 409, code: 'not_identified' }, 'Show who you are first'],
     ['forbidden', { status: 403, code: 'forbidden' }, 'This page does not let you in'],
     ['unknown', { status: 404, code: 'not_found' }, 'There is no such document here'],
     ['unavailable', { status: 503, code: 'unreachable' }, 'The document cannot be shown right now'],

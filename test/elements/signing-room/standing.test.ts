@@ -33,6 +33,13 @@ describe('how things stand for a signee', () => {
       expect(standingOf(createRoom(change))).to.equal(standing);
     });
 
+  it('asks who they are before anything else, also of what is over', () => {
+    const document = { signature_method: 'strong' } as const;
+    expect(standingOf(createSignedRoom({ document }))).to.equal('identify');
+    expect(standingOf(createRoom({ document, ...ended('sender') }))).to.equal('identify');
+    expect(standingOf(createRoom({ document, turn: 'later' }))).to.equal('identify');
+  });
+
   it('is signed for who has signed, whatever comes after', () => {
     expect(standingOf(createSignedRoom())).to.equal('signed');
     expect(standingOf(createSignedRoom(ended('sender')))).to.equal('signed');
@@ -47,6 +54,10 @@ describe('how things stand for a signee', () => {
     expect(faults.join(' ')).to.equal(
       'network forbidden forbidden unknown unknown unavailable unavailable unavailable unavailable',
     );
+    expect([401, 409].map((status) => faultOf({ status, code: 'not_identified' }))).to.deep.equal([
+      'identify',
+      'identify',
+    ]);
   });
 
   it('names a signee by what is known', () => {

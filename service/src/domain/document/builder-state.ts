@@ -131,7 +131,9 @@ export async function finalizeDocument(
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);
   if (!found.ok) return found;
-  const { dueAt } = finalizing;
+  const { dueAt, method, requireMatchingName = found.value.requireMatchingName } = finalizing;
+  if (requireMatchingName && method !== 'strong')
+    return refuse({ code: 'method_not_strong', path: '/require_matching_name' });
   if (dueAt && dueAt <= ports.now(key.tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
   const author = await authorOf(ports, asking);
   const [{ name: sender }, user] = await Promise.all([

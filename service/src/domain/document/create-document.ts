@@ -116,7 +116,9 @@ type Described = Omit<Document, 'templateId' | 'builderVersion' | 'drafted' | 's
 async function describeDocument(
   { workspaces, now }: Pick<Ports, 'workspaces' | 'now'>,
   { identity: { tenant }, folderId }: Asking,
-  input: Pick<TemplateDocumentInput['document'], 'name' | 'creatorName' | 'signingMethod' | 'language'>,
+  input: Pick<TemplateDocumentInput['document'], 'name' | 'creatorName' | 'signingMethod' | 'language'> & {
+    readonly requireMatchingName?: boolean | 'true' | 'false' | undefined;
+  },
 ): Promise<Described> {
   const { rootFolderId, serviceAccountId } = await workspaces.read(tenant);
   const at = now(tenant);
@@ -130,6 +132,8 @@ async function describeDocument(
     tags: [],
     stage: 'created',
     signatureMethod: input.signingMethod,
+    // A form has texts, JSON has truth.
+    requireMatchingName: input.requireMatchingName === true || input.requireMatchingName === 'true',
     creatorName: input.creatorName,
     language: input.language,
     finalizedAt: null,

@@ -12,6 +12,8 @@ import type { DocumentPorts } from './ports.ts';
 /** How a contract is to be finalized. */
 export interface Finalizing {
   readonly method: FinalizeInput['signature_method'];
+  /** As the document has it when undefined. */
+  readonly requireMatchingName?: boolean | undefined;
   readonly invite: boolean;
   /** In whose name signees are written to: that of the workspace. */
   readonly sender: string;
@@ -41,7 +43,7 @@ export function ownedByWorkspace<Author extends string | null>(
     refuseWriter: ({ writers }) =>
       author === null || writers.has(author) ? undefined : { code: 'participant_unknown' },
     refuseFinalizing: async () => undefined,
-    findProblems: (of) => (finalizing?.invite && asksForSignatures(finalizing) ? findUnreachable(of) : []),
+    findProblems: (of) => (finalizing ? findSigneeProblems(of, finalizing, document) : []),
     effectsOf: ({ key, kind, now, state, schema, nameBefore }): readonly Effect[] => {
       if (kind === 'patched' && state.document_name !== nameBefore && state.document_name !== document.title) {
         const renamed = { ...document, title: state.document_name, updatedAt: now };
@@ -57,6 +59,26 @@ export function ownedByWorkspace<Author extends string | null>(
 }
 
 const asksForSignatures = ({ method }: Finalizing): boolean => method !== 'manual';
+
+/** What keeps the signees from being asked in the way that is wished for. */
+function findSigneeProblems(
+  of: DocumentWithSchema,
+  finalizing: Finalizing,
+  { requireMatchingName }: Pick<Document, 'requireMatchingName'>,
+): { path: string; code: 'required' }[] {
+  const isNamed = finalizing.requireMatchingName ?? requireMatchingName;
+  return [
+    ...(finalizing.invite && asksForSignatures(finalizing) ? findUnreachable(of) : []),
+    ...(isNamed ? findNameless(of) : []),
+  ];
+}
+
+/** Signees whose name nobody's login could have. */
+function findNameless({ state, schema }: DocumentWithSchema): { path: string; code: 'required' }[] {
+  return listSignees(state.value, schema)
+    .filter(({ first_name, last_name }) => first_name === '' && last_name === '')
+    .map(({ path }) => ({ path, code: 'required' }));
+}
 
 /** Signees who could be written to nowhere. */
 function findUnreachable({ state, schema }: DocumentWithSchema): { path: string; code: 'required' }[] {
@@ -84,6 +106,7 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
     ...document,
     stage: to,
     signatureMethod: method,
+    requireMatchingName: finalizing.requireMatchingName ?? document.requireMatchingName,
     dueAt: to === 'finalized' ? dueAt : null,
     finalizedAt: at,
     language: document.language ?? of.state.languages[0] ?? null,
@@ -94,7 +117,16 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
     { document: next, signatures, sender, invite: finalizing.invite, by: finalizing.by, at },
   );
   return [
-    { kind: 'stage', contract, to, method, dueAt: next.dueAt, signatures: begun.signatures, at },
+    {
+      kind: 'stage',
+      contract,
+      to,
+      method,
+      requireMatchingName: next.requireMatchingName,
+      dueAt: next.dueAt,
+      signatures: begun.signatures,
+      at,
+    },
     ...begun.effects,
     ...(to === 'completed'
       ? [contractEvent('contract-completed', { document: next, signatures }, { builderUrl, at })]

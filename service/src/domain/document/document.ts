@@ -38,6 +38,8 @@ export interface Document {
   readonly stage: Stage;
   /** Null until it is finalized. */
   readonly signatureMethod: SignatureMethod | null;
+  /** Whether who logs in has to have the name of who was invited. */
+  readonly requireMatchingName: boolean;
   /** In whose name signees are written to; null for that of the workspace. */
   readonly creatorName: string | null;
   /** ISO 639-1: that signees are written to in. Null where nobody has said, which is English. */
@@ -246,6 +248,7 @@ export function toContract(
     stage: document.stage,
     // It may be chosen before, and is only then settled.
     signature_method: document.stage === 'created' ? null : document.signatureMethod,
+    ...(document.requireMatchingName ? { require_matching_name: true } : {}),
     builder_version: document.builderVersion,
     builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
     due_at: document.dueAt?.toISOString() ?? null,

@@ -104,6 +104,7 @@ async function describeDocument(
     tags: [],
     stage: 'finalized',
     signatureMethod: input.signature_method ?? 'canvas',
+    requireMatchingName: input.require_matching_name === 'true',
     ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
     builderVersion: '2',
     drafted: false,

@@ -41,6 +41,7 @@ export async function startDocument(
     state: instantiateTemplate(offered.template, { id: createId(), language, document_name: input.title }),
     folderId: input.folder_id,
     ownerId: input.owner_id === undefined ? serviceAccountId : input.owner_id,
+    requireMatchingName: input.require_matching_name,
     idempotency,
     operation: `startFromTemplate ${templateId}`,
   });
@@ -55,6 +56,7 @@ export interface KeptDraft {
   readonly state: ContractState;
   readonly folderId: string;
   readonly ownerId: string | null;
+  readonly requireMatchingName?: boolean | undefined;
   readonly idempotency: Idempotency | undefined;
   /** Tells equal keys of different operations apart. */
   readonly operation: string;
@@ -63,7 +65,7 @@ export interface KeptDraft {
 /** Keeps a new draft with its document, or finds the one that an equal request has made. */
 export async function keepDraft(
   { store, now, builderUrl }: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
-  { identity, from, state, folderId, ownerId, idempotency, operation }: KeptDraft,
+  { identity, from, state, folderId, ownerId, requireMatchingName = false, idempotency, operation }: KeptDraft,
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
   const createdAt = now(tenant);
@@ -77,6 +79,7 @@ export async function keepDraft(
     tags: [],
     stage: 'created',
     signatureMethod: null,
+    requireMatchingName,
     ...{ creatorName: null, language: state.languages[0] ?? null, templateId: from.template.id, signingSettings: null },
     builderVersion: from.template.builder_version,
     drafted: true,

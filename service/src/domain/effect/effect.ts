@@ -30,6 +30,7 @@ export type Effect =
       readonly contract: Key;
       readonly to: 'finalized' | 'completed';
       readonly method: SignatureMethod;
+      readonly requireMatchingName: boolean;
       readonly dueAt: Date | null;
       readonly signatures: readonly SignatureRecord[];
       readonly at: Date;

@@ -141,6 +141,9 @@ interface Judging {
 function refuseSending({ state, signees, input, invite, dueAt, at }: Judging): Refusal | undefined {
   if (state.status !== 'finalized') return { code: 'draft' };
   if (signees.length === 0) return { code: 'no_signees' };
+  const isNamed = input.require_matching_name ?? false;
+  if (isNamed && input.signature_method !== 'strong')
+    return { code: 'method_not_strong', path: '/require_matching_name' };
   if (dueAt && dueAt <= at) return { code: 'moment_past', path: '/due_at' };
   const given = input.signees ?? [];
   const faults = given.flatMap(({ id }, index) =>
@@ -155,9 +158,11 @@ function refuseSending({ state, signees, input, invite, dueAt, at }: Judging): R
       { path: index < 0 ? '/signees' : `/signees/${index}/email`, fault: 'unreachable' as const, id: signee.id, name },
     ];
   });
-  return faults.length + unreachable.length > 0
-    ? { code: 'signees_refused', faults: [...faults, ...unreachable] }
-    : undefined;
+  const nameless = signees.flatMap(({ id, first_name, last_name }) =>
+    isNamed && first_name === '' && last_name === '' ? [{ path: '/signees', fault: 'nameless' as const, id }] : [],
+  );
+  const all = [...faults, ...unreachable, ...nameless];
+  return all.length > 0 ? { code: 'signees_refused', faults: all } : undefined;
 }
 
 /** Where a signee is written to: what the sender says comes before what the contract says. */
@@ -222,6 +227,7 @@ function describeDocument(
     tags: [],
     stage: 'finalized',
     signatureMethod: input.signature_method ?? 'canvas',
+    requireMatchingName: input.require_matching_name ?? false,
     creatorName: null,
     language: state.languages[0] ?? null,
     templateId,

@@ -16,7 +16,14 @@ export interface SignatureBox {
  */
 export type Identification =
   | { readonly by: 'link' | 'pin' | 'api' | 'integrator' }
-  | { readonly by: 'openid'; readonly issuer: string; readonly subject: string; readonly name: string | null };
+  | {
+      readonly by: 'openid';
+      readonly issuer: string;
+      readonly subject: string;
+      readonly name: string | null;
+      /** Kept with a signature: the name is not that of who was invited. */
+      readonly otherName?: true;
+    };
 
 /** A signature that was given, with all that is known of how. */
 export interface Mark {
@@ -43,6 +50,8 @@ export type HistoryKind =
   | 'opened'
   | 'pin_refused'
   | 'identified'
+  /** As `identified`, by a login of another name than the invited one. */
+  | 'other_name'
   | 'contact_changed'
   | 'signed'
   | 'declined'

@@ -3,6 +3,8 @@ import type { Signature } from 'deedkit/protocol/platform';
 import type { Channel } from '../message/message.ts';
 import type { Delivery } from './delivery.ts';
 import { toDelivery } from './delivery.ts';
+import type { Logins } from './logins.ts';
+import { toListedLogin } from './logins.ts';
 
 /** A signature as it is kept. */
 export interface SignatureRecord {
@@ -29,6 +31,8 @@ export interface SignatureRecord {
   readonly invite: InvitationWish | null;
   /** Of the links that lead to it: those of an earlier version lead nowhere any more. */
   readonly linkVersion: number;
+  /** At the link, of a `strong` document; null while nobody has logged in. */
+  readonly logins: Logins | null;
   /** Of the newest messages to them, one by channel; none while nobody was written to. */
   readonly deliveries: readonly Delivery[];
   /** null until it is given. */
@@ -55,7 +59,7 @@ export function askForSignature(contractId: string, party: Party, at: Date): Sig
     ...{ id: createId(), contractId, state: 'waiting' },
     ...{ type: 'person', companyIdent: null, redirectUrl: null, signingGroup: null },
     ...party,
-    ...{ invite: null, linkVersion: 0, deliveries: [], signedAt: null, createdAt: at, updatedAt: at },
+    ...{ invite: null, linkVersion: 0, logins: null, deliveries: [], signedAt: null, createdAt: at, updatedAt: at },
   };
 }
 
@@ -77,6 +81,8 @@ export function toSignature(signature: SignatureRecord): Signature {
     company_name: signature.companyName,
     job_title: signature.jobTitle,
     ...(signature.deliveries.length > 0 ? { deliveries: signature.deliveries.map(toDelivery) } : {}),
+    ...(signature.logins?.last ? { identity: toListedLogin(signature.logins.last, signature) } : {}),
+    ...(signature.logins?.other ? { other_login: toListedLogin(signature.logins.other, signature) } : {}),
     signed_at: signature.signedAt?.toISOString() ?? null,
     created_at: signature.createdAt.toISOString(),
     updated_at: signature.updatedAt.toISOString(),

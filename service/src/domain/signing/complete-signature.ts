@@ -7,10 +7,12 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { HistoryEntry, Mark } from '../signature/evidence.ts';
+import type { HistoryEntry, Identification, Mark } from '../signature/evidence.ts';
 import { chainHistory, startHistory } from '../signature/history-chain.ts';
+import { addLogin, matchesInvited } from '../signature/logins.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { Acting, SigningPorts } from './ports.ts';
+import { refuseOtherName } from './note-login.ts';
 import { readSigningFile } from './signing-file.ts';
 import { isTurnOf, listCalled } from './turns.ts';
 
@@ -50,11 +52,12 @@ export async function completeSignature(
     if (refused) return refused;
     const now = ports.now(contract.tenant);
     const after = signatures.map((signature): SignatureRecord =>
-      signature.id === signatureId ? { ...signature, state: 'completed', signedAt: now, updatedAt: now } : signature,
+      signature.id === signatureId ? give(signature, given.identified, now) : signature,
     );
     signed = after.find(({ id }) => id === signatureId);
     if (!signed) return refuse({ code: 'not_found' });
-    const { png, how, identified, address, agent } = given;
+    const { png, how, address, agent } = given;
+    const identified = withOtherName(given.identified, signed);
     const requestKey = given.requestKey ?? null;
     const mark: Mark = {
       contract,
@@ -88,7 +91,21 @@ function refuseSigning(
   if (given.how === 'uploaded' && document.signatureMethod !== 'canvas') return refuse({ code: 'not_canvas' });
   if (document.signatureMethod === 'strong' && given.identified.by !== 'openid')
     return refuse({ code: 'not_identified' });
+  const otherName = refuseOtherName(document, signature, given.identified);
+  if (otherName) return refuse(otherName);
   return isTurnOf(signature, signatures) ? undefined : refuse({ code: 'signing_order' });
+}
+
+/** A signature as it is once given; the login that it was given with stays beside it. */
+function give(signature: SignatureRecord, identified: Identification, at: Date): SignatureRecord {
+  const logins = identified.by === 'openid' ? addLogin(signature, identified, at) : signature.logins;
+  return { ...signature, state: 'completed', logins, signedAt: at, updatedAt: at };
+}
+
+/** Says where the name of a login is not that of who was invited. */
+function withOtherName(identified: Identification, signature: SignatureRecord): Identification {
+  const isOther = identified.by === 'openid' && matchesInvited(identified.name, signature) === false;
+  return isOther ? { ...identified, otherName: true } : identified;
 }
 
 interface Following {

@@ -3,14 +3,16 @@ import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identification } from '../signature/evidence.ts';
+import { matchesInvited } from '../signature/logins.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { languageOf } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
+import { refuseOtherName } from './note-login.ts';
 import { readSigningFile } from './signing-file.ts';
 import { isTurnOf } from './turns.ts';
 
@@ -32,6 +34,15 @@ export async function findSeat(
   const signatures = await store.listSignatures(contractOf(document));
   const signature = signatures.find(({ id }) => id === signatureId);
   return signature ? succeed({ document, signature, signatures }) : refuse({ code: 'not_found' });
+}
+
+/** Why nothing of a document is told to a signee who is known in this way; undefined where nothing keeps it from them. */
+export function refuseUnidentified(
+  { document, signature }: Pick<Seat, 'document' | 'signature'>,
+  identified: Identification,
+): Refusal | undefined {
+  if (document.signatureMethod === 'strong' && identified.by !== 'openid') return { code: 'not_identified' };
+  return refuseOtherName(document, signature, identified);
 }
 
 /** What a signee is shown of a document, at any stage. */
@@ -69,7 +80,7 @@ export async function readSigningRoom(
       signed_at: signature.signedAt?.toISOString() ?? null,
       boxes: box ? [box] : [],
       redirect_url: signature.redirectUrl,
-      identified: identified.by === 'openid' ? { by: identified.issuer, name: identified.name } : null,
+      identified: toIdentified(identified, signature),
     },
     others: signatures
       .filter(({ id }) => id !== signature.id)
@@ -86,6 +97,13 @@ export async function readSigningRoom(
           ? 'ready'
           : 'preparing',
   });
+}
+
+/** How the signee is known, as far as they are told it themselves. */
+function toIdentified(identified: Identification, signature: SignatureRecord): SigningRoom['signee']['identified'] {
+  if (identified.by !== 'openid') return null;
+  const { issuer, name } = identified;
+  return { by: issuer, name, other_name: matchesInvited(name, signature) === false };
 }
 
 /**

@@ -42,13 +42,17 @@ export const de: HostedTexts = {
   pinLockedTitle: 'Zu viele falsche PINs',
   pinLockedText: 'Warten Sie 15 Minuten und öffnen Sie den Link dann noch einmal.',
   openDocument: 'Dokument öffnen',
-  identifyTitle: 'Zum Unterschreiben anmelden',
-  identifyText:
-    'Wer dieses Dokument unterschreibt, muss sich ausweisen. Danach kommen Sie hierher zurück, um es zu lesen und zu unterschreiben.',
+  identifyTitle: 'Zum Öffnen des Dokuments anmelden',
+  identifyText: '{sender} bittet Sie zu zeigen, wer Sie sind. Melden Sie sich an; danach lesen Sie hier das Dokument.',
   identify: 'Anmelden',
-  identifyAgainText: 'Die Anmeldung kam nicht zum Ende, und nichts ist unterschrieben. Versuchen Sie es noch einmal.',
-  identifyDownText:
-    'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal; nichts ist unterschrieben.',
+  identifyAgainText: 'Die Anmeldung kam nicht zum Ende. Versuchen Sie es noch einmal.',
+  identifyDownText: 'Der Anmeldedienst antwortet gerade nicht, wie er soll. Versuchen Sie es gleich noch einmal.',
+  strangerTitle: 'Dieses Dokument ist für jemand anderen',
+  strangerText:
+    '{sender} hat jemanden mit einem anderen Namen gebeten. Sie haben sich als {name} angemeldet; {sender} erfährt das, und nichts ist unterschrieben.',
+  strangerNamelessText:
+    '{sender} verlangt, dass Ihr Name bekannt ist, und der Anmeldedienst hat ihn nicht genannt. Nichts ist unterschrieben.',
+  strangerAgain: 'Als jemand anderes anmelden',
   identifyLaterTitle: 'Die Anmeldung ist hier nicht eingerichtet',
   identifyLaterText: 'Wer Ihnen das Dokument geschickt hat, muss sie erst einrichten. Bitte geben Sie Bescheid.',
   testIssuerTitle: 'Testanmeldung',

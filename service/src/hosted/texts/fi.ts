@@ -39,13 +39,17 @@ export const fi: HostedTexts = {
   pinLockedTitle: 'Liian monta väärää PIN-koodia',
   pinLockedText: 'Odota 15 minuuttia ja avaa linkki sitten uudelleen.',
   openDocument: 'Avaa asiakirja',
-  identifyTitle: 'Tunnistaudu allekirjoittaaksesi',
-  identifyText:
-    'Tämän asiakirjan allekirjoittajan on tunnistauduttava. Palaat sen jälkeen tänne lukemaan ja allekirjoittamaan.',
+  identifyTitle: 'Avaa asiakirja tunnistautumalla',
+  identifyText: '{sender} pyytää sinua tunnistautumaan. Tunnistaudu, niin palaat tänne lukemaan asiakirjan.',
   identify: 'Tunnistaudu',
-  identifyAgainText: 'Tunnistautuminen jäi kesken, eikä mitään ole allekirjoitettu. Yritä uudelleen.',
-  identifyDownText:
-    'Tunnistuspalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen; mitään ei ole allekirjoitettu.',
+  identifyAgainText: 'Tunnistautuminen jäi kesken. Yritä uudelleen.',
+  identifyDownText: 'Tunnistuspalvelu ei juuri nyt vastaa niin kuin pitäisi. Yritä hetken kuluttua uudelleen.',
+  strangerTitle: 'Tämä asiakirja on jollekin muulle',
+  strangerText:
+    '{sender} on pyytänyt toisen nimistä henkilöä. Tunnistauduit nimellä {name}; {sender} saa siitä tiedon, eikä mitään ole allekirjoitettu.',
+  strangerNamelessText:
+    '{sender} edellyttää, että nimesi tiedetään, mutta tunnistuspalvelu ei kertonut sitä. Mitään ei ole allekirjoitettu.',
+  strangerAgain: 'Tunnistaudu toisena henkilönä',
   identifyLaterTitle: 'Tunnistautumista ei ole otettu käyttöön',
   identifyLaterText: 'Asiakirjan lähettäjän on ensin otettava se käyttöön. Kerro hänelle siitä.',
   testIssuerTitle: 'Testitunnistautuminen',

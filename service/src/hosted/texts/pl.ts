@@ -40,12 +40,17 @@ export const pl: HostedTexts = {
   pinLockedTitle: 'Zbyt wiele błędnych kodów PIN',
   pinLockedText: 'Odczekaj 15 minut i otwórz link ponownie.',
   openDocument: 'Otwórz dokument',
-  identifyTitle: 'Zaloguj się, aby podpisać',
-  identifyText:
-    'Kto podpisuje ten dokument, musi potwierdzić tożsamość. Potem wrócisz tutaj, aby go przeczytać i podpisać.',
+  identifyTitle: 'Zaloguj się, aby otworzyć dokument',
+  identifyText: '{sender} prosi o potwierdzenie tożsamości. Zaloguj się; wrócisz tutaj, aby przeczytać dokument.',
   identify: 'Zaloguj się',
-  identifyAgainText: 'Logowanie nie zostało ukończone i nic nie jest podpisane. Spróbuj ponownie.',
-  identifyDownText: 'Usługa logowania jest teraz niedostępna. Spróbuj za chwilę; nic nie jest podpisane.',
+  identifyAgainText: 'Logowanie nie zostało ukończone. Spróbuj ponownie.',
+  identifyDownText: 'Usługa logowania nie odpowiada teraz prawidłowo. Spróbuj za chwilę.',
+  strangerTitle: 'Ten dokument jest dla kogoś innego',
+  strangerText:
+    '{sender} prosi osobę o innym imieniu i nazwisku. Zalogowano jako {name}; {sender} otrzyma tę informację i nic nie jest podpisane.',
+  strangerNamelessText:
+    '{sender} wymaga, aby imię i nazwisko było znane, a usługa logowania go nie podała. Nic nie jest podpisane.',
+  strangerAgain: 'Zaloguj się jako ktoś inny',
   identifyLaterTitle: 'Logowanie nie jest tu skonfigurowane',
   identifyLaterText: 'Osoba, która przysłała dokument, musi je najpierw skonfigurować. Daj jej znać.',
   testIssuerTitle: 'Logowanie testowe',

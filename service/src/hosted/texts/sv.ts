@@ -40,12 +40,17 @@ export const sv: HostedTexts = {
   pinLockedTitle: 'För många felaktiga PIN-koder',
   pinLockedText: 'Vänta 15 minuter och öppna sedan länken igen.',
   openDocument: 'Öppna dokumentet',
-  identifyTitle: 'Legitimera dig för att skriva under',
-  identifyText:
-    'Den som undertecknar dokumentet måste legitimera sig. Efteråt kommer du tillbaka hit för att läsa och skriva under.',
+  identifyTitle: 'Legitimera dig för att öppna dokumentet',
+  identifyText: '{sender} ber dig visa vem du är. Legitimera dig, så kommer du tillbaka hit och kan läsa dokumentet.',
   identify: 'Legitimera mig',
-  identifyAgainText: 'Legitimeringen slutfördes inte och inget är undertecknat. Försök igen.',
-  identifyDownText: 'Legitimeringstjänsten kan inte nås just nu. Försök igen om en stund; inget är undertecknat.',
+  identifyAgainText: 'Legitimeringen slutfördes inte. Försök igen.',
+  identifyDownText: 'Legitimeringstjänsten svarar inte som den ska just nu. Försök igen om en stund.',
+  strangerTitle: 'Det här dokumentet är till någon annan',
+  strangerText:
+    '{sender} har bett någon med ett annat namn. Du legitimerade dig som {name}; {sender} får veta det och inget är undertecknat.',
+  strangerNamelessText:
+    '{sender} kräver att ditt namn är känt, och legitimeringstjänsten angav det inte. Inget är undertecknat.',
+  strangerAgain: 'Legitimera dig som någon annan',
   identifyLaterTitle: 'Legitimering är inte inställd här',
   identifyLaterText: 'Den som skickade dokumentet måste först ställa in det. Säg till dem.',
   testIssuerTitle: 'Testlegitimering',

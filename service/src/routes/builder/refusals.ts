@@ -49,6 +49,12 @@ export const builderRefusals: SessionRefusalWords = {
     message: 'Not everybody can be asked to sign; see fields.',
     fields: faults.map((fault) => ({ path: fault.path, message: describeSigneeFault(fault) })),
   }),
+  method_not_strong: ({ path }) =>
+    validation(
+      'method_not_strong',
+      path,
+      'Names are compared of who logs in: give strong as signature_method, or leave it out.',
+    ),
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   unknown_folder: ({ path }) =>
     validation('unknown_folder', path, 'There is no folder with this id in the workspace of the key.'),
@@ -75,6 +81,8 @@ export const builderRefusals: SessionRefusalWords = {
 };
 
 function describeSigneeFault(fault: SigneeFault): string {
+  if (fault.fault === 'nameless')
+    return `The contract names no name of signee ${fault.id}, which the login would have to have.`;
   return fault.fault === 'unknown'
     ? 'The contract has no signee with this id; reading the contract tells those it has.'
     : `${fault.name} (${fault.id}) can be reached nowhere: give email or phone, or send_invitations false.`;

@@ -77,6 +77,7 @@ export const platformRefusals: DocumentRefusalWords = {
     code: 'not_canvas',
     message: 'Only a contract whose signature_method is canvas takes a picture as signature.',
   }),
+  name_differs: () => ({ status: 409, code: 'name_differs', message: 'The signee has logged in under another name.' }),
   not_identified: () => ({ status: 409, code: 'not_identified', message: 'The signee has not been identified yet.' }),
   not_completed: () => ({
     status: 409,
@@ -104,6 +105,12 @@ export const platformRefusals: DocumentRefusalWords = {
     fields: files.map(({ path, fault }) => ({ path, message: PDF_FAULTS[fault] })),
   }),
   pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
+  method_not_strong: ({ path }) =>
+    validation(
+      'method_not_strong',
+      path,
+      'Names are compared of who logs in: give strong as signature_method, or leave it out.',
+    ),
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   contact_missing: ({ path }) =>
     validation(

@@ -28,6 +28,11 @@ export const roomRefusals: RefusalWords = {
     code: 'not_identified',
     message: 'The signee has to log in first: open the link of the invitation.',
   }),
+  name_differs: () => ({
+    status: 409,
+    code: 'name_differs',
+    message: 'Who has logged in has another name than who was invited, and the contract asks for the same.',
+  }),
   document_changed: () => ({
     status: 409,
     code: 'document_changed',

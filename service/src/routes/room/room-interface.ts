@@ -10,7 +10,7 @@ import { getSigningRoom } from './get-signing-room.ts';
 import { openSigningRoom } from './open-signing-room.ts';
 import type { RoomPorts } from './ports.ts';
 import { roomRefusals } from './refusals.ts';
-import { seatOf } from './seat.ts';
+import { placeOf } from './seat.ts';
 import { signDocument } from './sign-document.ts';
 
 /** The signing room: one signee's side of a document, for whoever has made sure who the signee is. */
@@ -24,7 +24,7 @@ export const roomInterface: Interface<RoomPorts> = {
     handlers: handlersOf(ports),
     checkThere: async ({ identity, params }) => {
       const { document_id = '', signature_id = '' } = params;
-      await seatOf(ports, { document_id, signature_id }, { identity });
+      await placeOf(ports, { document_id, signature_id }, { identity });
     },
   }),
 };

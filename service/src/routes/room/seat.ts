@@ -1,8 +1,7 @@
 import type { Seat } from '../../domain/signing/signing-room.ts';
-import { findSeat } from '../../domain/signing/signing-room.ts';
+import { findSeat, readSigningRoom, refuseUnidentified } from '../../domain/signing/signing-room.ts';
 import { RequestError } from '../../http/failure.ts';
-import { valueOf } from '../../http/refusals.ts';
-import { readSigningRoom } from '../../domain/signing/signing-room.ts';
+import { RefusalError, valueOf } from '../../http/refusals.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { RequestContext } from '../../http/interface.ts';
 import type { RoomPorts } from './ports.ts';
@@ -12,13 +11,28 @@ interface Params {
   readonly signature_id: string;
 }
 
-/** Whose place a path names. Throws RefusalError for one that is not there. */
-export async function seatOf(
+/** Whose place a path names, whoever asks. Throws RefusalError for one that is not there. */
+export async function placeOf(
   { signing }: RoomPorts,
   { document_id: id, signature_id: signatureId }: Params,
   { identity: { tenant } }: Pick<RequestContext, 'identity'>,
 ): Promise<Seat> {
   return valueOf(await findSeat(signing, { tenant, id }, signatureId));
+}
+
+/**
+ * The place of the signee who asks. Throws RefusalError for one that is not there, and for one of a `strong` document
+ * whose signee has not logged in: at no stage is anything of it told before.
+ */
+export async function seatOf(
+  ports: RoomPorts,
+  params: Params,
+  context: Pick<RequestContext, 'identity'>,
+): Promise<Seat> {
+  const seat = await placeOf(ports, params, context);
+  const refusal = refuseUnidentified(seat, ports.identification());
+  if (refusal) throw new RefusalError(refusal);
+  return seat;
 }
 
 /** The room as it is now. */

@@ -85,6 +85,7 @@ export const signingRefusals: SigningRefusalWords = {
     code: 'not_canvas',
     message: 'Only a document whose signingMethod is canvas takes an image as signature.',
   }),
+  name_differs: () => ({ status: 409, code: 'name_differs', message: 'The signee has logged in under another name.' }),
   not_identified: () => ({ status: 409, code: 'not_identified', message: 'The signee has not been identified yet.' }),
   not_completed: () => ({
     status: 409,
@@ -113,6 +114,8 @@ export const signingRefusals: SigningRefusalWords = {
     fields: files.map(({ path, fault }) => ({ path, message: PDF_FAULTS[fault] })),
   }),
   pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
+  method_not_strong: ({ path }) =>
+    validation('method_not_strong', path, 'Names are compared of who logs in: give strong as signingMethod.'),
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
   settings_invalid: ({ fields }) => ({
     status: 422,

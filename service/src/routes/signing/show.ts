@@ -8,6 +8,8 @@ import type {
 } from 'deedkit/protocol/signing';
 import type { Document, SigningSettings } from '../../domain/document/document.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
+import type { Login } from '../../domain/signature/logins.ts';
+import { matchesInvited } from '../../domain/signature/logins.ts';
 import type { SignatureRecord } from '../../domain/signature/signature.ts';
 import type { Workspace } from '../../domain/workspace/workspace.ts';
 
@@ -100,7 +102,7 @@ export function showCreatedSignature(
 
 /** A signature in the list of a document, its telephone number in the two parts that it is sent in. */
 export function showSignature(signature: SignatureRecord): ListedSignature {
-  const { companyName, companyIdent, email, phone, deliveries } = signature;
+  const { companyName, companyIdent, email, phone, deliveries, logins } = signature;
   const { code, number } = splitPhone(phone ?? '');
   return {
     ...person(signature),
@@ -110,7 +112,13 @@ export function showSignature(signature: SignatureRecord): ListedSignature {
     companyTitle: companyName,
     companyIdent,
     ...(deliveries.length > 0 ? { deliveries: deliveries.map(showDelivery) } : {}),
+    ...(logins?.last ? { identity: showLogin(logins.last, signature) } : {}),
+    ...(logins?.other ? { otherLogin: showLogin(logins.other, signature) } : {}),
   };
+}
+
+function showLogin({ name, issuer, at }: Login, signature: SignatureRecord): NonNullable<ListedSignature['identity']> {
+  return { name, issuer, matchesInvited: matchesInvited(name, signature), at: toMoment(new Date(at)) };
 }
 
 function showDelivery({ channel, kind, status, error, at, nextAt }: Delivery): ShownDelivery {

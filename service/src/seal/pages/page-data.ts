@@ -135,14 +135,18 @@ function signatureCard(
   };
 }
 
-/** How it is known who signed, in one line: `by signing in at https://id.example.com as Jane (sub-17)`. */
+/**
+ * How it is known who signed, in one line: `by signing in at https://id.example.com as Jane (sub-17)`. A name that
+ * is not the invited one is said to be so.
+ */
 function identification(identified: SignatureEvidence['identified'], texts: SealTexts): string {
-  const { by, issuer, subject, name } = identified;
+  const { by, issuer, subject, name, otherName } = identified;
   return [
     texts.identifiedBy[by],
     ...(issuer === undefined ? [] : [`${texts.by} ${issuer}`]),
     ...(name === undefined ? [] : [`${texts.as} ${name}`]),
     ...(subject === undefined ? [] : [`(${subject})`]),
+    ...(otherName ? [`· ${texts.otherName}`] : []),
   ].join(' ');
 }
 

@@ -26,11 +26,11 @@ export async function writeSealing(tx: Statements, { contract, progress }: Of<'s
  */
 export async function writeStage(
   tx: Statements,
-  { contract, to, method, dueAt, signatures, at }: Of<'stage'>,
+  { contract, to, method, requireMatchingName, dueAt, signatures, at }: Of<'stage'>,
 ): Promise<void> {
   const [row] = await tx
     .update(documents)
-    .set({ stage: to, signatureMethod: method, dueAt, finalizedAt: at, updatedAt: at })
+    .set({ stage: to, signatureMethod: method, requireMatchingName, dueAt, finalizedAt: at, updatedAt: at })
     .where(ofContract(contract))
     .returning({ folderId: documents.folderId });
   if (!row) throw new Error(`There is no document of contract ${contract.id}`);

@@ -8,7 +8,7 @@ import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
 
 // By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
-const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method,
+const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
 // An owner who was removed is none, though their row stays for what they did.
@@ -25,6 +25,7 @@ interface Row {
   readonly tags: string[];
   readonly stage: Stage;
   readonly signature_method: ListedDocument['document']['signatureMethod'];
+  readonly require_matching_name: boolean;
   readonly creator_name: string | null;
   readonly language: string | null;
   readonly template_id: string | null;
@@ -112,6 +113,7 @@ function toListed(row: Row, tenant: Tenant): ListedDocument {
       tags: row.tags,
       stage: row.stage,
       signatureMethod: row.signature_method,
+      requireMatchingName: row.require_matching_name,
       creatorName: row.creator_name,
       language: row.language,
       templateId: row.template_id,

@@ -6,6 +6,7 @@ import type { SigningSettings } from '../../domain/document/document.ts';
 import type { HistoryEnd } from '../../domain/signature/history-chain.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
+import type { Logins } from '../../domain/signature/logins.ts';
 import type { InvitationWish, SignatureRecord } from '../../domain/signature/signature.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
@@ -30,6 +31,8 @@ export const documents = pgTable(
     tags: text('tags').array().notNull(),
     stage: text('stage').$type<Stage>().notNull(),
     signatureMethod: text('signature_method').$type<SignatureMethod>(),
+    /** Whether a login of another name than the invited one signs nothing. */
+    requireMatchingName: boolean('require_matching_name').notNull().default(false),
     /** In whose name signees are written to, where it is not the workspace. */
     creatorName: text('creator_name'),
     /** That signees are written to in, and the words beside the document are in. */
@@ -103,6 +106,7 @@ export const signatures = pgTable(
     signingGroup: integer('signing_group'),
     invite: json('invite').$type<InvitationWish>(),
     linkVersion: integer('link_version').notNull().default(0),
+    logins: json('logins').$type<Logins>(),
     deliveries: json('deliveries').$type<readonly Delivery[]>().notNull().default([]),
     signedAt: time('signed_at'),
     createdAt: time('created_at').notNull(),

@@ -107,6 +107,14 @@ describe('the builder state', () => {
       expect(fake.effectsOf('charge')).toMatchObject([{ key: contract() }]);
     });
 
+    it('misses a name where a login has to have it', async () => {
+      fake.draft([reachable, { first_name: '', last_name: '' }]);
+      expect(await finalize({ method: 'strong', requireMatchingName: true })).toMatchObject({
+        refusal: { code: 'incomplete', problems: [{ path: '/value/parties/1', code: 'required' }] },
+      });
+      expect((await finalize({ method: 'strong' })).ok).toBe(true);
+    });
+
     it('misses whoever can be written to nowhere, when they are to be', async () => {
       fake.draft([reachable, { first_name: 'Ben' }]);
       expect(await finalize({ invite: true })).toEqual(

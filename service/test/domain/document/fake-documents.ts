@@ -53,6 +53,7 @@ export const signeeSchema = {
 /** Somebody who signs. */
 export interface Person {
   readonly first_name: string;
+  readonly last_name?: string;
   readonly email?: string;
   readonly phone?: string;
 }
@@ -176,6 +177,7 @@ export class FakeDocuments {
       historyEnd: null,
       dueAt: null,
       finalizedAt: null,
+      requireMatchingName: false,
       sealing: null,
       ended: null,
       createdAt: this.now,

@@ -126,6 +126,16 @@ describe('sending the contract of a session', () => {
     expect(fakes.effectsOf('message')).toEqual([]);
   });
 
+  it('refuses a signee without a name where a login has to have it', async () => {
+    finalize([{ first_name: 'Anna' }, { first_name: '', last_name: '' }]);
+    const named = { send_invitations: false, require_matching_name: true } as const;
+    expect(refusalOf(await send(named))).toEqual({ code: 'method_not_strong', path: '/require_matching_name' });
+    expect(refusalOf(await send({ ...named, signature_method: 'strong' }))).toEqual({
+      code: 'signees_refused',
+      faults: [{ path: '/signees', fault: 'nameless', id: BEN }],
+    });
+  });
+
   it('is refused for a draft, for nobody, for a stranger, and for a day that is over', async () => {
     fakes.draft(REACHABLE);
     expect(refusalOf(await send())).toEqual({ code: 'draft' });

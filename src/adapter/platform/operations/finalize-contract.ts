@@ -11,12 +11,13 @@ export async function finalizeContract(context: PlatformContext): Promise<Respon
   const { client, contract, request, options, author } = context;
   const choice: FinalizeChoice =
     (typeof options.finalize === 'function' ? await options.finalize(request, contract) : options.finalize) ?? {};
-  const { method = 'canvas', sendInvitations = false, dueAt } = choice;
+  const { method = 'canvas', requireMatchingName, sendInvitations = false, dueAt } = choice;
   await fromPlatform(
     client.POST('/public/v2/contracts/{contract_id}/builder/finalize', {
       params: { path: { contract_id: contract }, header: { ...author, ...ifMatchOf(request) } },
       body: {
         signature_method: method,
+        ...(requireMatchingName === undefined ? {} : { require_matching_name: requireMatchingName }),
         send_invitations: sendInvitations,
         ...(dueAt === undefined ? {} : { due_at: dueAt.toISOString() }),
       },

@@ -31,9 +31,10 @@ export const signatureRoutes = {
     path: one,
     tag,
     summary: 'Read what a signee is asked to sign',
+    description: '409 `not_identified` for a `strong` document whose signee has not logged in.',
     request: { params, headers },
     responses: room,
-    errors: [404, 410],
+    errors: [404, 409, 410],
   }),
   /** For reading on a phone and by a screen reader; the PDF is what is signed. */
   getSignatureHtml: defineRoute({

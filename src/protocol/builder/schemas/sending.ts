@@ -33,6 +33,12 @@ export const sendContractInputSchema = component(
       .enum(['canvas', 'strong'])
       .optional()
       .describe('Drawn in the browser, or after electronic identification; `canvas` when left out.'),
+    require_matching_name: z
+      .boolean()
+      .optional()
+      .describe(
+        'Of `strong`: whether a login of another name than the invited one opens and signs nothing; `false` when left out.',
+      ),
     send_invitations: z
       .boolean()
       .optional()

@@ -43,6 +43,21 @@ export const deliverySchema = component(
 );
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** A login of somebody at the link of a signature, as an issuer tells it. */
+export const listedLoginSchema = component(
+  'Login',
+  z.object({
+    name: z.string().nullable().describe('As the issuer gives it.'),
+    issuer: z.string(),
+    matches_invited: z
+      .boolean()
+      .nullable()
+      .describe('Whether it is the name of who was invited; null when either name is unknown.'),
+    at: moment,
+  }),
+);
+export type ListedLogin = z.infer<typeof listedLoginSchema>;
+
 /** One signee's signature of a contract. */
 export const signatureSchema = component(
   'Signature',
@@ -58,6 +73,12 @@ export const signatureSchema = component(
     company_name: z.string().nullable(),
     job_title: z.string().nullable(),
     deliveries: z.array(deliverySchema).optional().describe('There once the signee was written to; one by channel.'),
+    identity: listedLoginSchema
+      .optional()
+      .describe('Of a `strong` contract: the login that it was signed with, or the newest until then.'),
+    other_login: listedLoginSchema
+      .optional()
+      .describe('The newest login of somebody of another name, at any stage; there once there was one.'),
     /** null until it is `completed`. */
     signed_at: moment.nullable(),
     created_at: moment,
@@ -93,6 +114,10 @@ export const platformContractSchema = component(
     document_id: z.string(),
     stage: stageSchema,
     signature_method: z.enum(SIGNATURE_METHODS).nullable().describe('null until it is finalized.'),
+    require_matching_name: z
+      .literal(true)
+      .optional()
+      .describe('There when a login of another name than the invited one opens and signs nothing.'),
     builder_version: z.enum(['1', '2']),
     builder_url: z
       .string()
@@ -137,6 +162,12 @@ export const finalizeInputSchema = component(
   'FinalizeInput',
   z.object({
     signature_method: z.enum(SIGNATURE_METHODS),
+    require_matching_name: z
+      .boolean()
+      .optional()
+      .describe(
+        'Of `strong`: whether a login of another name than the invited one opens and signs nothing. As the document was started when left out; refused with another method.',
+      ),
     send_invitations: z.boolean().optional().describe('false when left out: nobody is written to.'),
     due_at: moment
       .nullable()

@@ -93,6 +93,10 @@ export const startInputSchema = component(
       .optional()
       .describe('A user of the workspace; the service account when left out, nobody when null.'),
     language: z.string().max(35).optional().describe('One of the languages of the template; the first when left out.'),
+    require_matching_name: z
+      .boolean()
+      .optional()
+      .describe('What `require_matching_name` is when the contract is finalized without it; `false` when left out.'),
   }),
 );
 export type StartInput = z.infer<typeof startInputSchema>;

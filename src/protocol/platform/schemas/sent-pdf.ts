@@ -42,6 +42,9 @@ export const partySchema = component(
 );
 export type Party = z.infer<typeof partySchema>;
 
+const NEEDS_STRONG = 'Names are compared of who logs in: give strong as signature_method, or leave it out.';
+const NEEDS_NAME = 'Give the name that the login has to have.';
+
 /** A form has texts only: nothing is an empty one, or `null`. */
 const isNothing = (text: string): boolean => text === '' || text === 'null';
 
@@ -80,10 +83,25 @@ export const sendPdfInputSchema = component(
         .optional()
         .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
       signature_method: z.enum(['canvas', 'strong']).optional().describe('`canvas` when left out.'),
+      require_matching_name: z
+        .enum(['true', 'false'], 'Give true or false.')
+        .optional()
+        .describe(
+          'Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out.',
+        ),
       send_invitations: z
         .enum(['true', 'false'], 'Give true or false.')
         .optional()
         .describe('`false` when left out: nobody is written to.'),
+    })
+    .superRefine(({ signature_method: method, require_matching_name: isRequired, parties }, context) => {
+      if (isRequired !== 'true') return;
+      if (method !== 'strong')
+        context.addIssue({ code: 'custom', path: ['require_matching_name'], message: NEEDS_STRONG });
+      parties.forEach(({ first_name, last_name }, index) => {
+        if (!first_name && !last_name)
+          context.addIssue({ code: 'custom', path: ['parties', index, 'last_name'], message: NEEDS_NAME });
+      });
     })
     .superRefine(({ parties, send_invitations: invite }, context) => {
       if (invite !== 'true') return;

@@ -33,8 +33,9 @@ export const getSigningRoom = defineRoute({
   tag,
   summary: 'Read what a signee is asked to sign',
   request: { params: roomParams, headers: z.object(signeeHeaders) },
+  description: '409 with `code` `not_identified` for a `strong` document whose signee has not logged in, at any stage.',
   responses: { 200: { description: 'The room, at any stage', schema: signingRoomAnswerSchema } },
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** The text for reading on a phone and by a screen reader; it says the same as the PDF, which is what is signed. */
@@ -44,7 +45,8 @@ export const getSigningHtml = defineRoute({
   path: `${room}/html`,
   tag,
   summary: 'Read the document as HTML',
-  description: '404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized`.',
+  description:
+    '404 for a document that is not `drafted`: only its PDF is there. 409 with `code` `not_finalized` or `not_identified`.',
   request: {
     params: roomParams,
     query: z.object({
@@ -69,7 +71,7 @@ export const getSigningPdf = defineRoute({
   path: `${room}/pdf`,
   tag,
   summary: 'Read the document as PDF',
-  description: 'Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized`.',
+  description: 'Parts are answered to `Range: bytes=`. 409 with `code` `not_finalized` or `not_identified`.',
   request: { params: roomParams, headers: z.object(fileHeaders) },
   responses: pdfAnswers,
   errors: [404, 409, 416],
@@ -82,7 +84,8 @@ export const getSignedPdf = defineRoute({
   path: `${room}/signed.pdf`,
   tag,
   summary: 'Download the signed document',
-  description: '409 with `code` `not_ready` until `signed_pdf` is `ready`.',
+  description:
+    '409 with `code` `not_ready` until `signed_pdf` is `ready`; `not_identified` before the login of a `strong` document.',
   request: { params: roomParams, headers: z.object(fileHeaders) },
   responses: pdfAnswers,
   errors: [404, 409, 416],

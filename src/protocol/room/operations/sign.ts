@@ -18,8 +18,9 @@ export const openSigningRoom = defineRoute({
   tag,
   summary: 'Note that the signee has opened the document',
   request: { params: roomParams, headers: z.object(signeeHeaders) },
+  description: '409 with `code` `not_identified` before the login of a `strong` document.',
   responses: { 204: { description: 'Noted' } },
-  errors: [404],
+  errors: [404, 409],
 });
 
 /**
@@ -47,7 +48,7 @@ export const declineDocument = defineRoute({
   tag,
   summary: 'Decline to sign',
   description:
-    'Signing ends for everybody, and the sender is told why. 409 with `code` `not_finalized`, `already_signed`, `cancelled`, `declined` or `expired`.',
+    'Signing ends for everybody, and the sender is told why. 409 with `code` `not_finalized`, `already_signed`, `cancelled`, `declined`, `expired` or `not_identified`.',
   request: { params: roomParams, headers, body: declineInputSchema },
   responses: answer,
   errors: [400, 404, 409, 413, 415, 422],

@@ -11,6 +11,7 @@ import { faultSchema } from '../../shared/fault.ts';
  * - `cancelled`, `declined`, `expired`: nobody can sign any more
  * - `document_changed`: it is another than the signee was shown
  * - `not_identified`: a login is asked for first
+ * - `name_differs`: the login is of another name than the invited one, and the contract asks for the same
  * - `not_ready`: the signed file is still being made, or there will be none
  */
 export const ROOM_CONFLICTS = [
@@ -22,6 +23,7 @@ export const ROOM_CONFLICTS = [
   'expired',
   'document_changed',
   'not_identified',
+  'name_differs',
   'not_ready',
 ] as const;
 export type RoomConflict = (typeof ROOM_CONFLICTS)[number];

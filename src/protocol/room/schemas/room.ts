@@ -47,7 +47,11 @@ const roomDocumentSchema = z.object({
 
 /** How the signee has shown who they are, as far as they themselves are told. */
 const identifiedSchema = z
-  .object({ by: z.string().describe('The issuer, in words.'), name: text.describe('As the issuer gives it.') })
+  .object({
+    by: z.string().describe('The issuer, in words.'),
+    name: text.describe('As the issuer gives it.'),
+    other_name: z.boolean().optional().describe('Whether it is another than the invited one.'),
+  })
   .nullable()
   .describe('By a login; null until then, and where none is asked for.');
 

@@ -69,6 +69,24 @@ const facts = {
   language: z.enum(SIGNING_LANGUAGES),
 };
 
+const MATCHING =
+  'Of `strong`: `true` lets a login of another name than the invited one open and sign nothing; `false` when left out.';
+
+/** Names are compared of who logs in. */
+function isComparable({
+  signingMethod,
+  requireMatchingName,
+}: {
+  readonly signingMethod: string;
+  readonly requireMatchingName?: boolean | 'true' | 'false' | undefined;
+}): boolean {
+  return signingMethod === 'strong' || requireMatchingName === undefined || String(requireMatchingName) === 'false';
+}
+const NOT_COMPARABLE = {
+  path: ['requireMatchingName'],
+  message: 'Names are compared of who logs in: give strong as signingMethod, or leave it out.',
+};
+
 // A document is in one folder here, where signing-v1 lets it be in many: the others have to be there, and are not kept.
 const folders = z
   .array(z.uuid('Give the id of a folder.').toLowerCase())
@@ -81,7 +99,13 @@ const folders = z
 export const pdfDocumentInputSchema = component(
   'PdfDocumentInput',
   z.object({
-    document: z.object({ ...facts, basePdf: uploadedFile('Give a PDF as a file.', 'A PDF of at most 5 MB.') }),
+    document: z
+      .object({
+        ...facts,
+        requireMatchingName: z.enum(['true', 'false'], 'Give true or false.').optional().describe(MATCHING),
+        basePdf: uploadedFile('Give a PDF as a file.', 'A PDF of at most 5 MB.'),
+      })
+      .refine(isComparable, NOT_COMPARABLE),
     signatures: z
       .array(signingPartySchema)
       .min(1, 'Give at least one party.')
@@ -102,11 +126,14 @@ export const templateDocumentInputSchema = component(
   z.object({
     templateId: z.string().min(1, 'Give the id of a template.').max(100),
     templateType: z.enum(['template', 'userTemplate']).optional().describe('`template` when left out.'),
-    document: z.object({
-      ...facts,
-      folders: folders.describe('The same as beside `document`.'),
-      signingSettings: settings.describe('The same as beside `document`.'),
-    }),
+    document: z
+      .object({
+        ...facts,
+        requireMatchingName: z.boolean().optional().describe(MATCHING),
+        folders: folders.describe('The same as beside `document`.'),
+        signingSettings: settings.describe('The same as beside `document`.'),
+      })
+      .refine(isComparable, NOT_COMPARABLE),
     folders,
     signingSettings: settings,
   }),

@@ -54,6 +54,20 @@ const deliverySchema = component(
   }),
 );
 
+/** A login of somebody at the link of a signature, as an issuer tells it. */
+const loginSchema = component(
+  'Login',
+  z.object({
+    name: z.string().nullable().describe('As the issuer gives it.'),
+    issuer: z.string(),
+    matchesInvited: z
+      .boolean()
+      .nullable()
+      .describe('Whether it is the name of who was invited; null when either name is unknown.'),
+    at: moment,
+  }),
+);
+
 /** A signature in the list of a document. */
 export const listedSignatureSchema = component(
   'ListedSignature',
@@ -65,6 +79,12 @@ export const listedSignatureSchema = component(
     companyTitle: z.string().nullable(),
     companyIdent: z.string().nullable(),
     deliveries: z.array(deliverySchema).optional().describe('There once the signee was written to; one by channel.'),
+    identity: loginSchema
+      .optional()
+      .describe('Of a `strong` document: the login that it was signed with, or the newest until then.'),
+    otherLogin: loginSchema
+      .optional()
+      .describe('The newest login of somebody of another name, at any stage; there once there was one.'),
   }),
 );
 export type ListedSignature = z.infer<typeof listedSignatureSchema>;

@@ -22,6 +22,7 @@ export function finalizeBuilder({ documents }: PlatformPorts): Handler<Request> 
         ifMatch: headers['if-match'],
         finalizing: {
           method: body.signature_method,
+          requireMatchingName: body.require_matching_name,
           invite: body.send_invitations ?? false,
           dueAt: typeof body.due_at === 'string' ? new Date(body.due_at) : null,
         },
