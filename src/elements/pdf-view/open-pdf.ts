@@ -1,4 +1,7 @@
 import type * as PdfLibrary from 'pdfjs-dist';
+import { PageFaults } from './page-faults.ts';
+import { findDecoder, findDecoderFolder, readPdfData } from './pdf-data.ts';
+import type { PdfDataRequest } from './pdf-data.ts';
 import type { PdfRefusal } from './pdf-source.ts';
 import { startPdfWorker } from './start-pdf-worker.ts';
 
@@ -6,12 +9,17 @@ import { startPdfWorker } from './start-pdf-worker.ts';
 export interface PdfReader {
   readonly library: Pick<typeof PdfLibrary, 'getDocument' | 'PDFWorker' | 'TextLayer' | 'VerbosityLevel'>;
   readonly worker: PdfLibrary.PDFWorker;
+  /** What could not be drawn, of each document. */
+  readonly faults: PageFaults;
   /** Rejects when the worker cannot go on: its file did not come, or the page's policy forbids it. */
   readonly broken: Promise<never>;
 }
 
 /** A PDF that can be drawn, or why it cannot. */
 export type OpenedPdf = { readonly ok: true; readonly document: PdfLibrary.PDFDocumentProxy } | PdfRefusal;
+
+/** Bytes of the largest picture as it is held: 16 million pixels, as many as a page is drawn with. */
+const MAX_PICTURE = 64_000_000;
 
 let reader: Promise<PdfReader> | undefined;
 
@@ -43,22 +51,51 @@ async function startReader(): Promise<PdfReader> {
     });
   });
   broken.catch(() => undefined);
+  const faults = new PageFaults();
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    faults.take(data);
+    void answerSearch(port, data);
+  });
   const library = await loading;
   // Its types know of no port but null.
   return {
     library,
-    worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }),
+    // What it warns of is read, and never written to the console (pdf-worker-reports.js).
+    worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.WARNINGS }),
+    faults,
     broken,
   };
 }
 
+/** The worker asks where a decoder is: the page knows, which was bundled. */
+async function answerSearch(port: Worker, message: unknown): Promise<void> {
+  if (typeof message !== 'object' || message === null || !('deedkit' in message) || message.deedkit !== 'find') return;
+  const name = 'name' in message ? String(message.name) : '';
+  const address = await findDecoder(name).catch(() => undefined);
+  port.postMessage({ deedkit: 'found', name, address: address && new URL(address, document.baseURI).href });
+}
+
+/** What a document needs that PDF.js does not carry in itself. PDF.js makes one for each document. */
+class PdfData {
+  fetch(request: PdfDataRequest): Promise<Uint8Array> {
+    return readPdfData(request);
+  }
+}
+
 /** Opens a PDF. Its bytes go to the worker and are gone here. */
 export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uint8Array): Promise<OpenedPdf> {
-  // No WebAssembly and no character maps: a page's policy need allow neither, and contracts carry their fonts.
   const task = library.getDocument({
     data: bytes,
     worker,
+    // A page's policy need not allow WebAssembly, and a try would be reported as a breach of it.
     useWasm: false,
+    wasmUrl: await findDecoderFolder(),
+    BinaryDataFactory: PdfData,
+    useWorkerFetch: false,
+    // The same letters on each machine: fonts that a PDF names and does not bring are ours.
+    useSystemFonts: false,
+    // A picture of more is made smaller as it is read: several of them are held at a time, on phones too.
+    canvasMaxAreaInBytes: MAX_PICTURE,
     enableXfa: false,
     stopAtErrors: false,
     verbosity: library.VerbosityLevel.ERRORS,
