@@ -1,0 +1,1 @@
+ALTER TABLE "document_file" ADD COLUMN "undrawable" jsonb;
