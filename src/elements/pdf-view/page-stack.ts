@@ -182,6 +182,11 @@ export class PageStack {
     const sheet = this.#sheets[page - 1];
     if (!sheet) return;
     const { scroller } = this.#options;
+    // All pages stand in the page around, which is what scrolls.
+    if (scroller.scrollHeight <= scroller.clientHeight) {
+      sheet.element.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
+      return;
+    }
     const top = this.#topOf(page - 1);
     const target =
       at === undefined ? top - sheet.noteHeight - 8 : top + at * sheet.element.offsetHeight - scroller.clientHeight / 3;

@@ -96,7 +96,7 @@ export class DeedPdfView extends DeedElement {
   readonly #reading = new PageReading({
     list: () => this.#stack?.listInView() ?? [],
     onRead: (page) => {
-      fire(this, 'deed-page-read', { page, read: this.#reading.pages.size, pages: this.count });
+      fire(this, 'deed-page-read', { page, read: this.#reading.count, pages: this.count });
     },
   });
   /** What the names of pages were made of, to see whether they are others now. */

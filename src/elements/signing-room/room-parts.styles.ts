@@ -2,6 +2,16 @@ import { css } from 'lit';
 
 /** The bar at the bottom, what is said at the end, and the dialog. */
 export const roomParts = css`
+  /* The document stands below it. */
+  .ended .notice {
+    min-block-size: 0;
+    margin-inline: auto;
+    padding-block: var(--_space-5);
+  }
+  .leaving {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
   .bar {
     position: sticky;
     inset-block-end: var(--deed-signing-room-bar-offset, 0px);
