@@ -93,7 +93,7 @@ export class DeedSigningRoom extends DeedElement {
   @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
   /** How the page is left for where the document sends who has signed it. */
-  @property({ attribute: false }) leave = (address: string): void => {
+  @property({ attribute: false }) leave: (address: string) => void = (address) => {
     location.assign(address);
   };
 

@@ -11,7 +11,7 @@ import { faultSchema } from '../../shared/fault.ts';
  * - `cancelled`, `declined`, `expired`: nobody can sign any more
  * - `document_changed`: it is another than the signee was shown
  * - `not_identified`: a login is asked for first
- * - `not_ready`: the signed file is still being made, or there will be none
+ * - `not_ready`: the signed file is still being made, or there will be none; of a copy: the signee has not had their say
  */
 export const ROOM_CONFLICTS = [
   'not_finalized',
