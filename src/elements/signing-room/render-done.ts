@@ -9,6 +9,9 @@ import { formatMoment } from './format-moment.ts';
 import { noticeOf, renderNotice } from './render-notice.ts';
 import { nameOf, redirectOf } from './standing.ts';
 
+export { renderDecline } from './decline-dialog.ts';
+export { Leaving } from './leaving.ts';
+
 /** What the end shows, and whom it tells. */
 export interface DonePart {
   readonly room: SigningRoom;

@@ -1,7 +1,7 @@
 import type { LitElement, TemplateResult } from 'lit';
 import { nothing } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
-import { Leaving } from './leaving.ts';
+import type { Leaving } from './leaving.ts';
 import { loadEnd } from './room-api.ts';
 import type { RoomFiles } from './room-files.ts';
 import { redirectOf } from './standing.ts';
@@ -16,24 +16,24 @@ interface EndedRoom extends LitElement {
 export class RoomEnd {
   readonly #host: EndedRoom;
   readonly #files: RoomFiles;
-  readonly #leaving: Leaving;
+  #leaving: Leaving | undefined;
   #render: Awaited<ReturnType<typeof loadEnd>>['renderEnd'] | undefined;
 
   constructor(host: EndedRoom, files: RoomFiles) {
     this.#host = host;
     this.#files = files;
-    this.#leaving = new Leaving(host);
   }
 
   /** For another signature. */
   begin(): void {
-    this.#leaving.stop();
+    this.#leaving?.stop();
   }
 
   load(): void {
     loadEnd().then(
-      ({ renderEnd }) => {
+      ({ renderEnd, Leaving: Countdown }) => {
         this.#render = renderEnd;
+        this.#leaving ??= new Countdown(this.#host);
         this.#host.requestUpdate();
       },
       () => undefined,
@@ -43,16 +43,16 @@ export class RoomEnd {
   /** It was signed in this page, a moment ago: the signee is sent on, if there is a place to go. */
   leave({ signee }: SigningRoom): void {
     const next = redirectOf(signee);
-    if (next && this.#host.isConnected) this.#leaving.begin(() => this.#host.leave(next.href));
+    if (next && this.#host.isConnected) this.#leaving?.begin(() => this.#host.leave(next.href));
   }
 
   render(room: SigningRoom, standing: Standing & ('signed' | 'declinedHere')): TemplateResult | typeof nothing {
     const part = {
       room,
       saving: this.#files.kept,
-      left: this.#leaving.left,
+      left: this.#leaving?.left ?? 0,
       onDownload: () => void this.#files.saveKept(room),
-      onStay: () => this.#leaving.stop(),
+      onStay: () => this.#leaving?.stop(),
     };
     return this.#render?.(part, standing) ?? nothing;
   }

@@ -230,6 +230,7 @@ export class DeedSigningRoom extends DeedElement {
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
     this.#end.load();
+    void this.#declining.load();
   }
 
   async #readText(): Promise<void> {
