@@ -144,7 +144,9 @@ describe('deed-signing-room: what has been read', () => {
   it('counts pages that were shown, and none that a jump passes', async () => {
     const { element } = await open({}, createPdf({ pages: 8 }));
     const view = rootOf(element).querySelector('deed-pdf-view');
-    const sheets = [...((view && rootOf(view).querySelectorAll<HTMLElement>('[part=page]')) ?? [])];
+    const list = (): HTMLElement[] => [...((view && rootOf(view).querySelectorAll<HTMLElement>('[part=page]')) ?? [])];
+    await waitUntil(() => list().length === 8, 'all pages stand');
+    const sheets = list();
     sheets[0]?.scrollIntoView();
     await waitUntil(() => leftOf(element) === '1 of 8 pages read', 'the first is read', { timeout: 8000 });
     sheets[7]?.scrollIntoView();
