@@ -148,10 +148,11 @@ export const pdfViewStyles = css`
     position: absolute;
     inset-inline: 0;
     inset-block-end: calc(100% + 8px);
-    color-scheme: inherit;
+    color: var(--_n12);
   }
   .note .strip {
     flex-wrap: wrap;
+    border-radius: var(--_radius);
   }
   .note .strip > span {
     flex: 1 1 16em;

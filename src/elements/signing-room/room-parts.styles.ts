@@ -8,6 +8,10 @@ export const roomParts = css`
     margin-inline: auto;
     padding-block: var(--_space-5);
   }
+  .ended .actions .button {
+    max-inline-size: 100%;
+    white-space: normal;
+  }
   .leaving {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
