@@ -29,6 +29,25 @@ const OWN_IMPORTS = {
   ],
 };
 
+/**
+ * JPEG 2000 holds its picture in several sizes. Of one with more than 6 million pixels, as an A4 of 300 dpi has, half the
+ * size is read: a quarter of the time and of the memory, and still 150 dpi.
+ */
+const SMALLER_JPEG_2000 = [
+  'getReducePower(width, height, 2 ** 30 / (componentsCount * 4))',
+  'getReducePower(width, height, 6e6)',
+];
+
+const smallerPictures = {
+  name: 'smaller-pictures',
+  transform(code, id) {
+    if (basename(id) !== 'pdf.worker.mjs') return undefined;
+    const [from, to] = SMALLER_JPEG_2000;
+    if (!code.includes(from)) throw new Error('pdf.worker.mjs reads JPEG 2000 in another way than before.');
+    return { code: code.replace(from, to), map: null };
+  },
+};
+
 const withoutOwnImports = {
   name: 'without-own-imports',
   transform(code, id) {
@@ -135,7 +154,7 @@ async function bundle(entry, { format, define, alias = {}, code }) {
       configFile: false,
       logLevel: 'warn',
       define,
-      plugins: [given, withoutOwnImports],
+      plugins: [given, withoutOwnImports, smallerPictures],
       resolve: { alias },
       build: {
         write: false,

@@ -3,7 +3,8 @@ import { PageFaults } from './page-faults.ts';
 import { findDecoder, findDecoderFolder, readPdfData } from './pdf-data.ts';
 import type { PdfDataRequest } from './pdf-data.ts';
 import type { PdfRefusal } from './pdf-source.ts';
-import { startPdfWorker } from './start-pdf-worker.ts';
+import { isWorkerOffered, startPdfWorker } from './start-pdf-worker.ts';
+import { mayCompile } from './wasm-policy.ts';
 
 /** PDF.js with its worker, as one page has it. */
 export interface PdfReader {
@@ -20,6 +21,9 @@ export type OpenedPdf = { readonly ok: true; readonly document: PdfLibrary.PDFDo
 
 /** Bytes of the largest picture as it is held: 16 million pixels, as many as a page is drawn with. */
 const MAX_PICTURE = 64_000_000;
+
+/** Decoders that are dozens of times as fast as WebAssembly, where that is allowed. */
+const FAST: ReadonlySet<string> = new Set(['openjpeg_nowasm_fallback.js']);
 
 let reader: Promise<PdfReader> | undefined;
 
@@ -71,7 +75,8 @@ async function startReader(): Promise<PdfReader> {
 async function answerSearch(port: Worker, message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('deedkit' in message) || message.deedkit !== 'find') return;
   const name = 'name' in message ? String(message.name) : '';
-  const address = await findDecoder(name).catch(() => undefined);
+  const isFast = FAST.has(name) && !isWorkerOffered() && (await mayCompile());
+  const address = await findDecoder(isFast ? name.replace('_nowasm_fallback', '_wasm') : name).catch(() => undefined);
   port.postMessage({ deedkit: 'found', name, address: address && new URL(address, document.baseURI).href });
 }
 
@@ -87,7 +92,7 @@ export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uin
   const task = library.getDocument({
     data: bytes,
     worker,
-    // A page's policy need not allow WebAssembly, and a try would be reported as a breach of it.
+    // A policy need not allow WebAssembly, and a try would be reported as a breach of it (wasm-policy.ts).
     useWasm: false,
     wasmUrl: await findDecoderFolder(),
     BinaryDataFactory: PdfData,
