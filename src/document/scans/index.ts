@@ -1,2 +1,2 @@
-export { isFaxWhole, type FaxOptions } from './fax-data.ts';
+export { isFaxWhole } from './fax-data.ts';
 export { isJbig2Whole } from './jbig2-data.ts';
