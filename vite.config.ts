@@ -68,7 +68,14 @@ export default defineConfig({
     writeLicenses({
       of: 'dist/script',
       beside: ['pdfjs-dist', ...Object.values(DOCUMENT_FACES).map(({ file }) => `@fontsource/${file}`)],
-      files: { 'faces of typed signatures (OFL-1.1)': 'assets/fonts/OFL.txt' },
+      files: {
+        'faces of typed signatures (OFL-1.1)': 'assets/fonts/OFL.txt',
+        'PDFium, which reads JBIG2 and fax pictures': 'node_modules/pdfjs-dist/wasm/LICENSE_JBIG2',
+        'OpenJPEG, which reads JPEG 2000': 'node_modules/pdfjs-dist/wasm/LICENSE_OPENJPEG',
+        'character maps of Adobe': 'node_modules/pdfjs-dist/cmaps/LICENSE',
+        'Foxit fonts': 'node_modules/pdfjs-dist/standard_fonts/LICENSE_FOXIT',
+        'Liberation fonts': 'node_modules/pdfjs-dist/standard_fonts/LICENSE_LIBERATION',
+      },
       to: 'dist/licenses.txt',
     }),
   ],

@@ -12,6 +12,7 @@ const BENCHES = {
   shift: async () => (await import('./shift.mjs')).benchShift(),
   respond: async () => (await import('./respond.mjs')).benchRespond(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
+  scans: async () => (await import('./scans.mjs')).benchScans(),
   signing: async () => (await import('./signing.mjs')).benchSigning(),
   history: async () => (await import('./history.mjs')).benchHistory(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),

@@ -132,6 +132,7 @@ export const CHUNKS = [
       'src/elements/first-icons.ts',
       'src/elements/parse-markup.ts',
       'src/elements/save-file.ts',
+      'src/elements/seen-parts.ts',
       'src/elements/trusted-types.ts',
     ],
     without: [],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -67,6 +68,19 @@ const placesOfModules: Plugin = {
   },
 };
 
+/** What reads pictures of PDFs: their module looks for them beside what is built. */
+const pictureDecoders: Plugin = {
+  name: 'picture-decoders',
+  generateBundle() {
+    for (const name of ['openjpeg.wasm', 'jbig2.wasm'])
+      this.emitFile({
+        type: 'asset',
+        fileName: `pdf-decoders/${name}`,
+        source: readFileSync(here(`../node_modules/pdfjs-dist/wasm/${name}`)),
+      });
+  },
+};
+
 /** PDF files are written by these; they are hundreds of modules, of which each process would read every one. */
 const WRITES_PDF = ['@cantoo/pdf-lib', 'culori', 'fflate', 'html-entities', 'node-html-better-parser', 'tslib'];
 
@@ -78,10 +92,19 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     placesOfModules,
-    writeLicenses({ of: 'service/dist', beside: [], files: {}, to: 'service/dist/licenses.txt' }),
+    pictureDecoders,
+    writeLicenses({
+      of: 'service/dist',
+      beside: [],
+      files: {
+        'PDFium, which reads JBIG2 pictures': here('../node_modules/pdfjs-dist/wasm/LICENSE_JBIG2'),
+        'OpenJPEG, which reads JPEG 2000': here('../node_modules/pdfjs-dist/wasm/LICENSE_OPENJPEG'),
+      },
+      to: 'service/dist/licenses.txt',
+    }),
   ],
   resolve: { alias: ROOMS },
-  ssr: { noExternal: [...WRITES_PDF, 'openapi-fetch', 'qr', 'uuid'] },
+  ssr: { noExternal: [...WRITES_PDF, 'openapi-fetch', 'pdfjs-dist', 'qr', 'uuid'] },
   build: {
     ssr: true,
     outDir: 'dist',

@@ -26,6 +26,7 @@ export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recor
   await ask('openSigningRoom', { params: first, headers: agent });
   await ask('getSignedPdf', { params: first });
   for (const params of [first, ...others]) await sign(ask, params);
+  await ask('getSigningCopy', { params: first });
   await ask('getSignedPdf', { params: first });
   const [declining] = await makeDocument({ url, keyed });
   await ask('declineDocument', {

@@ -11,6 +11,7 @@ import './platform/review.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
+import './platform/scans.suite.ts';
 import './platform/invitations.suite.ts';
 import './platform/hosted-contract.suite.ts';
 import './platform/coverage.suite.ts';

@@ -2216,6 +2216,12 @@ export interface operations {
                         meta: {
                             /** @description What was taken out of the files: it does something by itself, hides something, or could be changed. */
                             removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media")[];
+                            /** @description Pages of the document with a picture or a font that the signing room cannot show: signees have to download the file before they can sign. */
+                            undrawable: {
+                                page: number;
+                                /** @enum {string} */
+                                what: "image" | "font";
+                            }[];
                         };
                     };
                 };

@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signing-room/{document_id}/{signature_id}/copy.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a copy of what was signed so far
+         * @description What the signee was asked to sign, without a seal, named as a copy that is not complete. 409 with `code` `not_ready` while the signee has neither signed nor declined.
+         */
+        get: operations["getSigningCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/signing-room/{document_id}/{signature_id}/signed.pdf": {
         parameters: {
             query?: never;
@@ -238,6 +258,12 @@ export interface components {
                     page: number | null;
                     /** @description How many it has; null when that is not known. */
                     pages: number | null;
+                }[];
+                /** @description Pages of the PDF with a picture or a font that viewers cannot show, as far as was found out. */
+                undrawable?: {
+                    page: number;
+                    /** @enum {string} */
+                    what: "image" | "font";
                 }[];
             };
             signee: {
@@ -483,6 +509,72 @@ export interface operations {
         };
     };
     getSigningPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The IP address that the signee came from. */
+                "X-Signee-Address"?: string;
+                /** @description The `User-Agent` that the signee’s browser names; cut at 500 characters. */
+                "X-Signee-Agent"?: string;
+                "If-None-Match"?: string;
+                Range?: string;
+                "If-Range"?: string;
+            };
+            path: {
+                document_id: string;
+                signature_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description The title as file name. */
+                    "Content-Disposition"?: string;
+                    /** @description A hash of the content. */
+                    ETag?: string;
+                    /** @description `bytes` */
+                    "Accept-Ranges"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The part asked for by `Range` */
+            206: {
+                headers: {
+                    /** @description Which part, `bytes 0-99/1234`. */
+                    "Content-Range"?: string;
+                    /** @description A hash of the content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Still the file given in `If-None-Match` */
+            304: {
+                headers: {
+                    /** @description A hash of the content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            416: components["responses"]["Error416"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getSigningCopy: {
         parameters: {
             query?: never;
             header?: {

@@ -847,6 +847,14 @@ export interface operations {
                             code: 201;
                         };
                         data: components["schemas"]["CreatedDocument"];
+                        /** @description Pages of a PDF with a picture or a font that the signing room cannot show: signees have to download the file before they can sign. Left out where there are none. */
+                        meta?: {
+                            undrawable: {
+                                page: number;
+                                /** @enum {string} */
+                                what: "image" | "font";
+                            }[];
+                        };
                     };
                 };
             };

@@ -30,6 +30,7 @@ export { findFieldProblem, findProblems, type Problem, type ProblemCode } from '
 export { measureProgress } from './progress.ts';
 export { MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
 export { adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema, restoreSchema } from './schema/index.ts';
+export { isFaxWhole, isJbig2Whole } from './scans/index.ts';
 export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';
 export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';

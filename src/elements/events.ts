@@ -148,6 +148,9 @@ export interface DeedEventDetails {
   'deed-error': DeedErrorDetail;
   'deed-field-focus': DeedFieldFocusDetail;
   'deed-pdf-shown': { readonly pages: number };
+  'deed-page-read': { readonly page: number; readonly read: number; readonly pages: number };
+  'deed-page-fault': { readonly page: number; readonly faults: readonly ('page' | 'image' | 'font')[] };
+  'deed-pdf-saved': { readonly pages: number };
   'deed-box-chosen': { readonly id: string };
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;

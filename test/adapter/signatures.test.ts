@@ -208,6 +208,7 @@ describe('a signature in a page', () => {
     });
     const subject = `signature:${DOCUMENT}/${SIGNATURE}`;
     expect((await call('', await grantOf(subject, ['view signature']))).status).toBe(200);
+    expect((await call('/copy.pdf', await grantOf(subject, ['view signature']))).status).toBe(403);
     expect((await call('/signed.pdf', await grantOf(subject, ['view signature']))).status).toBe(403);
     expect((await call('', await grantOf(`signature:${SIGNATURE}/${DOCUMENT}`, ALL_SIGNATURE_VERBS))).status).toBe(403);
     expect((await call('', await grantOf(`contract:${DOCUMENT}`, ALL_SIGNATURE_VERBS))).status).toBe(403);

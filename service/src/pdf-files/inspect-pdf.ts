@@ -15,13 +15,22 @@ export interface InspectedPdf {
   readonly bytes?: Uint8Array;
 }
 
+/** How a PDF is looked at. */
+interface Inspecting {
+  /** It is to be put behind another file. */
+  readonly isPart?: boolean;
+  /** Looks at it before anything of it is changed. */
+  readonly look?: (document: PDFDocument) => Promise<void>;
+}
+
 /**
  * Looks at a PDF, and takes out what does something by itself, carries files, or can be filled in: what is signed is
  * what is seen. One that has nothing of it stays as it is, byte for byte, and so does one that others have signed,
  * unless it is to be put behind another file. Throws PdfError.
  */
-export async function inspectPdf(file: Buffer, { isPart = false } = {}): Promise<InspectedPdf> {
+export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
+  await look?.(loaded.document);
   const { document, pages, isAmbiguous } = loaded;
   const kinds = findKinds(loaded);
   if (kinds.size === 0 && !isAmbiguous) return { removed: [], pages };

@@ -1,4 +1,4 @@
-import type { RemovedKind } from '../domain/file/pdf-files.ts';
+import type { RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
 import type { PdfFault } from '../domain/outcome.ts';
 
 /** What a process is to do with the files that follow on its standard input, one behind the other. */
@@ -17,6 +17,7 @@ export type PdfReply =
       readonly id: number;
       readonly ok: true;
       readonly removed: readonly RemovedKind[];
+      readonly undrawable?: readonly Undrawable[];
       readonly pages: number;
       /** 0 when the file is as it should be. */
       readonly size: number;

@@ -1,4 +1,4 @@
-import type { PdfFiles, PdfOutcome, PdfSource, RemovedKind, WritePdf } from '../domain/file/pdf-files.ts';
+import type { PdfFiles, PdfOutcome, PdfSource, RemovedKind, Undrawable, WritePdf } from '../domain/file/pdf-files.ts';
 import type { PdfJob } from './messages.ts';
 import type { JobLimits, PdfWorker } from './pdf-worker.ts';
 import { WorkerError, startPdfWorker } from './pdf-worker.ts';
@@ -53,8 +53,8 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
     inspect: async (source, write, { isPart = false } = {}) => {
       const outcome = await pool.run({ want: 'inspect', isPart }, { sources: [source], write });
       if (!outcome.ok) return outcome;
-      const { removed, pages, written } = outcome.value;
-      return { ok: true, value: { removed, pages, written } };
+      const { removed, undrawable, pages, written } = outcome.value;
+      return { ok: true, value: { removed, ...(undrawable ? { undrawable } : {}), pages, written } };
     },
     merge: async (sources, write) => {
       const outcome = await pool.run({ want: 'merge' }, { sources, write });
@@ -137,6 +137,7 @@ class Pool {
 /** What a process did. */
 interface Done<T> {
   readonly removed: readonly RemovedKind[];
+  readonly undrawable?: readonly Undrawable[];
   readonly pages: number;
   readonly written: T | undefined;
 }

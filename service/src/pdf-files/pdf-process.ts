@@ -1,4 +1,7 @@
 // The process that reads PDFs. It is started by pdf-worker.ts, and may be killed at any time.
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Undrawable } from '../domain/file/pdf-files.ts';
+import { findUndrawable } from './find-undrawable.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { PdfError } from './load-pdf.ts';
 import { mergePdfs } from './merge-pdfs.ts';
@@ -46,11 +49,16 @@ async function carryOut({
 }: PdfJob): Promise<{ reply: PdfReply; bytes?: Uint8Array | undefined }> {
   const files = await readFiles(sizes);
   try {
+    let undrawable: readonly Undrawable[] = [];
+    const look = async (document: PDFDocument): Promise<void> => {
+      undrawable = await findUndrawable(document, Date.now);
+    };
     const { removed, pages, bytes } =
       want === 'inspect'
-        ? await inspectPdf(files[0] as Buffer, { isPart })
+        ? await inspectPdf(files[0] as Buffer, { isPart, look })
         : { removed: [], ...(await mergePdfs(files)) };
-    return { reply: { id, ok: true, removed, pages, size: bytes?.byteLength ?? 0 }, bytes };
+    const found = undrawable.length > 0 ? { undrawable } : {};
+    return { reply: { id, ok: true, removed, ...found, pages, size: bytes?.byteLength ?? 0 }, bytes };
   } catch (error) {
     return { reply: { id, ok: false, fault: error instanceof PdfError ? error.fault : 'broken' } };
   }

@@ -4,7 +4,12 @@ import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { SignatureVerb } from './actions.ts';
 import type { SigningContext } from './context.ts';
-import { getSignatureHtml, getSignaturePdf, getSignatureSignedPdf } from './operations/download-signature.ts';
+import {
+  getSignatureCopy,
+  getSignatureHtml,
+  getSignaturePdf,
+  getSignatureSignedPdf,
+} from './operations/download-signature.ts';
 import { getSignature } from './operations/get-signature.ts';
 import { declineSignature, signSignature } from './operations/sign-signature.ts';
 
@@ -25,6 +30,7 @@ export const signingSurface = defineSurface<SigningContext, typeof signatureRout
     getSignature: { run: getSignature, action: toSignature('view signature') },
     getSignatureHtml: { run: getSignatureHtml, action: toSignature('view signature') },
     getSignaturePdf: { run: getSignaturePdf, action: toSignature('view signature') },
+    getSignatureCopy: { run: getSignatureCopy, action: toSignature('download signature') },
     getSignatureSignedPdf: { run: getSignatureSignedPdf, action: toSignature('download signature') },
     signSignature: { run: signSignature, action: toSignature('sign signature') },
     declineSignature: { run: declineSignature, action: toSignature('decline signature') },

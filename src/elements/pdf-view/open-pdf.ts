@@ -1,17 +1,29 @@
 import type * as PdfLibrary from 'pdfjs-dist';
+import { PageFaults } from './page-faults.ts';
+import { findDecoder, findDecoderFolder, readPdfData } from './pdf-data.ts';
+import type { PdfDataRequest } from './pdf-data.ts';
 import type { PdfRefusal } from './pdf-source.ts';
-import { startPdfWorker } from './start-pdf-worker.ts';
+import { isWorkerOffered, startPdfWorker } from './start-pdf-worker.ts';
+import { mayCompile } from './wasm-policy.ts';
 
 /** PDF.js with its worker, as one page has it. */
 export interface PdfReader {
   readonly library: Pick<typeof PdfLibrary, 'getDocument' | 'PDFWorker' | 'TextLayer' | 'VerbosityLevel'>;
   readonly worker: PdfLibrary.PDFWorker;
+  /** What could not be drawn, of each document. */
+  readonly faults: PageFaults;
   /** Rejects when the worker cannot go on: its file did not come, or the page's policy forbids it. */
   readonly broken: Promise<never>;
 }
 
 /** A PDF that can be drawn, or why it cannot. */
 export type OpenedPdf = { readonly ok: true; readonly document: PdfLibrary.PDFDocumentProxy } | PdfRefusal;
+
+/** Bytes of the largest picture as it is held: 16 million pixels, as many as a page is drawn with. */
+const MAX_PICTURE = 64_000_000;
+
+/** Decoders that are dozens of times as fast as WebAssembly, where that is allowed. */
+const FAST: ReadonlySet<string> = new Set(['openjpeg_nowasm_fallback.js']);
 
 let reader: Promise<PdfReader> | undefined;
 
@@ -43,22 +55,52 @@ async function startReader(): Promise<PdfReader> {
     });
   });
   broken.catch(() => undefined);
+  const faults = new PageFaults();
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    faults.take(data);
+    void answerSearch(port, data);
+  });
   const library = await loading;
   // Its types know of no port but null.
   return {
     library,
-    worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.ERRORS }),
+    // What it warns of is read, and never written to the console (pdf-worker-reports.js).
+    worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.WARNINGS }),
+    faults,
     broken,
   };
 }
 
+/** The worker asks where a decoder is: the page knows, which was bundled. */
+async function answerSearch(port: Worker, message: unknown): Promise<void> {
+  if (typeof message !== 'object' || message === null || !('deedkit' in message) || message.deedkit !== 'find') return;
+  const name = 'name' in message ? String(message.name) : '';
+  const isFast = FAST.has(name) && !isWorkerOffered() && (await mayCompile());
+  const address = await findDecoder(isFast ? name.replace('_nowasm_fallback', '_wasm') : name).catch(() => undefined);
+  port.postMessage({ deedkit: 'found', name, address: address && new URL(address, document.baseURI).href });
+}
+
+/** What a document needs that PDF.js does not carry in itself. PDF.js makes one for each document. */
+class PdfData {
+  fetch(request: PdfDataRequest): Promise<Uint8Array> {
+    return readPdfData(request);
+  }
+}
+
 /** Opens a PDF. Its bytes go to the worker and are gone here. */
 export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uint8Array): Promise<OpenedPdf> {
-  // No WebAssembly and no character maps: a page's policy need allow neither, and contracts carry their fonts.
   const task = library.getDocument({
     data: bytes,
     worker,
+    // A policy need not allow WebAssembly, and a try would be reported as a breach of it (wasm-policy.ts).
     useWasm: false,
+    wasmUrl: await findDecoderFolder(),
+    BinaryDataFactory: PdfData,
+    useWorkerFetch: false,
+    // The same letters on each machine: fonts that a PDF names and does not bring are ours.
+    useSystemFonts: false,
+    // A picture of more is made smaller as it is read: several of them are held at a time, on phones too.
+    canvasMaxAreaInBytes: MAX_PICTURE,
     enableXfa: false,
     stopAtErrors: false,
     verbosity: library.VerbosityLevel.ERRORS,

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask, TextLayer } from 'pdfjs-dist';
+import type { PageFault, PageFaults } from './page-faults.ts';
 
 /** What a page is drawn with: CSS pixels for one point of the PDF, and pixels of the screen for one of CSS. */
 export interface DrawOptions {
@@ -8,8 +9,9 @@ export interface DrawOptions {
   readonly scale: number;
   /** Pixels of the screen for one of CSS. */
   readonly density: number;
-  /** Called when the page can be seen, before its text is laid. */
-  readonly onInk: (page: number) => void;
+  readonly faults: PageFaults;
+  /** Called when the page can be seen, before its text is laid, and when it is known that it cannot. */
+  readonly onInk: (sheet: PageSheet) => void;
 }
 
 /** No canvas is larger than this many pixels: browsers refuse one, or the whole page's memory. */
@@ -29,6 +31,8 @@ export class PageSheet {
   #text: HTMLElement | undefined;
   #plain: HTMLElement | undefined;
   #boxes: HTMLElement | undefined;
+  #note: HTMLElement | undefined;
+  #faults: readonly PageFault[] = [];
   #task: RenderTask | undefined;
   #textTask: TextLayer | undefined;
   /** Counts the documents the page was in: what an earlier one answers late is not of this one. */
@@ -47,6 +51,16 @@ export class PageSheet {
     return this.#canvas !== undefined;
   }
 
+  /** What of the page could not be drawn, the worst first. */
+  get faults(): readonly PageFault[] {
+    return this.#faults;
+  }
+
+  /** The height of what stands over the page, in CSS pixels. */
+  get noteHeight(): number {
+    return this.#note?.offsetHeight ?? 0;
+  }
+
   /** Its size in points, as it is read: turned where the PDF says so. */
   setSize(width: number, height: number): boolean {
     const { style } = this.element;
@@ -62,6 +76,7 @@ export class PageSheet {
     this.cancel();
     this.#generation += 1;
     this.#page = undefined;
+    this.#faults = [];
     this.stale = true;
   }
 
@@ -83,6 +98,19 @@ export class PageSheet {
     this.#boxes.replaceChildren(...boxes);
   }
 
+  /** Has a note stand over the page, in place of the one before. */
+  setNote(note: HTMLElement | undefined): void {
+    this.#note?.remove();
+    this.#note = note;
+    if (note) this.element.prepend(note);
+    this.fitNote();
+  }
+
+  /** Keeps as much room for the note as it takes. */
+  fitNote(): void {
+    this.element.style.setProperty('--_note', String(this.noteHeight));
+  }
+
   /** Reads the size of its page; true when it is another than was thought. */
   async measure(document: PDFDocumentProxy): Promise<boolean> {
     const generation = this.#generation;
@@ -94,12 +122,33 @@ export class PageSheet {
   }
 
   /** Draws the page, then lays its text over it. Throws when it was cancelled, or cannot be drawn. */
-  async draw({ document, TextLayer, scale, density, onInk }: DrawOptions): Promise<void> {
+  async draw(options: DrawOptions): Promise<void> {
     this.stale = false;
+    const generation = this.#generation;
+    const page = await this.#drawInk(options).catch((cause: unknown) => {
+      if (generation === this.#generation && !isCancelled(cause)) {
+        this.#faults = ['page'];
+        options.onInk(this);
+      }
+      throw cause;
+    });
+    const canvas = this.#canvas;
+    // The page is seen before its text is laid.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        setTimeout(resolve);
+      });
+    });
+    if (!page || generation !== this.#generation || canvas !== this.#canvas) return;
+    await this.#drawText({ page, TextLayer: options.TextLayer, scale: options.scale });
+  }
+
+  /** Draws the page and looks what of it is missing; undefined when another document has it meanwhile. */
+  async #drawInk({ document, scale, density, faults, onInk }: DrawOptions): Promise<PDFPageProxy | undefined> {
     const generation = this.#generation;
     await this.measure(document);
     const page = this.#page;
-    if (!page || generation !== this.#generation) return;
+    if (!page || generation !== this.#generation) return undefined;
     const canvas = globalThis.document.createElement('canvas');
     canvas.className = 'ink';
     // What it shows is in the text beside it.
@@ -113,15 +162,9 @@ export class PageSheet {
     if (this.#canvas) release(this.#canvas);
     this.#canvas = canvas;
     this.element.prepend(canvas);
-    onInk(this.number);
-    // The page is seen before its text is laid.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        setTimeout(resolve);
-      });
-    });
-    if (generation !== this.#generation || canvas !== this.#canvas) return;
-    await this.#drawText({ page, TextLayer, scale });
+    this.#faults = faults.listOf(page, document.loadingTask.docId);
+    onInk(this);
+    return page;
   }
 
   /**
@@ -184,6 +227,8 @@ export class PageSheet {
     return layer;
   }
 }
+
+const isCancelled = (cause: unknown): boolean => cause instanceof Error && cause.name === 'RenderingCancelledException';
 
 /** Safari keeps a canvas's memory until it has no size. */
 function release(canvas: HTMLCanvasElement): void {

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfReader } from './open-pdf.ts';
 import { PageSheet } from './page-sheet.ts';
+import { readWords, requestIdle } from './page-words.ts';
 import { measureView } from './visible-part.ts';
 
 /** What a stack of pages stands in and tells. */
@@ -9,12 +10,22 @@ export interface PageStackOptions {
   readonly sheets: HTMLElement;
   /** The page the person is at is another one now. */
   readonly onMove: (page: number) => void;
-  /** A page has been drawn. */
-  readonly onDrawn: (page: number) => void;
+  /** A page has been drawn, as far as it can be. */
+  readonly onDrawn: (sheet: PageSheet) => void;
   /** The pages beyond the first few are there. */
   readonly onGrown: () => void;
   /** Names a page for those who cannot see it. */
   readonly describePage: (page: number) => string;
+  /** What stands over a page of which something is missing; undefined where all is there. */
+  readonly noteOf: (sheet: PageSheet) => HTMLElement | undefined;
+}
+
+/** A part of a page; `from` and `to` are fractions of its height. */
+export interface PagePart {
+  /** From 1. */
+  readonly page: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** How large: a width that fits (`page` never above its own size), or CSS pixels for one point. */
@@ -119,8 +130,28 @@ export class PageStack {
 
   /** Names the pages anew, in the language that is shown. */
   describe(): void {
-    for (const { element, number } of this.#sheets)
-      element.setAttribute('aria-label', this.#options.describePage(number));
+    for (const sheet of this.#sheets) {
+      sheet.element.setAttribute('aria-label', this.#options.describePage(sheet.number));
+      if (sheet.faults.length > 0) this.#note(sheet);
+    }
+  }
+
+  /**
+   * The pages in view that are drawn whole and can be read, each with the part of its height that is seen. A page that
+   * fits the view is read as it is on a phone; others from half of their size on paper.
+   */
+  listInView(): readonly PagePart[] {
+    const { scroller } = this.#options;
+    const { top: begin, bottom: end } = scroller.getBoundingClientRect();
+    if (end <= 0 || begin >= window.innerHeight) return [];
+    if (typeof this.#zoom === 'number' && this.#scale < FULL_SIZE / 2) return [];
+    const { from, to } = measureView(scroller);
+    return this.#sheets.flatMap(({ isDrawn, faults, element, number }) => {
+      if (!isDrawn || faults.length > 0) return [];
+      const [top, height] = [this.#topOf(number - 1), Math.max(1, element.offsetHeight)];
+      const part = { page: number, from: Math.max(0, from - top) / height, to: Math.min(height, to - top) / height };
+      return part.to > part.from ? [part] : [];
+    });
   }
 
   /** Sets how large the pages are, between 25 % and 500 %. */
@@ -137,6 +168,7 @@ export class PageStack {
       const isSharp = scale === this.#scale;
       this.#scale = scale;
       this.#options.sheets.style.setProperty('--_scale', String(scale));
+      for (const sheet of this.#sheets) if (sheet.faults.length > 0) sheet.fitNote();
       this.#tops = undefined;
       this.#restorePlace(place);
       if (!isSharp) this.#sharpen();
@@ -150,8 +182,14 @@ export class PageStack {
     const sheet = this.#sheets[page - 1];
     if (!sheet) return;
     const { scroller } = this.#options;
+    // All pages stand in the page around, which is what scrolls.
+    if (scroller.scrollHeight <= scroller.clientHeight) {
+      sheet.element.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
+      return;
+    }
     const top = this.#topOf(page - 1);
-    const target = at === undefined ? top - 8 : top + at * sheet.element.offsetHeight - scroller.clientHeight / 3;
+    const target =
+      at === undefined ? top - sheet.noteHeight - 8 : top + at * sheet.element.offsetHeight - scroller.clientHeight / 3;
     const isNear = Math.abs(target - scroller.scrollTop) < scroller.clientHeight * 3;
     const smooth = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.scrollTo({ top: Math.max(0, target), behavior: smooth ? 'smooth' : 'auto' });
@@ -295,13 +333,27 @@ export class PageStack {
           TextLayer: this.#reader.library.TextLayer,
           scale: this.#scale,
           density: globalThis.devicePixelRatio || 1,
-          onInk: this.#options.onDrawn,
+          faults: this.#reader.faults,
+          onInk: this.#onInk,
         })
         .catch(() => undefined);
       this.#drawing = undefined;
       this.#complete();
       if (this.#rest !== undefined) return;
     }
+  }
+
+  readonly #onInk = (sheet: PageSheet): void => {
+    this.#note(sheet);
+    this.#options.onDrawn(sheet);
+  };
+
+  /** Says over a page what is missing of it; what is below stays in view where it is. */
+  #note(sheet: PageSheet): void {
+    const note = this.#options.noteOf(sheet);
+    if (!note && sheet.noteHeight === 0) return;
+    sheet.setNote(note);
+    this.#sizeChanged();
   }
 
   /**
@@ -341,20 +393,4 @@ export class PageStack {
     this.#restorePlace(place);
     this.fit();
   }
-}
-
-/** The words of a page with its line ends; '' for a page that cannot be read, which search then does not find. */
-async function readWords(document: PDFDocumentProxy, number: number): Promise<string> {
-  try {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-  } catch {
-    return '';
-  }
-}
-
-/** When the browser has nothing else to do; Safari has no such call, a short pause does there. */
-function requestIdle(then: (value: unknown) => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
-  else setTimeout(then, 50);
 }

@@ -122,7 +122,6 @@ export const pdfViewStyles = css`
     inline-size: calc(var(--_width) * var(--_scale) * 1px);
     block-size: calc(var(--_height) * var(--_scale) * 1px);
     margin: 0 auto 16px;
-    overflow: clip;
     background: var(--_paper);
     color: #16181d;
     border-radius: 2px;
@@ -130,7 +129,7 @@ export const pdfViewStyles = css`
       0 0 0 1px light-dark(#0f172a14, #fff2),
       0 1px 3px #0f172a14;
   }
-  .sheet > * {
+  .sheet > :not(.note) {
     color-scheme: only light;
   }
   /* Pages are pictures: where it is dark around, a shade lies on them. */
@@ -140,6 +139,23 @@ export const pdfViewStyles = css`
     inset: 0;
     pointer-events: none;
     background: light-dark(transparent, #00000017);
+  }
+  /* Over the page and not on it: it hides nothing of what can be seen. */
+  .sheet:has(> .note) {
+    margin-block-start: calc((var(--_note, 0) + 24) * 1px);
+  }
+  .note {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: calc(100% + 8px);
+    color: var(--_n12);
+  }
+  .note .strip {
+    flex-wrap: wrap;
+    border-radius: var(--_radius);
+  }
+  .note .strip > span {
+    flex: 1 1 16em;
   }
   .ink {
     position: absolute;

@@ -10,7 +10,10 @@ import { sayPdf } from '../localize/source/pdf.ts';
 import { hues } from '../styles/hues.ts';
 import { controls, feedback } from '../styles/index.ts';
 import { loadPdfReader, openPdf } from './open-pdf.ts';
+import { saveFile } from '../save-file.ts';
 import { followPageKeys } from './page-keys.ts';
+import { createNote } from './page-notes.ts';
+import { PageReading } from './page-reading.ts';
 import { FULL_SIZE, PageStack } from './page-stack.ts';
 import { PageBoxes } from './page-boxes.ts';
 import type { PdfBox } from './pdf-box.ts';
@@ -32,6 +35,11 @@ const STEP = 1.2;
  * place of old ones when they are there, at the place the person was.
  *
  * @fires deed-pdf-shown - the first page can be seen: `{pages}`
+ * @fires deed-page-read - a page was drawn whole and seen at a size to read, a jump past it does not count: `{page, read,
+ * pages}`, `read` being how many were
+ * @fires deed-page-fault - something of a page cannot be drawn, and it says so: `{page, faults}`, of `page`, `image`,
+ * `font`
+ * @fires deed-pdf-saved - the file was handed to the browser to be saved: `{pages}`
  * @fires deed-box-chosen - a box was pressed: `{id}`
  * @fires deed-box-marked - the pointer or the focus is on a box: `{id}`, '' when on none
  * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`,
@@ -53,6 +61,9 @@ export class DeedPdfView extends DeedElement {
    * retryAfter?}>`.
    */
   @property() src: PdfSource | undefined;
+
+  /** What the PDF is called when it is saved, without its ending. */
+  @property({ attribute: 'file-name' }) fileName = '';
 
   /** What lies over the pages. */
   @property({ attribute: false }) boxes: readonly PdfBox[] = [];
@@ -82,6 +93,12 @@ export class DeedPdfView extends DeedElement {
   /** True from opening a document until its first page is drawn. */
   #isNew = false;
   readonly #boxes = new PageBoxes(this);
+  readonly #reading = new PageReading({
+    list: () => this.#stack?.listInView() ?? [],
+    onRead: (page) => {
+      fire(this, 'deed-page-read', { page, read: this.#reading.count, pages: this.count });
+    },
+  });
   /** What the names of pages were made of, to see whether they are others now. */
   #named = '';
   #document: PDFDocumentProxy | undefined;
@@ -125,6 +142,15 @@ export class DeedPdfView extends DeedElement {
     if (box) this.#stack?.goTo(box.page, box.y + box.height / 2);
   }
 
+  /** Has the browser save the PDF that is shown; false where there is none. */
+  async save(): Promise<boolean> {
+    const bytes = await this.#document?.getData().catch(() => undefined);
+    if (!bytes) return false;
+    saveFile(bytes, `${this.fileName || sayPdf('fileName')}.pdf`);
+    fire(this, 'deed-pdf-saved', { pages: this.count });
+    return true;
+  }
+
   /** Fetches the PDF anew. */
   reload(): void {
     this.#tries = 0;
@@ -155,13 +181,19 @@ export class DeedPdfView extends DeedElement {
       onMove: (page) => {
         this.page = page;
       },
-      onDrawn: () => {
+      onDrawn: ({ number: page, faults }) => {
         this.#onDrawn();
+        if (faults.length > 0) fire(this, 'deed-page-fault', { page, faults });
       },
       onGrown: () => {
         this.#boxes.lay(this.#stack, { count: this.count, anew: true });
       },
       describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
+      noteOf: ({ number: page, faults }) =>
+        createNote(
+          { page, faults },
+          { label: this.labels?.[page - 1] ?? String(page), onDownload: () => void this.save() },
+        ),
     });
     this.#resizes?.observe(this.scroller);
     this.#gestures = new AbortController();
@@ -183,6 +215,7 @@ export class DeedPdfView extends DeedElement {
     this.#gestures.abort();
     clearTimeout(this.#again);
     this.#resizes?.disconnect();
+    this.#reading.end();
     this.#stack?.clear();
     this.#stack = undefined;
     this.count = 0;
@@ -227,6 +260,7 @@ export class DeedPdfView extends DeedElement {
     this.#isNew = true;
     this.count = opened.document.numPages;
     this.#document = opened.document;
+    this.#reading.begin();
     await this.#stack.show(reader, opened.document);
     this.#boxes.lay(this.#stack, { count: this.count, anew: true });
     this.#readSize();

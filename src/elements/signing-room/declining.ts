@@ -2,8 +2,8 @@ import { nothing } from 'lit';
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { renderDecline } from './decline-dialog.ts';
-import { postDecline } from './room-api.ts';
+import type { renderDecline } from './decline-dialog.ts';
+import { loadEnd, postDecline } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { createKey } from './signature-body.ts';
 
@@ -21,6 +21,7 @@ export class Declining implements ReactiveController {
   readonly #element: LitElement;
   readonly #host: DeclineHost;
   readonly #key = createKey();
+  #renderDecline: typeof renderDecline | undefined;
   #isAsking = false;
   #isSending = false;
   #fault = '';
@@ -41,9 +42,23 @@ export class Declining implements ReactiveController {
     this.#hasDeclined = false;
   }
 
+  /** Fetches what asks: while somebody reads, since the connection may be gone by the time they want it. */
+  load(): Promise<void> {
+    return loadEnd().then(
+      (loaded) => {
+        this.#renderDecline = loaded.renderDecline;
+      },
+      () => undefined,
+    );
+  }
+
   ask(): void {
     this.#isAsking = true;
-    this.#element.requestUpdate();
+    if (this.#renderDecline) this.#element.requestUpdate();
+    else
+      void this.load().then(() => {
+        this.#element.requestUpdate();
+      });
   }
 
   hostUpdated(): void {
@@ -51,8 +66,8 @@ export class Declining implements ReactiveController {
   }
 
   render({ document }: SigningRoom): TemplateResult | typeof nothing {
-    if (!this.#isAsking) return nothing;
-    return renderDecline({
+    if (!this.#isAsking || !this.#renderDecline) return nothing;
+    return this.#renderDecline({
       sender: document.sender,
       isSending: this.#isSending,
       fault: this.#fault,

@@ -18,14 +18,15 @@ export class FileSaving {
     return this.#state;
   }
 
-  /** Fetches it and has the browser save it; another press meanwhile is nothing. */
-  async save(get: PdfFetch, name: string, signal: AbortSignal): Promise<void> {
-    if (this.#state === 'busy') return;
+  /** Fetches it and has the browser save it; another press meanwhile is nothing. False when it was not saved. */
+  async save(get: PdfFetch, name: string, signal: AbortSignal): Promise<boolean> {
+    if (this.#state === 'busy') return false;
     this.#tell('busy');
     const answer = await get(signal);
-    if (signal.aborted) return this.#tell('idle');
-    this.#tell(answer.ok ? 'idle' : 'failed');
-    if (answer.ok) saveFile(answer.bytes, name);
+    this.#tell(answer.ok || signal.aborted ? 'idle' : 'failed');
+    if (!answer.ok || signal.aborted) return false;
+    saveFile(answer.bytes, name);
+    return true;
   }
 
   #tell(state: SavingState): void {

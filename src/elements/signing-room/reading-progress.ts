@@ -1,4 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
+import { LOOK, SeenParts } from '../seen-parts.ts';
 import type { Step } from './render-bar.ts';
 
 /** Of the height of the window: where the place to sign has to be to count as reached. */
@@ -6,29 +7,49 @@ const REACHED = 0.62;
 /** The part of a document from which on it counts as read: margins at its end say nothing. */
 const ALL = 0.98;
 
-/** How far somebody has come in a document: looked at once a frame while they scroll, in whatever scrolls. */
+/** How many pages of how many have been read. */
+export interface PagesRead {
+  readonly read: number;
+  readonly pages: number;
+}
+
+/**
+ * How far somebody has come in a document: which parts of its text they have had before them, in whatever scrolls; of
+ * pages the pages tell it themselves. What a jump passes does not count.
+ */
 export class ReadingProgress implements ReactiveController {
   readonly #host: LitElement;
   #signal: AbortSignal | undefined;
   #isDue = false;
-  #read = 0;
+  #text = new SeenParts();
+  #pages: PagesRead | undefined;
   #hasStarted = false;
   #isAtSign = false;
 
   constructor(host: LitElement) {
     this.#host = host;
     host.addController(this);
+    host.addEventListener('deed-page-read', ({ detail: { read, pages } }) => {
+      this.#pages = { read, pages };
+      host.requestUpdate();
+    });
   }
 
-  /** The part of the document that has been on the screen, from 0 to 1. */
+  /** The part of the document that has been read, from 0 to 1. */
   get read(): number {
-    return this.#read;
+    const read = Math.max(this.#text.total, this.#pages ? this.#pages.read / this.#pages.pages : 0);
+    return read > ALL ? 1 : read;
   }
 
-  /** What the person is led to next. */
-  get step(): Step {
-    if (this.#isAtSign) return 'sign';
-    return this.#hasStarted || this.#read > ALL ? 'next' : 'start';
+  /** Undefined while no page has been read. */
+  get pages(): PagesRead | undefined {
+    return this.#pages;
+  }
+
+  /** What the person is led to next; signing comes after what cannot be shown here. */
+  stepOf(isUnseen: boolean): Step {
+    if (this.#isAtSign) return isUnseen ? 'file' : 'sign';
+    return this.#hasStarted || this.read === 1 ? 'next' : 'start';
   }
 
   /** For a document that nobody has read yet, until the signal ends it. */
@@ -37,11 +58,17 @@ export class ReadingProgress implements ReactiveController {
     this.forget();
     window.addEventListener('scroll', this.look, { passive: true, capture: true, signal });
     window.addEventListener('resize', this.look, { passive: true, signal });
+    const timer = setInterval(() => {
+      this.#readText();
+    }, LOOK);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+    });
   }
 
   /** What was read is not what stands there now. */
   forget(): void {
-    [this.#read, this.#hasStarted] = [0, false];
+    [this.#text, this.#pages, this.#hasStarted] = [new SeenParts(), undefined, false];
     this.#host.requestUpdate();
   }
 
@@ -60,20 +87,21 @@ export class ReadingProgress implements ReactiveController {
     this.#isDue = true;
     requestAnimationFrame(() => {
       this.#isDue = false;
-      if (!signal.aborted) this.#measure();
+      if (signal.aborted) return;
+      const sign = this.#host.renderRoot.querySelector('#sign');
+      const isAtSign = sign !== null && sign.getBoundingClientRect().top < window.innerHeight * REACHED;
+      if (isAtSign === this.#isAtSign) return;
+      this.#isAtSign = isAtSign;
+      this.#host.requestUpdate();
     });
   };
 
-  #measure(): void {
-    const height = window.innerHeight;
-    const root = this.#host.renderRoot;
-    const place = root.querySelector('.paper[data-shown]')?.getBoundingClientRect();
-    const sign = root.querySelector('#sign');
-    const read = place && place.height > 0 ? Math.min(1, Math.max(0, (height - place.top) / place.height)) : 0;
-    const isAtSign = sign !== null && sign.getBoundingClientRect().top < height * REACHED;
-    if (read <= this.#read && isAtSign === this.#isAtSign) return;
-    this.#read = Math.max(this.#read, read);
-    this.#isAtSign = isAtSign;
-    this.#host.requestUpdate();
+  #readText(): void {
+    const before = this.read;
+    const place = this.#host.renderRoot.querySelector('.text[data-shown]')?.getBoundingClientRect();
+    const from = Math.max(0, -(place?.top ?? 0)) / (place?.height || 1);
+    const to = Math.min(1, (window.innerHeight - (place?.top ?? 0)) / (place?.height || 1));
+    this.#text.look(place && to > from && document.visibilityState !== 'hidden' ? { from, to } : undefined);
+    if (Math.round(before * 100) !== Math.round(this.read * 100)) this.#host.requestUpdate();
   }
 }

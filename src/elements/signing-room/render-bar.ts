@@ -14,8 +14,8 @@ export type SendState =
   | { readonly at: 'waiting'; readonly why: 'offline' | 'busy' }
   | { readonly at: 'refused'; readonly words: string };
 
-/** The next step, in the order they come. */
-export type Step = 'start' | 'next' | 'sign';
+/** The next step, in the order they come; `file`: something cannot be shown here, so it has to be downloaded first. */
+export type Step = 'start' | 'next' | 'file' | 'sign';
 
 /** What the bar shows, and whom it tells. */
 export interface BarPart {
@@ -24,6 +24,8 @@ export interface BarPart {
   readonly step: Step | undefined;
   /** From 0 to 1. */
   readonly read: number;
+  /** Where pages are read. */
+  readonly pages: { readonly read: number; readonly pages: number } | undefined;
   /** True once a signature and the confirmation are there. */
   readonly isReady: boolean;
   readonly send: SendState;
@@ -34,11 +36,10 @@ export interface BarPart {
 
 /** What it is, how much is left, and one button that says the next step. */
 export function renderBar(part: BarPart): TemplateResult {
-  const { room, step, read, isReady, send, onStep } = part;
+  const { room, step, read, send, onStep } = part;
   const isSending = send.at === 'sending' || send.at === 'waiting';
   const { title, sender, due_at: due } = room.document;
   const percent = Math.round(read * 100);
-  const left = isReady ? sayRoom('leftSend') : percent >= 99 ? sayRoom('leftNone') : sayRoom('left', 100 - percent);
   const until = due === null ? '' : sayRoom('until', formatMoment(due, 'day'));
   return html`<div class="bar ${step ?? ''}" part="bar" role="region" aria-label=${sayRoom('bar')}>
     <progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>
@@ -48,7 +49,7 @@ export function renderBar(part: BarPart): TemplateResult {
         <span class="bar-title" lang=${room.document.language}>${title}</span>
         <span class="hint by">${[sayRoom('sentBy', sender), until].filter(Boolean).join(' · ')}</span>
       </p>
-      <p class="hint left tabular">${left}</p>
+      <p class="hint left tabular">${leftOf(part)}</p>
       ${
         step
           ? html`<button
@@ -64,6 +65,13 @@ export function renderBar(part: BarPart): TemplateResult {
       }
     </div>
   </div>`;
+}
+
+/** How much is left. Only of whom it is the turn is a signature left. */
+function leftOf({ step, read, pages, isReady }: BarPart): string {
+  if (step === 'sign' && isReady) return sayRoom('leftSend');
+  if (read === 1) return sayRoom(step ? 'leftNone' : 'leftAll');
+  return pages ? sayRoom('leftPages', pages.read, pages.pages) : sayRoom('left', Math.round(100 - read * 100));
 }
 
 /** How sending goes, where it cannot be scrolled away. */

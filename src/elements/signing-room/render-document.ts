@@ -55,7 +55,8 @@ function renderPages({ room, pages, onShown, onBox }: DocumentPart): TemplateRes
     class="paper pages"
     part="paper"
     .src=${pages}
-    .boxes=${listOwnBoxes(room.signee)}
+    .fileName=${room.document.title}
+    .boxes=${room.signee.state === 'waiting' ? listOwnBoxes(room.signee) : []}
     @deed-pdf-shown=${({ currentTarget }: Event) => {
       (currentTarget as Element).toggleAttribute('data-shown', true);
       onShown();

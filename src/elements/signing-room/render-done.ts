@@ -6,61 +6,85 @@ import { iconDownload } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
 import { formatMoment } from './format-moment.ts';
-import { renderOthers } from './render-paper.ts';
+import { noticeOf, renderNotice } from './render-notice.ts';
 import { nameOf, redirectOf } from './standing.ts';
+
+export { renderDecline } from './decline-dialog.ts';
+export { Leaving } from './leaving.ts';
 
 /** What the end shows, and whom it tells. */
 export interface DonePart {
   readonly room: SigningRoom;
-  /** Of the signed document. */
+  /** Of the signed document, or of the copy of what was signed so far. */
   readonly saving: SavingState;
+  /** Seconds until the signee is sent on; 0 when nobody is. */
+  readonly left: number;
   readonly onDownload: () => void;
+  readonly onStay: () => void;
 }
 
-/** That it is done: who, what, when, and what there is to take along. */
-export function renderDone({ room, saving, onDownload }: DonePart): TemplateResult {
-  const { document, signee, signed_pdf: file } = room;
-  const next = redirectOf(signee);
-  return html`<div class="column">
-    <section class="done" part="done" role="status" tabindex="-1" id="done">
+/** That it is over for the signee: what came of it, and what there is to take along. The document stands below. */
+export function renderEnd(part: DonePart, standing: 'signed' | 'declinedHere'): TemplateResult {
+  if (standing === 'signed') return renderDone(part);
+  const notice = noticeOf(part.room, standing);
+  return html`<div class="ended">${notice ? renderNotice(notice, renderActions(part)) : nothing}</div>`;
+}
+
+/** That it is done: who, what, when, and where to go on. */
+function renderDone(part: DonePart): TemplateResult {
+  const { room } = part;
+  return html`<section class="done" part="done" role="status" tabindex="-1" id="done">
       <span class="tick">${iconCheck}</span>
       <h1 class="title">${sayRoom('doneTitle')}</h1>
       <p class="who">
-        ${sayRoom('doneText', nameOf(signee), document.title, formatMoment(signee.signed_at ?? '', 'moment'))}
+        ${sayRoom('doneText', nameOf(room.signee), room.document.title, formatMoment(room.signee.signed_at ?? '', 'moment'))}
       </p>
       <p class="hint">${wordsOf(room)}</p>
-      <div class="actions">
-        ${
-          file === 'ready'
-            ? html`<button
-                type="button"
-                class="button ${next ? '' : 'primary'}"
-                part="download"
-                aria-busy=${saving === 'busy' ? 'true' : nothing}
-                @click=${onDownload}
-              >
-                ${saving === 'busy' ? html`<span class="spinner"></span>` : iconDownload}${sayRoom('download')}
-              </button>`
-            : nothing
-        }
-        ${
-          next
-            ? html`<a class="button primary" part="continue" href=${next.href} rel="noreferrer"
-                >${sayRoom('goOn', next.hostname)}</a
-              >`
-            : nothing
-        }
-      </div>
-      <p class="error" role="alert">
-        ${saving === 'failed' ? html`${iconAlert}${sayRoom('downloadFailed')}` : nothing}
-      </p>
+      ${renderActions(part)}
     </section>
-    ${renderOthers(room)}
+    ${renderLeaving(part)}`;
+}
+
+/** The sealed document when it is there, else what was signed so far; and the way on. */
+function renderActions({ room, saving, onDownload }: DonePart): TemplateResult {
+  const next = room.signee.state === 'completed' ? redirectOf(room.signee) : undefined;
+  const isSealed = room.signed_pdf === 'ready';
+  return html`<div class="actions">
+      <button
+        type="button"
+        class="button ${isSealed && !next ? 'primary' : ''}"
+        part="download"
+        aria-busy=${saving === 'busy' ? 'true' : nothing}
+        @click=${onDownload}
+      >
+        ${saving === 'busy' ? html`<span class="spinner"></span>` : iconDownload}${sayRoom(isSealed ? 'download' : 'copy')}
+      </button>
+      ${
+        next
+          ? html`<a class="button primary" part="continue" href=${next.href} rel="noreferrer"
+              >${sayRoom('goOn', next.hostname)}</a
+            >`
+          : nothing
+      }
+    </div>
+    <p class="error" role="alert">
+      ${saving === 'failed' ? html`${iconAlert}${sayRoom('downloadFailed')}` : nothing}
+    </p>`;
+}
+
+/** Outside of what is told when it changes: nobody wants to hear each second. */
+function renderLeaving({ room, left, onStay }: DonePart): TemplateResult | typeof nothing {
+  const next = redirectOf(room.signee);
+  if (left === 0 || !next) return nothing;
+  return html`<div class="card leaving" part="leaving">
+    <p role="timer" class="tabular">${sayRoom('leaving', next.hostname, left)}</p>
+    <button type="button" class="button" @click=${onStay}>${sayRoom('stay')}</button>
   </div>`;
 }
 
-function wordsOf({ others, signed_pdf: file }: SigningRoom): string {
+function wordsOf({ others, ended, document, signed_pdf: file }: SigningRoom): string {
   if (file === 'ready') return sayRoom('ready');
+  if (ended || document.stage === 'cancelled') return sayRoom('endedText');
   if (file === 'preparing') return sayRoom('preparing');
   const waiting = others.filter(({ state }) => state === 'waiting').length;
   if (waiting === 0) return sayRoom('preparing');

@@ -10,6 +10,8 @@ export interface SignPart {
   readonly room: SigningRoom;
   readonly isSending: boolean;
   readonly hasConfirmed: boolean;
+  /** Pages of which something cannot be shown, as long as the file was not downloaded. */
+  readonly unseen: readonly number[];
   /** What is missing, once signing was asked for. */
   readonly lacks: 'needSignature' | 'needConfirm' | undefined;
   readonly onConfirm: (has: boolean) => void;
@@ -27,6 +29,7 @@ export function renderSign(part: SignPart): TemplateResult {
         <h2 class="subtitle" id="sign-title">${sayRoom('signHere')}</h2>
         ${renderWhere(part)}
       </div>
+      ${renderUnseen(part)}
       <deed-signature-pad
         signee-name=${nameOf(room.signee)}
         ?disabled=${isSending}
@@ -52,6 +55,13 @@ export function renderSign(part: SignPart): TemplateResult {
         ${sayRoom('decline')}
       </button>
     </section>`;
+}
+
+/** Why it cannot be signed yet. */
+function renderUnseen({ unseen }: SignPart): TemplateResult | typeof nothing {
+  if (unseen.length === 0) return nothing;
+  const words = sayRoom(unseen.length === 1 ? 'unseenOne' : 'unseen', unseen.join(', '));
+  return html`<p class="strip warning" role="status">${iconAlert}<span>${words}</span></p>`;
 }
 
 function renderYou({ signee, document }: SigningRoom): TemplateResult {

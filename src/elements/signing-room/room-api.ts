@@ -2,6 +2,9 @@ import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
 import { requestJson, send } from '../http/request.ts';
 import type { HttpAnswer } from '../http/request.ts';
 import { endpointUrl } from '../http/request.ts';
+import type { renderDecline } from './decline-dialog.ts';
+import type { Leaving } from './leaving.ts';
+import type { renderEnd } from './render-done.ts';
 import type { sendUntilTaken } from './send-until-taken.ts';
 import type { PdfFetch } from '../pdf-view/pdf-source.ts';
 
@@ -61,10 +64,22 @@ export function loadSender(): Promise<{ readonly sendUntilTaken: typeof sendUnti
   return import('./send-until-taken.ts');
 }
 
+/** What a room ends with. */
+interface RoomEndParts {
+  readonly renderEnd: typeof renderEnd;
+  readonly renderDecline: typeof renderDecline;
+  readonly Leaving: typeof Leaving;
+}
+
+/** The end comes when it is there: with what sends, since the connection may be gone by then. */
+export function loadEnd(): Promise<RoomEndParts> {
+  return import('./render-done.ts');
+}
+
 const loadPdfSource = () => import('../pdf-view/pdf-source.ts');
 
 /** Gets the pages, or the signed document. What fetches them is fetched with the first of them. */
-export function pdfOf(place: RoomPlace, part: '/pdf' | '/signed.pdf'): PdfFetch {
+export function pdfOf(place: RoomPlace, part: '/pdf' | '/copy.pdf' | '/signed.pdf'): PdfFetch {
   return async (signal) => {
     const { fetchPdf } = await loadPdfSource();
     return fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });

@@ -2,6 +2,20 @@ import { css } from 'lit';
 
 /** The bar at the bottom, what is said at the end, and the dialog. */
 export const roomParts = css`
+  /* The document stands below it. */
+  .ended .notice {
+    min-block-size: 0;
+    margin-inline: auto;
+    padding-block: var(--_space-5);
+  }
+  .ended .actions .button {
+    max-inline-size: 100%;
+    white-space: normal;
+  }
+  .leaving {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
   .bar {
     position: sticky;
     inset-block-end: var(--deed-signing-room-bar-offset, 0px);

@@ -1,11 +1,12 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
-import type { HttpAnswer } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SendState } from './render-bar.ts';
 import { loadSender, postSignature } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { createKey } from './signature-body.ts';
+import { faultOf } from './standing.ts';
 
 /**
  * A signature on its way: sent under one key until it is taken or refused.
@@ -13,13 +14,22 @@ import { createKey } from './signature-body.ts';
  *     idle ─ send ─► sending ─► waiting ─► … ─► idle
  *                        └─────────┴────────► refused ─ the signee changes it ─► idle
  */
-export class SignatureSending {
+export class SignatureSending implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #wake = new EventTarget();
   #state: SendState = { at: 'idle' };
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    window.addEventListener('beforeunload', this.#onLeave);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('beforeunload', this.#onLeave);
   }
 
   get state(): SendState {
@@ -42,6 +52,13 @@ export class SignatureSending {
 
   refuse(words: string): void {
     this.#show({ at: 'refused', words });
+  }
+
+  /** It was not taken; why, in words. */
+  refuseAs(answer: HttpFailure): void {
+    const fault = faultOf(answer);
+    const isClosed = fault === 'forbidden' || fault === 'identify';
+    this.refuse(isClosed ? sayRoom(`${fault}Text`) : sayRoom('failedText', answer.message || answer.code));
   }
 
   forgetRefusal(): void {
@@ -83,6 +100,11 @@ export class SignatureSending {
     this.#show({ at: 'idle' });
     return answer;
   }
+
+  /** A signature that is on its way is not left behind without a word. */
+  readonly #onLeave = (event: BeforeUnloadEvent): void => {
+    if (this.isOnItsWay) event.preventDefault();
+  };
 
   #show(state: SendState): void {
     this.#state = state;

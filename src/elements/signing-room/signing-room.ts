@@ -18,17 +18,17 @@ import { controls, feedback } from '../styles/index.ts';
 import { LateFind } from '../find/late-find.ts';
 import { Declining } from './declining.ts';
 import { documentText } from './document-text.styles.ts';
-import { FileSaving } from './file-saving.ts';
 import { findHome } from './find-home.ts';
 import { LookAgain } from './look-again.ts';
 import { ReadingProgress } from './reading-progress.ts';
 import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
-import { renderDone } from './render-done.ts';
 import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
 import { renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
+import { RoomEnd } from './room-end.ts';
+import { RoomFiles } from './room-files.ts';
 import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
@@ -38,8 +38,9 @@ import { findReader } from './take-over.ts';
 import { createSignatureBody } from './signature-body.ts';
 import { SignatureSending } from './signature-sending.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
-import { faultOf, isReadable, standingOf } from './standing.ts';
+import { faultOf, isKept, isReadable, isShown, standingOf } from './standing.ts';
 import type { RoomFault } from './standing.ts';
+import { UnseenPages } from './unseen-pages.ts';
 
 /**
  * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
@@ -91,6 +92,11 @@ export class DeedSigningRoom extends DeedElement {
   /** How the adapter is asked. */
   @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
+  /** How the page is left for where the document sends who has signed it. */
+  @property({ attribute: false }) leave: (address: string) => void = (address) => {
+    location.assign(address);
+  };
+
   @state() private room: SigningRoom | undefined;
   @state() private fault: RoomFault | undefined;
   @state() private view: 'text' | 'pages' = 'text';
@@ -106,6 +112,9 @@ export class DeedSigningRoom extends DeedElement {
   #isReady = false;
   readonly #text = new RoomText();
   readonly #reading = new ReadingProgress(this);
+  readonly #files = new RoomFiles(this, () => ({ place: this.#place, signal: this.#stop.signal }));
+  readonly #unseen = new UnseenPages(this, this.#files);
+  readonly #end = new RoomEnd(this, this.#files);
   readonly #sending = new SignatureSending(this);
   readonly #declining = new Declining(this, {
     place: () => this.#place,
@@ -116,19 +125,16 @@ export class DeedSigningRoom extends DeedElement {
     },
     onOutdated: () => this.#load(),
   });
-  readonly #saving = { whole: new FileSaving(this), sealed: new FileSaving(this) };
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('online', this.#onOnline);
-    window.addEventListener('beforeunload', this.#onLeave);
     if (this.hasUpdated) this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('online', this.#onOnline);
-    window.removeEventListener('beforeunload', this.#onLeave);
     this.#stop.abort();
     this.#again.stop();
   }
@@ -159,6 +165,8 @@ export class DeedSigningRoom extends DeedElement {
     this.#sending.begin();
     this.#declining.begin();
     this.#reading.begin(this.#stop.signal);
+    this.#unseen.begin();
+    this.#end.begin();
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     this.#text.begin(this, this.#place, this.#stop.signal);
@@ -184,8 +192,10 @@ export class DeedSigningRoom extends DeedElement {
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
     const standing = standingOf(room, this.#declining);
-    if (isReadable(standing)) {
+    if (isShown(standing)) {
+      if (isKept(standing)) this.#end.load();
       if (room.document.drafted) this.#takeOver();
+      if (isOther) this.#unseen.begin();
       if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
       if (!room.document.drafted) this.view = 'pages';
       else if (isOther || this.#text.shown === undefined) void this.#readText();
@@ -219,6 +229,8 @@ export class DeedSigningRoom extends DeedElement {
     if (!this.room || standingOf(this.room) !== 'open') return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
+    this.#end.load();
+    void this.#declining.load();
   }
 
   async #readText(): Promise<void> {
@@ -240,14 +252,10 @@ export class DeedSigningRoom extends DeedElement {
     if (!this.room && this.fault === 'network') this.reload();
   };
 
-  /** A signature that is on its way is not left behind without a word. */
-  readonly #onLeave = (event: BeforeUnloadEvent): void => {
-    if (this.#sending.isOnItsWay) event.preventDefault();
-  };
-
   #go(): void {
-    const { step } = this.#reading;
+    const step = this.#reading.stepOf(this.#unseen.isIn(this.room));
     if (step === 'sign') void this.#sign();
+    else if (step === 'file') void this.#unseen.save(this.room);
     else if (step === 'next') this.#scrollTo('#sign', { hasFocus: true });
     else {
       this.#reading.start();
@@ -285,6 +293,7 @@ export class DeedSigningRoom extends DeedElement {
       this.#scrollTo('#done', { hasFocus: true });
       const { redirect_url } = answer.value.signee;
       fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
+      this.#end.leave(answer.value);
       return;
     }
     if (answer.status === 409 && answer.code !== 'not_identified') {
@@ -297,13 +306,7 @@ export class DeedSigningRoom extends DeedElement {
       if (answer.code === 'document_changed') this.#scrollTo('.column');
       return;
     }
-    const fault = faultOf(answer);
-    const isClosed = fault === 'forbidden' || fault === 'identify';
-    this.#sending.refuse(isClosed ? sayRoom(`${fault}Text`) : sayRoom('failedText', answer.message || answer.code));
-  }
-
-  #save(saving: FileSaving, part: '/pdf' | '/signed.pdf'): void {
-    void saving.save(pdfOf(this.#place, part), `${this.room?.document.title ?? ''}.pdf`, this.#stop.signal);
+    this.#sending.refuseAs(answer);
   }
 
   /** Has the pages before the person, at what `show` brings up. */
@@ -320,30 +323,35 @@ export class DeedSigningRoom extends DeedElement {
     if (!room)
       return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);
     const standing = standingOf(room, this.#declining);
-    if (standing === 'signed')
-      return renderDone({
-        room,
-        saving: this.#saving.sealed.state,
-        onDownload: () => this.#save(this.#saving.sealed, '/signed.pdf'),
-      });
-    const notice = noticeOf(room, standing);
+    const notice = isKept(standing) ? undefined : noticeOf(room, standing);
     if (notice) return renderNotice(notice);
     const isOpen = standing === 'open';
     return html`<div class="column">
-        ${renderHead(room)}
-        ${this.hasChanged ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
-        ${isOpen ? nothing : renderWait(room)} ${this.#renderDocument(room)} ${this.#renderAttachments(room)}
+        ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room)}
+        ${this.hasChanged && isOpen ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
+        ${isReadable(standing) && !isOpen ? renderWait(room) : nothing} ${this.#renderDocument(room)}
+        ${renderAttachments({
+          attachments: room.document.attachments,
+          saving: this.#files.whole,
+          onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
+          onDownload: () => void this.#unseen.save(room),
+        })}
         ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
       </div>
-      ${renderBar({
-        room,
-        step: isOpen ? this.#reading.step : undefined,
-        read: this.#reading.read,
-        isReady: this.hasSignature && this.hasConfirmed,
-        send: this.#sending.state,
-        onStep: () => this.#go(),
-        onRetry: () => this.#sending.wake(),
-      })}
+      ${
+        isKept(standing)
+          ? nothing
+          : renderBar({
+              room,
+              step: isOpen ? this.#reading.stepOf(this.#unseen.isIn(room)) : undefined,
+              read: this.#reading.read,
+              pages: this.view === 'pages' ? this.#reading.pages : undefined,
+              isReady: this.hasSignature && this.hasConfirmed,
+              send: this.#sending.state,
+              onStep: () => this.#go(),
+              onRetry: () => this.#sending.wake(),
+            })
+      }
       ${this.#declining.render(room)}`;
   }
 
@@ -359,20 +367,12 @@ export class DeedSigningRoom extends DeedElement {
     });
   }
 
-  #renderAttachments({ document }: SigningRoom): ReturnType<typeof renderAttachments> {
-    return renderAttachments({
-      attachments: document.attachments,
-      saving: this.#saving.whole.state,
-      onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
-      onDownload: () => this.#save(this.#saving.whole, '/pdf'),
-    });
-  }
-
   #renderSign(room: SigningRoom): TemplateResult {
     return renderSign({
       room,
       isSending: this.#sending.isOnItsWay,
       hasConfirmed: this.hasConfirmed,
+      unseen: this.#unseen.list(room),
       lacks: this.lacks,
       onConfirm: (has) => {
         this.hasConfirmed = has;

@@ -32,6 +32,16 @@ export function isReadable(standing: Standing): boolean {
   return standing === 'open' || standing === 'later';
 }
 
+/** True where the signee has had their say: the document stays theirs to read and to keep. */
+export function isKept(standing: Standing): standing is 'signed' | 'declinedHere' {
+  return standing === 'signed' || standing === 'declinedHere';
+}
+
+/** True where there is a document to be shown. */
+export function isShown(standing: Standing): boolean {
+  return isReadable(standing) || isKept(standing);
+}
+
 /** What a failed request means to the signee. */
 export function faultOf({ status, code }: Pick<HttpFailure, 'status'> & Partial<HttpFailure>): RoomFault {
   if (code === 'not_identified') return 'identify';

@@ -5720,6 +5720,13 @@ export const listExamples = (): ExampleSet => ({
       },
       status: 200,
     },
+    getSignatureCopy: {
+      params: {
+        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
+        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+      },
+      status: 200,
+    },
     getSignatureSignedPdf: {
       params: {
         document_id: '01a1f939-0139-758d-ad04-317d4874c87d',

@@ -2852,6 +2852,7 @@ export const listExamples = (): ExampleSet => ({
         },
         meta: {
           removed: [],
+          undrawable: [],
         },
       },
     },

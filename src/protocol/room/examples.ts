@@ -157,6 +157,13 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
+    getSigningCopy: {
+      params: {
+        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
+        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+      },
+      status: 200,
+    },
     getSignedPdf: {
       params: {
         document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { defineDescription } from '../shared/description.ts';
-import { getSignedPdf, getSigningHtml, getSigningPdf, getSigningRoom } from './operations/read.ts';
+import { getSignedPdf, getSigningCopy, getSigningHtml, getSigningPdf, getSigningRoom } from './operations/read.ts';
 import { declineDocument, openSigningRoom, signDocument } from './operations/sign.ts';
 
 /**
@@ -11,6 +11,7 @@ export const roomRoutes = {
   getSigningRoom,
   getSigningHtml,
   getSigningPdf,
+  getSigningCopy,
   getSignedPdf,
   openSigningRoom,
   signDocument,

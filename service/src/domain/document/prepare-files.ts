@@ -64,8 +64,9 @@ async function inspectAll(
   for (const [place, outcome] of outcomes.entries()) {
     const sent = place === 0 ? file : (attachments[place - 1] ?? file);
     if (outcome.ok) {
-      const { written: upload = sent, removed, pages } = outcome.value;
-      files.push({ upload, place, name: sent.name, removed, pages });
+      const { written: upload = sent, ...told } = outcome.value;
+      const { removed, undrawable, pages } = told;
+      files.push({ upload, place, name: sent.name, removed, undrawable, pages });
     } else if (outcome.fault === 'busy') return refuse({ code: 'pdf_busy' });
     else faults.push({ path: place === 0 ? '/file' : `/attachments/${place - 1}`, fault: outcome.fault });
   }

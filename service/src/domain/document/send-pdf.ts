@@ -1,7 +1,8 @@
 import { createId } from 'deedkit/document';
 import type { Party, PlatformContract, SendPdfInput } from 'deedkit/protocol/platform';
-import type { NewFile } from '../file/file.ts';
-import type { RemovedKind } from '../file/pdf-files.ts';
+import type { DocumentFile, NewFile } from '../file/file.ts';
+import { listUndrawable } from '../file/list-undrawable.ts';
+import type { RemovedKind, Undrawable } from '../file/pdf-files.ts';
 import { REMOVED_KINDS } from '../file/pdf-files.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
@@ -25,10 +26,11 @@ interface Sending {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** A contract to be signed, and what was taken out of its files. */
+/** A contract to be signed, what was taken out of its files, and what of them signees will not see in the room. */
 interface SentPdf {
   readonly contract: PlatformContract;
   readonly removed: readonly RemovedKind[];
+  readonly undrawable: readonly Undrawable[];
 }
 
 /** Makes a finalized contract of a PDF (platform-v2 §Sending a PDF for signing), once for equal requests. */
@@ -75,7 +77,7 @@ async function create(
   const created = await store.create({ document, files, signatures, effects }, slot);
   if (!created.ok) return created;
   const earlier = created.value;
-  if (!earlier) return succeed({ contract: toContract(document, signatures, builderUrl), removed: unite(files) });
+  if (!earlier) return succeed({ contract: toContract(document, signatures, builderUrl), ...tellOf(files) });
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
   const key = { tenant, id: earlier.id };
   const found = await store.read(key);
@@ -83,7 +85,7 @@ async function create(
   const contract = { tenant, id: found.document.contractId };
   return succeed({
     contract: toContract(found.document, await store.listSignatures(contract), builderUrl),
-    removed: unite(await store.listFiles(key)),
+    ...tellOf(await store.listFiles(key)),
   });
 }
 
@@ -157,8 +159,8 @@ function toSignature(party: Party, { contractId, createdAt }: Document): Signatu
   return askForSignature(contractId, contact, createdAt);
 }
 
-/** What was taken out of any of the files. */
-function unite(files: readonly { readonly removed: readonly string[] }[]): RemovedKind[] {
+/** What was taken out of any of the files, and what of the document viewers cannot draw. */
+function tellOf(files: readonly (NewFile | DocumentFile)[]): Pick<SentPdf, 'removed' | 'undrawable'> {
   const all = new Set(files.flatMap(({ removed }) => removed));
-  return REMOVED_KINDS.filter((kind) => all.has(kind));
+  return { removed: REMOVED_KINDS.filter((kind) => all.has(kind)), undrawable: listUndrawable(files) };
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '../tenant/tenant.ts';
+import type { Undrawable } from './pdf-files.ts';
 
 /** What a file is known by: its content, of which a tenant has one, however many documents it is in. */
 export interface FileContent {
@@ -28,6 +29,8 @@ export interface NewFile {
   readonly name: string | null;
   /** What was taken out of it before it was stored. */
   readonly removed: readonly string[];
+  /** What viewers cannot draw of it, by its own pages; missing where there is nothing, and of what was made of others. */
+  readonly undrawable?: readonly Undrawable[] | undefined;
   /** How many it has; null where nobody has counted. */
   readonly pages: number | null;
 }

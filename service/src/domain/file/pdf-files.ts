@@ -4,6 +4,15 @@ import type { PdfFault } from '../outcome.ts';
 export const REMOVED_KINDS = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
 export type RemovedKind = (typeof REMOVED_KINDS)[number];
 
+/**
+ * Something that the viewer of the signing room cannot draw: a picture or the letters of a font; `page` from 1, of the
+ * file or of the document that it is told of.
+ */
+export interface Undrawable {
+  readonly page: number;
+  readonly what: 'image' | 'font';
+}
+
 /** The most pages that a PDF may have, and the most objects. */
 export const MAX_PAGES = 2000;
 export const MAX_OBJECTS = 100_000;
@@ -17,6 +26,8 @@ export interface PdfSource {
 /** A PDF that can be taken; `written` is undefined when it is taken as it came. */
 export interface PdfTaken<T> {
   readonly removed: readonly RemovedKind[];
+  /** Missing where a viewer can draw all. */
+  readonly undrawable?: readonly Undrawable[];
   readonly pages: number;
   readonly written: T | undefined;
 }

@@ -3,6 +3,7 @@ import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT, WHOLE_DOCUMENT } from '../file/file.ts';
+import { listUndrawable } from '../file/list-undrawable.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Identification } from '../signature/evidence.ts';
@@ -71,6 +72,7 @@ export async function readSigningRoom(
       sha256: document.stage === 'created' ? null : hash,
       drafted: document.drafted,
       attachments: listAttachments(files),
+      undrawable: listUndrawable(files),
     },
     signee: {
       ...{ id: signature.id, state: signature.state },

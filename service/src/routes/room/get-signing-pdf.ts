@@ -1,6 +1,7 @@
 import type { roomRoutes } from 'deedkit/protocol/room';
 import { readSealedFile } from '../../domain/signing/seal-contract.ts';
 import { readSigningFile } from '../../domain/signing/signing-file.ts';
+import { RequestError } from '../../http/failure.ts';
 import type { Handler } from '../../http/interface.ts';
 import { valueOf } from '../../http/refusals.ts';
 import { answerKeptFile } from '../answer-file.ts';
@@ -20,6 +21,27 @@ export function getSigningPdf(ports: RoomPorts): Handler<Request> {
       { document, file: valueOf(await readSigningFile(ports.signing, document)) },
       headers,
     );
+  };
+}
+
+/**
+ * What the signee was asked to sign, for them to keep once they have had their say: `copy` in its name says that others'
+ * signatures and the seal are not there.
+ */
+export function getSigningCopy(ports: RoomPorts): Handler<Request> {
+  return async ({ params, headers }, context) => {
+    const seat = await seatOf(ports, params, context);
+    checkFinalized(seat);
+    const { document, signature } = seat;
+    if (signature.state === 'waiting')
+      throw new RequestError({
+        status: 409,
+        code: 'not_ready',
+        message: 'The signee has neither signed nor declined.',
+      });
+    const file = valueOf(await readSigningFile(ports.signing, document));
+    const copy = { ...document, title: `${document.title} (copy, not complete)` };
+    return answerKeptFile(ports.signing, { document: copy, file }, headers);
   };
 }
 

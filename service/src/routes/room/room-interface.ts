@@ -5,7 +5,7 @@ import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { declineDocument } from './decline-document.ts';
 import { getSigningHtml } from './get-signing-html.ts';
-import { getSignedPdf, getSigningPdf } from './get-signing-pdf.ts';
+import { getSignedPdf, getSigningCopy, getSigningPdf } from './get-signing-pdf.ts';
 import { getSigningRoom } from './get-signing-room.ts';
 import { openSigningRoom } from './open-signing-room.ts';
 import type { RoomPorts } from './ports.ts';
@@ -34,6 +34,7 @@ function handlersOf(ports: RoomPorts): HandlersOf<typeof roomRoutes> {
     getSigningRoom: getSigningRoom(ports),
     getSigningHtml: getSigningHtml(ports),
     getSigningPdf: getSigningPdf(ports),
+    getSigningCopy: getSigningCopy(ports),
     getSignedPdf: getSignedPdf(ports),
     openSigningRoom: openSigningRoom(ports),
     signDocument: signDocument(ports),

@@ -5,10 +5,14 @@ import type { Failure } from '../../http/failure.ts';
 /** An answer that carries out what was asked, in the envelope of the Signing interface (signing-v1 §Resources). */
 export function toAnswer(
   data: unknown,
-  { code = 200, ...rest }: { readonly code?: 200 | 201; readonly headers?: Answer['headers'] } = {},
+  {
+    code = 200,
+    ...rest
+  }: { readonly code?: 200 | 201; readonly headers?: Answer['headers']; readonly meta?: unknown } = {},
 ): Answer {
-  const { headers } = rest;
-  return { status: code, json: { status: { code }, data }, ...(headers ? { headers } : {}) };
+  const { headers, meta } = rest;
+  const json = { status: { code }, data, ...(meta === undefined ? {} : { meta }) };
+  return { status: code, json, ...(headers ? { headers } : {}) };
 }
 
 /** An answer that says that it was done, and nothing else. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import type { Undrawable } from '../../domain/file/pdf-files.ts';
 import type { DocumentFile, NewFile } from '../../domain/file/file.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 
@@ -12,7 +13,7 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
  */
 export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
   for (const file of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
-    const { upload, place, name, removed, pages } = file;
+    const { upload, place, name, removed, undrawable, pages } = file;
     const { rowCount } = await tx.execute(
       sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND id = ${upload.id}`,
     );
@@ -23,8 +24,9 @@ export async function takeUploads(tx: Statements, { tenant, id }: Key, list: rea
     if (rows[0]?.content_id !== upload.id)
       await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ${upload.id}`);
     await tx.execute(sql`
-      INSERT INTO document_file (tenant, document_id, place, hash, name, removed, pages)
-      VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[], ${pages})`);
+      INSERT INTO document_file (tenant, document_id, place, hash, name, removed, undrawable, pages)
+      VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[],
+        ${undrawable ? JSON.stringify(undrawable) : null}::jsonb, ${pages})`);
   }
 }
 
@@ -74,9 +76,11 @@ export async function listDocumentFiles(
   db: Pick<Statements, 'execute'>,
   { tenant, id }: Key,
 ): Promise<readonly DocumentFile[]> {
-  const { rows } = await db.execute<DocumentFile & Record<string, unknown>>(sql`
-    SELECT d.place, d.hash, d.name, d.removed, d.pages, f.size FROM document_file d
+  const { rows } = await db.execute<
+    DocumentFile & { readonly undrawable: readonly Undrawable[] | null } & Record<string, unknown>
+  >(sql`
+    SELECT d.place, d.hash, d.name, d.removed, d.undrawable, d.pages, f.size FROM document_file d
     JOIN file f ON f.tenant = ${tenant.id} AND f.hash = d.hash
     WHERE d.tenant = ${tenant.id} AND d.document_id = ${id} ORDER BY d.place`);
-  return rows;
+  return rows.map(({ undrawable, ...file }) => (undrawable ? { ...file, undrawable } : file));
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Undrawable } from '../../domain/file/pdf-files.ts';
 import { bytes, tenant, time } from '../columns.ts';
 
 /** Files of a tenant, each once, by the hash of what is in it. There is one as long as a document has it. */
@@ -47,6 +48,8 @@ export const documentFiles = pgTable(
     name: text('name'),
     /** What was taken out of it before it was stored. */
     removed: text('removed').array().notNull(),
+    /** What viewers cannot draw of it, `[{page, what}]`; null where there is nothing. */
+    undrawable: jsonb('undrawable').$type<readonly Undrawable[]>(),
     /** How many it has; null of what nobody has counted, and of what was sent before they were. */
     pages: integer('pages'),
   },

@@ -25,6 +25,17 @@ export async function getSignaturePdf({ client, path, signee, request }: Signing
   return answerFile(sent, toRoomError);
 }
 
+/** A copy of what was signed so far, for whoever has signed or declined, or a part of it. */
+export async function getSignatureCopy({ client, path, signee, request }: SigningContext): Promise<Response> {
+  const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/copy.pdf', {
+    params: { path },
+    headers: { ...signee, ...rangeHeaders(request) },
+    parseAs: 'stream',
+    signal: request.signal,
+  });
+  return answerFile(sent, toRoomError);
+}
+
 /** The sealed PDF with everybody's signatures, or a part of it. */
 export async function getSignatureSignedPdf({ client, path, signee, request }: SigningContext): Promise<Response> {
   const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/signed.pdf', {

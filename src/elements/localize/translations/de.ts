@@ -352,6 +352,14 @@ const areas: TranslatedAreas = {
     loading: 'Die Seiten werden geladen',
     updating: 'Wird aktualisiert…',
     box: 'Unterschrift von {0}',
+    pageMissing:
+      'Seite {0} kann hier nicht oder nur zum Teil gezeigt werden. Laden Sie die Datei herunter, um sie zu sehen.',
+    imageMissing:
+      'Seite {0} hat ein Bild, das hier nicht gezeigt werden kann. Laden Sie die Datei herunter, um es zu sehen.',
+    fontMissing:
+      'Seite {0} hat Text in einer Schrift, die hier nicht gezeigt werden kann. Laden Sie die Datei herunter, um ihn zu sehen.',
+    download: 'Herunterladen',
+    fileName: 'dokument',
     emptyTitle: 'Noch keine Seiten',
     emptyText: 'Die Seiten erscheinen hier, sobald es ein PDF gibt.',
     not_pdfTitle: 'Diese Datei ist kein PDF',

@@ -58,6 +58,17 @@ export const signatureRoutes = {
     responses: file,
     errors: [404, 409, 410, 416],
   }),
+  /** 409 `not_ready` until the signee has signed or declined; what they were asked to sign, without a seal. */
+  getSignatureCopy: defineRoute({
+    operationId: 'getSignatureCopy',
+    method: 'GET',
+    path: `${one}/copy.pdf`,
+    tag,
+    summary: 'Download a copy of what was signed so far',
+    request: { params, headers: fileHeaders },
+    responses: file,
+    errors: [404, 409, 410, 416],
+  }),
   /** 409 `not_ready` until everybody has signed and the file is sealed. */
   getSignatureSignedPdf: defineRoute({
     operationId: 'getSignatureSignedPdf',

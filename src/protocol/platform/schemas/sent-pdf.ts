@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undrawableSchema } from '../../shared/undrawable.ts';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
@@ -130,5 +131,8 @@ export const sentPdfSchema = z.object({
     removed: z
       .array(z.enum(REMOVED))
       .describe('What was taken out of the files: it does something by itself, hides something, or could be changed.'),
+    undrawable: undrawableSchema.describe(
+      'Pages of the document with a picture or a font that the signing room cannot show: signees have to download the file before they can sign.',
+    ),
   }),
 });

@@ -77,6 +77,20 @@ export const getSigningPdf = defineRoute({
   errors: [404, 409, 416],
 });
 
+/** For whoever has signed or declined, to keep: the very document, whatever becomes of the other signatures. */
+export const getSigningCopy = defineRoute({
+  operationId: 'getSigningCopy',
+  method: 'GET',
+  path: `${room}/copy.pdf`,
+  tag,
+  summary: 'Download a copy of what was signed so far',
+  description:
+    'What the signee was asked to sign, without a seal, named as a copy that is not complete. 409 with `code` `not_ready` while the signee has neither signed nor declined.',
+  request: { params: roomParams, headers: z.object(fileHeaders) },
+  responses: pdfAnswers,
+  errors: [404, 409, 416],
+});
+
 /** With everybody's signatures, the audit page and the seal. */
 export const getSignedPdf = defineRoute({
   operationId: 'getSignedPdf',

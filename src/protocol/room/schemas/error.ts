@@ -12,7 +12,7 @@ import { faultSchema } from '../../shared/fault.ts';
  * - `document_changed`: it is another than the signee was shown
  * - `not_identified`: a login is asked for first
  * - `name_differs`: the login is of another name than the invited one, and the contract asks for the same
- * - `not_ready`: the signed file is still being made, or there will be none
+ * - `not_ready`: the signed file is still being made, or there will be none; of a copy: the signee has not had their say
  */
 export const ROOM_CONFLICTS = [
   'not_finalized',

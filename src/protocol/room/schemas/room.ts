@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { endingSchema } from '../../shared/ending.ts';
+import { undrawableSchema } from '../../shared/undrawable.ts';
 
 /** A moment, ISO 8601 with offset. */
 const moment = z.iso.datetime({ offset: true });
@@ -43,6 +44,9 @@ const roomDocumentSchema = z.object({
       }),
     )
     .describe('Appended to the PDF, in order.'),
+  undrawable: undrawableSchema
+    .optional()
+    .describe('Pages of the PDF with a picture or a font that viewers cannot show, as far as was found out.'),
 });
 
 /** How the signee has shown who they are, as far as they themselves are told. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { idempotencyKey } from '../../shared/headers.ts';
+import { undrawableSchema } from '../../shared/undrawable.ts';
 import { dataPatchSchema, documentDataSchema } from '../schemas/data.ts';
 import {
   createdDocumentSchema,
@@ -36,7 +37,14 @@ export const createDocument = defineRoute({
   responses: {
     201: {
       description: 'The document, in the stage `created`',
-      schema: answerOf(201, createdDocumentSchema),
+      schema: answerOf(201, createdDocumentSchema).extend({
+        meta: z
+          .object({ undrawable: undrawableSchema })
+          .optional()
+          .describe(
+            'Pages of a PDF with a picture or a font that the signing room cannot show: signees have to download the file before they can sign. Left out where there are none.',
+          ),
+      }),
       headers: { Location: 'Address of the document.' },
     },
   },

@@ -1,6 +1,7 @@
 import type { signingRoutes, TemplateDocumentInput } from 'deedkit/protocol/signing';
 import type { MadeDocument } from '../../../domain/document/create-document.ts';
 import { createFromPdf, createFromTemplate } from '../../../domain/document/create-document.ts';
+import { listUndrawable } from '../../../domain/file/list-undrawable.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { refuse } from '../../../domain/outcome.ts';
 import { sharedLinkOf } from '../../../domain/signing/invitation.ts';
@@ -17,7 +18,8 @@ type Input = Parameters<Handler<Request>>[0];
 
 /**
  * Makes a document of a PDF or from a template (signing-v1 §POST /documents), told apart by `templateId`. Links and
- * PINs of its signatures are in this answer and in no other; they open once it is finalized.
+ * PINs of its signatures are in this answer and in no other; they open once it is finalized. `meta.undrawable` names the
+ * pages of which the signing room cannot show all, and is missing where there are none.
  */
 export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
   return async (input, context) => {
@@ -29,7 +31,12 @@ export function createDocument(ports: SigningInterfacePorts): Handler<Request> {
         showCreatedSignature(signature, sharedLinkOf(ports.documents.invitations, tenant, signature)),
       ),
     });
-    return toAnswer(shown, { code: 201, headers: { Location: `/public/documents/${shown.id}` } });
+    const undrawable = listUndrawable(await ports.documents.store.listFiles(document.key));
+    return toAnswer(shown, {
+      code: 201,
+      headers: { Location: `/public/documents/${shown.id}` },
+      ...(undrawable.length > 0 ? { meta: { undrawable } } : {}),
+    });
   };
 }
 
