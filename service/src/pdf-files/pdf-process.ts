@@ -52,7 +52,8 @@ async function carryOut({
         : { removed: [], ...(await mergePdfs(files)) };
     return { reply: { id, ok: true, removed, pages, size: bytes?.byteLength ?? 0 }, bytes };
   } catch (error) {
-    return { reply: { id, ok: false, fault: error instanceof PdfError ? error.fault : 'broken' } };
+    const { fault, field } = error instanceof PdfError ? error : { fault: 'broken' as const, field: undefined };
+    return { reply: { id, ok: false, fault, field } };
   }
 }
 

@@ -1,7 +1,7 @@
 import { PDFArray, PDFBool, PDFDict } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import { nameAt } from './active-content.ts';
-import { isWidget, listAnnotations } from './flatten-form.ts';
+import { isWidget, listAnnotations } from './annotations.ts';
 import { name } from './load-pdf.ts';
 
 /** More fields in fields than any form has. */
@@ -23,6 +23,22 @@ export function isFormSigned(document: PDFDocument): boolean {
     fields.every((field) => isFieldSigned(field)) &&
     widgets.every((widget) => isSigned(widget) || isSigned(widget.lookup(name('Parent'))))
   );
+}
+
+/** Whether a field of a form has a signature that somebody has given, in the form or on a page alone. */
+export function hasSignature(document: PDFDocument): boolean {
+  const form = document.catalog.lookup(name('AcroForm'));
+  const fields = form instanceof PDFDict ? itemsOf(form.lookup(name('Fields'))) : [];
+  const widgets = document.getPages().flatMap((page) => listAnnotations(page).filter(isWidget));
+  return (
+    fields.some((field) => hasSignedField(field)) ||
+    widgets.some((widget) => isSigned(widget) || isSigned(widget.lookup(name('Parent'))))
+  );
+}
+
+function hasSignedField(field: PDFObject | undefined, depth = 0): boolean {
+  if (!(field instanceof PDFDict) || depth > MAX_DEPTH) return false;
+  return isSigned(field) || itemsOf(field.lookup(name('Kids'))).some((kid) => hasSignedField(kid, depth + 1));
 }
 
 function isFieldSigned(field: PDFObject | undefined, depth = 0): boolean {

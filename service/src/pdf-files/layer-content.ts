@@ -1,0 +1,111 @@
+import type { Operand, Operation } from './read-content.ts';
+import { parseContent, rewriteContent } from './read-content.ts';
+import { PdfError } from './load-pdf.ts';
+
+/** What the names in a piece of content stand for. */
+export interface ContentNames {
+  /** Whether what a layer of this name has is shown. */
+  readonly isShown: (property: string) => boolean;
+  /** Whether an image or a form of this name is shown; told of each use. */
+  readonly isObjectShown: (object: string, isReached: boolean) => boolean;
+}
+
+const PATH: ReadonlySet<string> = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
+const PAINT: ReadonlySet<string> = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
+const TEXT: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
+/** What puts the next text to a place that does not depend on the text before it. */
+const PLACED: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', 'BT', 'ET', "'", '"']);
+
+/**
+ * Content without its layers: what is shown stays as it stands, what is not is gone. Operators of the graphics state
+ * stay where they are, as they hold for what comes behind them. Undefined where nothing changes. Throws PdfError
+ * `variants` for content that cannot be read, or where a text stands behind one that is not shown in the same line.
+ */
+export function flattenContent(bytes: Uint8Array, names: ContentNames): Buffer | undefined {
+  const operations = parseContent(bytes);
+  if (!operations) throw new PdfError('variants');
+  const edits = new LayerFilter(names).run(operations);
+  return edits.size === 0 ? undefined : rewriteContent(bytes, operations, (_, index) => edits.get(index));
+}
+
+/** Invariant: `#hidden` is how many of the open marks are layers that are not shown. */
+class LayerFilter {
+  readonly #names: ContentNames;
+  readonly #edits = new Map<number, string>();
+  readonly #marks: ('kept' | 'shown' | 'hidden' | 'within')[] = [];
+  #hidden = 0;
+  /** The operations of the path that is being made, and whether it will be a clip. */
+  #path: number[] = [];
+  #isClip = false;
+  /** Whether the next text would stand where one that is gone has moved it. */
+  #isMoved = false;
+
+  constructor(names: ContentNames) {
+    this.#names = names;
+  }
+
+  run(operations: readonly Operation[]): ReadonlyMap<number, string> {
+    operations.forEach((operation, index) => {
+      this.#take(operation, index);
+    });
+    return this.#edits;
+  }
+
+  #take({ operator, operands }: Operation, index: number): void {
+    if (operator === 'BDC' || operator === 'BMC') this.#open(operator, operands, index);
+    else if (operator === 'EMC') this.#close(index);
+    else if (operator === 'Do') this.#drawObject(operands, index);
+    else if (PATH.has(operator)) this.#path.push(index);
+    else if (operator === 'W' || operator === 'W*') this.#isClip = true;
+    else if (PAINT.has(operator) || operator === 'n') this.#paint(operator, index);
+    else if (this.#hidden > 0 && (operator === 'sh' || operator === 'BI')) this.#edits.set(index, '');
+    else this.#followText(operator, operands, index);
+  }
+
+  #open(operator: string, [tag, property]: readonly Operand[], index: number): void {
+    const isLayer = operator === 'BDC' && tag !== undefined && 'name' in tag && tag.name === 'OC';
+    if (!isLayer) {
+      // A mark may carry words, to be read aloud.
+      if (this.#hidden > 0) this.#edits.set(index, '');
+      this.#marks.push(this.#hidden > 0 ? 'within' : 'kept');
+      return;
+    }
+    if (!property || !('name' in property)) throw new PdfError('variants');
+    const isShown = this.#names.isShown(property.name);
+    if (!isShown) this.#hidden += 1;
+    this.#marks.push(isShown ? 'shown' : 'hidden');
+    this.#edits.set(index, '');
+  }
+
+  #close(index: number): void {
+    const mark = this.#marks.pop();
+    if (mark === 'hidden') this.#hidden -= 1;
+    if (mark !== undefined && mark !== 'kept') this.#edits.set(index, '');
+  }
+
+  #drawObject([operand]: readonly Operand[], index: number): void {
+    const object = operand && 'name' in operand ? operand.name : '';
+    if (!this.#names.isObjectShown(object, this.#hidden === 0)) this.#edits.set(index, '');
+  }
+
+  #paint(operator: string, index: number): void {
+    if (this.#hidden > 0 && operator !== 'n') {
+      this.#edits.set(index, this.#isClip ? 'n' : '');
+      if (!this.#isClip) for (const part of this.#path) this.#edits.set(part, '');
+    }
+    [this.#path, this.#isClip] = [[], false];
+  }
+
+  #followText(operator: string, operands: readonly Operand[], index: number): void {
+    if (PLACED.has(operator)) this.#isMoved = false;
+    if (!TEXT.has(operator)) return;
+    if (this.#hidden === 0) {
+      if (this.#isMoved) throw new PdfError('variants');
+      return;
+    }
+    this.#isMoved = true;
+    const [word, letter] = operands.map((operand) => ('written' in operand ? operand.written : '0'));
+    if (operator === '"') this.#edits.set(index, `${word ?? '0'} Tw ${letter ?? '0'} Tc T*`);
+    else this.#edits.set(index, operator === "'" ? 'T*' : '');
+  }
+}
