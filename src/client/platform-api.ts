@@ -2188,7 +2188,7 @@ export interface operations {
                         data: components["schemas"]["Contract"];
                         meta: {
                             /** @description What was taken out of the files: it does something by itself, hides something, or could be changed. */
-                            removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media")[];
+                            removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media" | "annotations" | "layers" | "print_variants")[];
                         };
                     };
                 };

@@ -1,13 +1,17 @@
-import { PDFDict, PDFRef } from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib';
-import { listDicts, nameAt } from './active-content.ts';
+import { PDFDict } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import { nameAt } from './active-content.ts';
 import { hasFlag, isOnScreen, isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
 import { closeContent, drawAnnotation, findLook, placeOf } from './draw-annotation.ts';
 import type { Bounds } from './draw-annotation.ts';
+import { dropUnused, refsIn } from './drop-unused.ts';
 import { PdfError, name } from './load-pdf.ts';
 
-/** Annotations that draw nothing of their own where they have no look: a place to click, or a note to open. */
-const PLACES: ReadonlySet<string> = new Set(['Link', 'Popup', 'Text', 'FileAttachment']);
+/** Annotations that readers draw by themselves where they have no look, each in its own manner. */
+const DRAWN: ReadonlySet<string> = new Set([
+  ...['FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline', 'Squiggly'],
+  ...['StrikeOut', 'Caret', 'Ink', 'Stamp', 'Watermark', 'Redact'],
+]);
 
 /**
  * Whether an annotation can look different on a screen and on paper, or changes its look: it is shown on one of them
@@ -16,10 +20,11 @@ const PLACES: ReadonlySet<string> = new Set(['Link', 'Popup', 'Text', 'FileAttac
 export function isVariable(annotation: PDFDict): boolean {
   const subtype = nameAt(annotation, 'Subtype') ?? '';
   if (isTrapNet(annotation) || isPopupOpen(annotation, subtype)) return true;
-  if (!isOnScreen(annotation)) return true;
   const looks = annotation.lookup(name('AP'));
+  if (!(looks instanceof PDFDict) && !DRAWN.has(subtype)) return false;
+  if (!isOnScreen(annotation)) return true;
   if (looks instanceof PDFDict && (looks.has(name('R')) || looks.has(name('D')))) return true;
-  if (PLACES.has(subtype) && !findLook(annotation)) return false;
+  if (!DRAWN.has(subtype) && !findLook(annotation)) return false;
   if (subtype === 'Text' && !(findLook(annotation) && !hasFlag(annotation, 'print'))) return false;
   if (subtype === 'Watermark' && annotation.has(name('FixedPrint'))) return true;
   return !hasFlag(annotation, 'print') || hasFlag(annotation, 'toggleNoView') || isOfViewer(annotation);
@@ -40,7 +45,7 @@ export function flattenAnnotations(document: PDFDocument, resources: PDFObject |
   for (const page of document.getPages()) {
     const found = listAnnotations(page).filter((one) => isWidget(one) || isVariable(one));
     if (found.length === 0) continue;
-    if (found.some((one) => isOnScreen(one) && !isWidget(one) && !isPlace(one) && !findLook(one)))
+    if (found.some((one) => isOnScreen(one) && DRAWN.has(nameAt(one, 'Subtype') ?? '') && !findLook(one)))
       throw new PdfError('variants');
     // The window of a note goes with it.
     const all = new Set(
@@ -64,29 +69,6 @@ function listLooks(annotation: PDFDict): readonly PDFRef[] {
   const looks = annotation.lookup(name('AP'));
   return looks instanceof PDFDict ? refsIn(looks) : [];
 }
-
-/** The objects that a dictionary names, directly or by the states in it. */
-function refsIn(dict: PDFDict): readonly PDFRef[] {
-  return dict.values().flatMap((value) => {
-    const states = dict.context.lookup(value);
-    return [value, ...(states instanceof PDFDict ? states.values() : [])].filter((one) => one instanceof PDFRef);
-  });
-}
-
-/** Looks that nothing draws go, even where something else names them. */
-function dropUnused({ context }: PDFDocument, looks: readonly PDFRef[]): void {
-  const unused = new Set(looks);
-  if (unused.size === 0) return;
-  for (const [, object] of context.enumerateIndirectObjects())
-    for (const dict of listDicts(object)) {
-      const drawn = [dict.lookup(name('XObject')), dict.lookup(name('AP'))];
-      for (const names of drawn) if (names instanceof PDFDict) for (const ref of refsIn(names)) unused.delete(ref);
-    }
-  for (const ref of unused) context.delete(ref);
-}
-
-const isPlace = (annotation: PDFDict): boolean =>
-  PLACES.has(nameAt(annotation, 'Subtype') ?? '') || isTrapNet(annotation);
 
 /** What a printer needs where colours meet; no screen shows it. */
 const isTrapNet = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'TrapNet';

@@ -3,6 +3,7 @@ import type { PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import { listDicts, nameAt } from './active-content.ts';
 import { keepAnnotations } from './annotations.ts';
 import { findLook } from './draw-annotation.ts';
+import { dropUnused } from './drop-unused.ts';
 import { flattenContent } from './layer-content.ts';
 import { Layers, isLayer } from './layers.ts';
 import { PdfError, name } from './load-pdf.ts';
@@ -41,6 +42,8 @@ export function flattenLayers(document: PDFDocument): void {
   flattenLetters(document, { layers, uses });
   for (const [, object] of context.enumerateIndirectObjects()) for (const dict of listDicts(object)) forget(dict, uses);
   document.catalog.delete(name('OCProperties'));
+  const hidden = [...uses.hidden].filter((ref) => ref instanceof PDFRef && !uses.drawn.has(ref));
+  dropUnused(document, hidden as PDFRef[]);
 }
 
 interface Means {

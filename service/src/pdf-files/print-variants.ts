@@ -1,5 +1,5 @@
 import { PDFName, PDFStream } from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFObject , PDFDict} from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject, PDFDict } from '@cantoo/pdf-lib';
 import { listDicts, nameAt } from './active-content.ts';
 import { name } from './load-pdf.ts';
 
@@ -16,11 +16,11 @@ export const printsOtherwise = (dict: PDFDict): boolean => listKeys(dict).length
 /** Takes it out: what is printed is what is seen. */
 export function printAsSeen({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const isReplaced = object instanceof PDFStream && isPostScript(object.dict);
     for (const dict of listDicts(object)) {
       for (const key of listKeys(dict)) dict.delete(name(key));
-      if (nameAt(dict, 'Subtype2') === 'PS') dict.delete(name('Subtype2'));
     }
-    if (object instanceof PDFStream && isPostScript(object.dict))
+    if (isReplaced)
       context.assign(ref, context.flateStream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] }));
   }
 }

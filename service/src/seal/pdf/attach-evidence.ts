@@ -27,12 +27,25 @@ export function attachEvidence(base: BaseFile, json: string, at: Date): void {
   catalog.set(name('Names'), known);
 }
 
-/** All names of the tree in one list, as they have to be: in order. One of the same name gives way. */
+/**
+ * All names of the tree in one list, as they have to be: in order. A file of the same name, as one that was sealed
+ * before has, stays under another: `evidence-1.json`.
+ */
 function addToNames(names: PDFDict, ref: PDFObject): PDFObject[] {
-  const pairs = listNames(names.lookup(name('EmbeddedFiles'))).filter(([key]) => textOf(key) !== EVIDENCE_FILE);
+  const before = listNames(names.lookup(name('EmbeddedFiles')));
+  const taken = new Set(before.map(([key]) => textOf(key)));
+  const pairs = before.map(([key, file]): [PDFObject, PDFObject] => {
+    if (textOf(key) !== EVIDENCE_FILE) return [key, file];
+    let count = 1;
+    while (taken.has(numbered(count))) count += 1;
+    taken.add(numbered(count));
+    return [PDFString.of(numbered(count)), file];
+  });
   pairs.push([PDFString.of(EVIDENCE_FILE), ref]);
   return pairs.sort(([one], [other]) => (textOf(one) < textOf(other) ? -1 : 1)).flat();
 }
+
+const numbered = (count: number): string => EVIDENCE_FILE.replace('.', `-${count}.`);
 
 function listNames(root: PDFObject | undefined): [PDFObject, PDFObject][] {
   const found: [PDFObject, PDFObject][] = [];
