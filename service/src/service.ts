@@ -151,7 +151,7 @@ async function assemble(base: Base): Promise<Assembled> {
     orm,
     documents,
     printer,
-    seal: createSeal({ sealer: await provideSealer(base), log, now: wallClock }),
+    seal: createSeal({ sealer: await provideSealer(base), log, now: wallClock, timeZone: config.timeZone }),
   });
   const secrets = createSecretBox(config);
   const { signPages, identification } = provideSignPages({ signing, secrets, oidc: config.oidc, publicUrl });

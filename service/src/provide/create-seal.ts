@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../domain/signature/evidence.ts';
 import { nameOf } from '../domain/signature/signature.ts';
 import type { SealedSignature, Sealing, SigningPorts } from '../domain/signing/ports.ts';
+import { timeZoneOf } from '../domain/signing/time-zone.ts';
 import type { Log } from '../log.ts';
 import { PAGE } from '../render/index.ts';
 import type { Evidence, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
@@ -10,11 +11,14 @@ export function createSeal({
   sealer,
   log,
   now,
+  timeZone,
 }: {
   readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp'>;
   readonly log: Log;
   /** The wall clock: a certificate is good by that, whatever time a sandbox has been moved to. */
   readonly now: () => Date;
+  /** Of contracts that have none of their own; an IANA name. */
+  readonly timeZone: string | undefined;
 }): Pick<SigningPorts, 'seal' | 'addTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
@@ -23,7 +27,7 @@ export function createSeal({
       pdf,
       at: now(),
       stamps: sealing.signatures.map(toStamp),
-      evidence: toEvidence(sealing),
+      evidence: toEvidence(sealing, timeZone),
     });
     if (!result.ok) {
       const { fault, reason } = result;
@@ -64,7 +68,6 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
   return {
     signatureId: signature.id,
     png: mark.png,
-    label: `${nameOf(signature)}, ${mark.signedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     box: box && {
       page: box.page,
       ...{ x: box.x * PAGE.width, y: box.y * PAGE.height },
@@ -77,11 +80,12 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
  * What is attached to the sealed file for programs, and printed for people: the whole course of the signing. Moments
  * are ISO 8601 in UTC.
  */
-function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
-  const { id, title, sender, sha256, language, environment, method } = document;
+function toEvidence({ document, signatures, history, attachments }: Sealing, setting: string | undefined): Evidence {
+  const { id, title, sender, sha256, language, jurisdiction, environment, method } = document;
   return {
     document: {
       ...{ id, title, sender, sha256, language, environment, signingMethod: method },
+      timeZone: timeZoneOf({ jurisdiction, language, setting }),
       createdAt: document.createdAt.toISOString(),
       finalizedAt: document.finalizedAt.toISOString(),
       completedAt: document.completedAt.toISOString(),

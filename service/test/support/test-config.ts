@@ -29,6 +29,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     oidc: undefined,
     sealP12: { path: SEAL_P12, password: 'correct horse' },
     sealTsaUrl: undefined,
+    timeZone: undefined,
     logLevel: 'silent',
     ...over,
   };
