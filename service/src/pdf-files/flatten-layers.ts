@@ -90,11 +90,12 @@ function flattenLetters({ context }: PDFDocument, means: Means): void {
   }
 }
 
-/** The resources of a form or a pattern, which have content; undefined for any other object. */
+/** The resources of a form, a look or a pattern, which have content; undefined for any other object. */
 function resourcesOf(object: PDFObject): PDFDict | undefined {
   if (!(object instanceof PDFStream)) return undefined;
   const { dict } = object;
-  const hasContent = nameAt(dict, 'Subtype') === 'Form' || dict.lookup(name('PatternType'))?.toString() === '1';
+  // Looks of annotations are forms that do not always say so.
+  const hasContent = nameAt(dict, 'Subtype') === 'Form' || dict.has(name('BBox'));
   if (!hasContent) return undefined;
   const resources = dict.lookup(name('Resources'));
   return resources instanceof PDFDict ? resources : object.dict.context.obj({});

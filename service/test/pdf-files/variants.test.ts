@@ -202,13 +202,16 @@ describe('a layer', () => {
       `/Resources << ${properties}`,
     );
     const stamp = '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 200 20] /OC 6 0 R /AP << /N 9 0 R >> >>';
+    const seal = '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 20 200 40] /AP << /N 11 0 R >> >>';
+    // A look that does not say that it is a form.
+    const look = stream(`/OC /B BDC ${say('looked', 4)} EMC`, `/BBox [0 0 9 9] /Resources << ${FONT} ${properties} >>`);
     const made = file('/OFF [6 0 R]', {
-      ...{ content: '/X Do', resources: '/XObject << /X 7 0 R >>', page: '/Annots [8 0 R]' },
-      objects: [inner, stamp, form(say('stamped', 4))],
+      ...{ content: '/X Do', resources: '/XObject << /X 7 0 R >>', page: '/Annots [8 0 R 10 0 R]' },
+      objects: [inner, stamp, form(say('stamped', 4)), seal, look],
     });
     const { words, raw } = await flatten(made, 'layers');
     expect(words).toBe('outer');
-    expect(raw).not.toMatch(/inner|stamped/);
+    expect(raw).not.toMatch(/inner|stamped|looked/);
   });
 
   it('leaves a text where it stood when the one before it is gone', async () => {
