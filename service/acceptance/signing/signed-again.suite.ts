@@ -4,7 +4,7 @@ import { makePdf, writePdf } from '../support/pdfs.ts';
 import { askPdfsig } from '../support/pdfsig.ts';
 import { call, expectError, target } from './api.ts';
 import type { Made } from './documents.ts';
-import { fileOf, formOf, imageForm, makeFinalized, PDF_FIELDS } from './documents.ts';
+import { fileOf, formOf, imageForm, makeFinalized, makeFinalizedNda, PDF_FIELDS } from './documents.ts';
 import { makePng } from '../support/png.ts';
 
 async function sealedOf(made: Made): Promise<Buffer> {
@@ -64,6 +64,22 @@ describe('a sealed document that is sent to be signed again', () => {
     });
     const behind = await sendPdf(sealed, [await makePdf()]);
     expect(behind.status).toBe(201);
+  });
+});
+
+describe('the evidence of a sealed document', () => {
+  const zoneOf = async (made: Made): Promise<unknown> => {
+    for (const place of made.signatures.keys()) expect((await made.sign(place)).status).toBe(200);
+    const pdf = await PDFDocument.load((await made.call('getSignedPdf')).bytes);
+    const [evidence] = pdf.getAttachments();
+    const json = JSON.parse(Buffer.from(evidence?.data ?? []).toString()) as { document: { timeZone: string } };
+    return json.document.timeZone;
+  };
+
+  it('names the time zone of the contract: of its jurisdiction, or of its language', async () => {
+    expect(await zoneOf(await makeFinalizedNda())).toBe('Europe/Helsinki');
+    expect(await zoneOf(await makeFinalized({ 'document[language]': 'sv' }))).toBe('Europe/Stockholm');
+    expect(await zoneOf(await makeFinalized())).toBe('UTC');
   });
 });
 

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFRawStream, PDFRef, PDFStream, PDFBool } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFRef, PDFStream, PDFBool } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import { readFrame, readTextStyle } from './field-style.ts';
 import type { FrameStyle, TextStyle } from './field-style.ts';
@@ -6,7 +6,7 @@ import { readValue } from './field-value.ts';
 import type { ShownValue } from './field-value.ts';
 import { FormField } from './form-field.ts';
 import { PdfError, name } from './load-pdf.ts';
-import { readContent } from './read-content.ts';
+import { listOperations, unpack } from './read-content.ts';
 import { drawLook } from './draw-look.ts';
 
 /** A look that has to be made, of a text, a choice or a caption. */
@@ -96,9 +96,15 @@ const SILENT: ReadonlySet<string> = new Set([
 
 /** Whether a look draws nothing at all. */
 function isBlank(look: PDFStream): boolean {
-  if (!(look instanceof PDFRawStream)) return false;
-  const operations = readContent(look);
-  return operations?.every(({ operator }) => SILENT.has(operator)) ?? false;
+  const bytes = unpack(look);
+  if (!bytes) return false;
+  try {
+    for (const { operator } of listOperations(bytes)) if (!SILENT.has(operator)) return false;
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 /**

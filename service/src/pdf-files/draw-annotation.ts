@@ -13,7 +13,7 @@ import type { PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import { hasFlag } from './annotations.ts';
 import { numbersAt } from './field-style.ts';
 import { name } from './load-pdf.ts';
-import { parseContent, unpack } from './read-content.ts';
+import { listOperations, unpack } from './read-content.ts';
 
 /** The upright box of an annotation, or of a look on its page. */
 export interface Bounds {
@@ -76,12 +76,22 @@ export function closeContent(page: PDFPage): void {
   const parts = contents.asArray().map((_, at) => unpack(contents.lookup(at)));
   if (parts.some((part) => part === undefined)) return;
   const whole = Buffer.concat(parts.flatMap((part) => [part as Uint8Array, Buffer.from('\n')]));
-  let open = 0;
-  for (const { operator } of parseContent(whole) ?? []) {
-    if (operator === 'q') open += 1;
-    if (operator === 'Q') open = Math.max(0, open - 1);
-  }
+  const open = countOpen(whole);
   if (open > 0) contents.push(page.doc.context.register(page.doc.context.flateStream('\nQ'.repeat(open))));
+}
+
+/** How many states of graphics a content leaves open; as far as it can be read. */
+function countOpen(content: Uint8Array): number {
+  let open = 0;
+  try {
+    for (const { operator } of listOperations(content)) {
+      if (operator === 'q') open += 1;
+      if (operator === 'Q') open = Math.max(0, open - 1);
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return open;
 }
 
 /** The normal look of an annotation; of one with several that of its state. */

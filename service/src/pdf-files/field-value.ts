@@ -8,8 +8,11 @@ export type ShownValue =
   | { readonly kind: 'comb'; readonly text: string; readonly cells: number }
   | { readonly kind: 'list'; readonly options: readonly { readonly label: string; readonly on: boolean }[] };
 
-/** More letters than any comb has. */
+/** More letters than any comb has, and than any field has room for at the smallest size. */
 const MOST_CELLS = 500;
+const MOST_LETTERS = 50_000;
+/** Stands for bytes that are no letter of their encoding. */
+const UNREADABLE = '\uFFFD';
 
 /**
  * Reads a text or a choice. Undefined for a value that readers do not agree on: one that is no text, and formatted text
@@ -17,7 +20,7 @@ const MOST_CELLS = 500;
  */
 export function readValue(field: FormField): ShownValue | undefined {
   const { values } = field;
-  if (!values) return undefined;
+  if (!values || values.some((value) => value.length > MOST_LETTERS || value.includes(UNREADABLE))) return undefined;
   if (field.type === 'Ch') return field.is('combo') ? readCombo(field, values) : readList(field, values);
   const [text = ''] = values;
   if (values.length > 1 || !isSaidAlike(field, text)) return undefined;

@@ -1,5 +1,5 @@
-import type { Operand, Operation } from './read-content.ts';
-import { parseContent, rewriteContent } from './read-content.ts';
+import type { Edit, Operand, Operation } from './read-content.ts';
+import { listOperations, rewriteContent } from './read-content.ts';
 import { PdfError } from './load-pdf.ts';
 
 /** What the names in a piece of content stand for. */
@@ -22,20 +22,18 @@ const PLACED: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', 'BT', 'ET',
  * `variants` for content that cannot be read, or where a text stands behind one that is not shown in the same line.
  */
 export function flattenContent(bytes: Uint8Array, names: ContentNames): Buffer | undefined {
-  const operations = parseContent(bytes);
-  if (!operations) throw new PdfError('variants');
-  const edits = new LayerFilter(names).run(operations);
-  return edits.size === 0 ? undefined : rewriteContent(bytes, operations, (_, index) => edits.get(index));
+  const edits = new LayerFilter(names).run(listOperations(bytes));
+  return edits.length === 0 ? undefined : rewriteContent(bytes, edits);
 }
 
 /** Invariant: `#hidden` is how many of the open marks are layers that are not shown. */
 class LayerFilter {
   readonly #names: ContentNames;
-  readonly #edits = new Map<number, string>();
+  readonly #edits: Edit[] = [];
   readonly #marks: ('kept' | 'shown' | 'hidden' | 'within')[] = [];
   #hidden = 0;
   /** The operations of the path that is being made, and whether it will be a clip. */
-  #path: number[] = [];
+  #path: Operation[] = [];
   #isClip = false;
   /** Whether the next text would stand where one that is gone has moved it. */
   #isMoved = false;
@@ -44,29 +42,37 @@ class LayerFilter {
     this.#names = names;
   }
 
-  run(operations: readonly Operation[]): ReadonlyMap<number, string> {
-    operations.forEach((operation, index) => {
-      this.#take(operation, index);
-    });
+  run(operations: Iterable<Operation>): readonly Edit[] {
+    try {
+      for (const operation of operations) this.#take(operation);
+    } catch (error) {
+      throw error instanceof SyntaxError ? new PdfError('variants') : error;
+    }
     return this.#edits;
   }
 
-  #take({ operator, operands }: Operation, index: number): void {
-    if (operator === 'BDC' || operator === 'BMC') this.#open(operator, operands, index);
-    else if (operator === 'EMC') this.#close(index);
-    else if (operator === 'Do') this.#drawObject(operands, index);
-    else if (PATH.has(operator)) this.#path.push(index);
-    else if (operator === 'W' || operator === 'W*') this.#isClip = true;
-    else if (PAINT.has(operator) || operator === 'n') this.#paint(operator, index);
-    else if (this.#hidden > 0 && (operator === 'sh' || operator === 'BI')) this.#edits.set(index, '');
-    else this.#followText(operator, operands, index);
+  #replace({ start, end }: Operation, text = ''): void {
+    this.#edits.push({ start, end, text });
   }
 
-  #open(operator: string, [tag, property]: readonly Operand[], index: number): void {
-    const isLayer = operator === 'BDC' && tag !== undefined && 'name' in tag && tag.name === 'OC';
+  #take(operation: Operation): void {
+    const { operator } = operation;
+    if (operator === 'BDC' || operator === 'BMC') this.#open(operation);
+    else if (operator === 'EMC') this.#close(operation);
+    else if (operator === 'Do') this.#drawObject(operation);
+    else if (PATH.has(operator)) this.#path.push(operation);
+    else if (operator === 'W' || operator === 'W*') this.#isClip = true;
+    else if (PAINT.has(operator) || operator === 'n') this.#paint(operation);
+    else if (this.#hidden > 0 && (operator === 'sh' || operator === 'BI')) this.#replace(operation);
+    else this.#followText(operation);
+  }
+
+  #open(operation: Operation): void {
+    const [tag, property] = operation.operands;
+    const isLayer = operation.operator === 'BDC' && tag !== undefined && 'name' in tag && tag.name === 'OC';
     if (!isLayer) {
       // A mark may carry words, to be read aloud.
-      if (this.#hidden > 0) this.#edits.set(index, '');
+      if (this.#hidden > 0) this.#replace(operation);
       this.#marks.push(this.#hidden > 0 ? 'within' : 'kept');
       return;
     }
@@ -74,29 +80,31 @@ class LayerFilter {
     const isShown = this.#names.isShown(property.name);
     if (!isShown) this.#hidden += 1;
     this.#marks.push(isShown ? 'shown' : 'hidden');
-    this.#edits.set(index, '');
+    this.#replace(operation);
   }
 
-  #close(index: number): void {
+  #close(operation: Operation): void {
     const mark = this.#marks.pop();
     if (mark === 'hidden') this.#hidden -= 1;
-    if (mark !== undefined && mark !== 'kept') this.#edits.set(index, '');
+    if (mark !== undefined && mark !== 'kept') this.#replace(operation);
   }
 
-  #drawObject([operand]: readonly Operand[], index: number): void {
+  #drawObject(operation: Operation): void {
+    const [operand] = operation.operands;
     const object = operand && 'name' in operand ? operand.name : '';
-    if (!this.#names.isObjectShown(object, this.#hidden === 0)) this.#edits.set(index, '');
+    if (!this.#names.isObjectShown(object, this.#hidden === 0)) this.#replace(operation);
   }
 
-  #paint(operator: string, index: number): void {
-    if (this.#hidden > 0 && operator !== 'n') {
-      this.#edits.set(index, this.#isClip ? 'n' : '');
-      if (!this.#isClip) for (const part of this.#path) this.#edits.set(part, '');
+  #paint(operation: Operation): void {
+    if (this.#hidden > 0 && operation.operator !== 'n') {
+      this.#replace(operation, this.#isClip ? 'n' : '');
+      if (!this.#isClip) for (const part of this.#path) this.#replace(part);
     }
     [this.#path, this.#isClip] = [[], false];
   }
 
-  #followText(operator: string, operands: readonly Operand[], index: number): void {
+  #followText(operation: Operation): void {
+    const { operator, operands } = operation;
     if (PLACED.has(operator)) this.#isMoved = false;
     if (!TEXT.has(operator)) return;
     if (this.#hidden === 0) {
@@ -105,7 +113,7 @@ class LayerFilter {
     }
     this.#isMoved = true;
     const [word, letter] = operands.map((operand) => ('written' in operand ? operand.written : '0'));
-    if (operator === '"') this.#edits.set(index, `${word ?? '0'} Tw ${letter ?? '0'} Tc T*`);
-    else this.#edits.set(index, operator === "'" ? 'T*' : '');
+    if (operator === '"') this.#replace(operation, `${word ?? '0'} Tw ${letter ?? '0'} Tc T*`);
+    else this.#replace(operation, operator === "'" ? 'T*' : '');
   }
 }

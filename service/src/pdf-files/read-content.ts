@@ -12,12 +12,6 @@ export interface Operation {
   readonly end: number;
 }
 
-/** The operations of a stream; undefined when it cannot be unpacked or read. */
-export function readContent(stream: PDFObject | undefined): readonly Operation[] | undefined {
-  const bytes = unpack(stream);
-  return bytes && parseContent(bytes);
-}
-
 /** The bytes of a stream without its filters; undefined where they cannot be undone. */
 export function unpack(stream: PDFObject | undefined): Uint8Array | undefined {
   if (!(stream instanceof PDFStream)) return undefined;
@@ -28,20 +22,22 @@ export function unpack(stream: PDFObject | undefined): Uint8Array | undefined {
   }
 }
 
-/** Content with some of its operations written otherwise: `edit` gives another text, or undefined for one that stays. */
-export function rewriteContent(
-  bytes: Uint8Array,
-  operations: readonly Operation[],
-  edit: (operation: Operation, index: number) => string | undefined,
-): Buffer {
+/** What stands in the place of some bytes of a content. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Content with other words in some places; edits do not overlap, and may come in any order. */
+export function rewriteContent(bytes: Uint8Array, edits: readonly Edit[]): Buffer {
   const pieces: Uint8Array[] = [];
   let from = 0;
-  operations.forEach((operation, index) => {
-    const text = edit(operation, index);
-    if (text === undefined) return;
-    pieces.push(bytes.subarray(from, operation.start), Buffer.from(text, 'latin1'));
-    from = operation.end;
-  });
+  for (const { start, end, text } of [...edits].sort((one, other) => one.start - other.start)) {
+    if (start > from) pieces.push(bytes.subarray(from, start));
+    if (text !== '') pieces.push(Buffer.from(text, 'latin1'));
+    from = end;
+  }
   return Buffer.concat([...pieces, bytes.subarray(from)]);
 }
 
@@ -58,16 +54,12 @@ const DELIMITERS: ReadonlySet<number> = new Set(Array.from('()<>[]{}/%', (letter
 const isRegular = (byte: number): boolean => !SPACES.has(byte) && !DELIMITERS.has(byte);
 
 /**
- * Splits content into its operations. Undefined for what is none: brackets that do not match, a string without an end.
- * An inline image is one operation, `BI`, with its data.
+ * The operations of a content, one after the other: all of them at once would take many times as much memory as it.
+ * Throws SyntaxError for what is no content: brackets that do not match, a string without an end. An inline image is one
+ * operation, `BI`, with its data.
  */
-export function parseContent(bytes: Uint8Array): readonly Operation[] | undefined {
-  try {
-    return new ContentReader(bytes).readAll();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+export function listOperations(bytes: Uint8Array): Generator<Operation> {
+  return new ContentReader(bytes).readAll();
 }
 
 class ContentReader {
@@ -80,8 +72,7 @@ class ContentReader {
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  readAll(): Operation[] {
-    const all: Operation[] = [];
+  *readAll(): Generator<Operation> {
     let operands: Operand[] = [];
     let start = -1;
     for (this.#skip(); this.#at < this.#bytes.length; this.#skip()) {
@@ -92,10 +83,9 @@ class ContentReader {
         continue;
       }
       if (operator === 'BI') this.#skipImage();
-      all.push({ operator, operands, start, end: this.#at });
+      yield { operator, operands, start, end: this.#at };
       [operands, start] = [[], -1];
     }
-    return all;
   }
 
   /** Undefined where an operand stands. */

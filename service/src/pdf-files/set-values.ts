@@ -5,7 +5,7 @@ import type { Typesetter } from '../typeset/index.ts';
 import type { TextLook } from './complete-looks.ts';
 import { drawLook } from './draw-look.ts';
 import { PdfError, name } from './load-pdf.ts';
-import { parseContent, rewriteContent, unpack } from './read-content.ts';
+import { listOperations, rewriteContent, unpack } from './read-content.ts';
 
 /** Points between a border and a value, as readers have them. */
 const INSET = 2;
@@ -47,9 +47,12 @@ export async function setValues(document: PDFDocument, looks: readonly TextLook[
 function unmark(document: PDFDocument, ref: PDFRef): void {
   const stream = document.context.lookup(ref);
   const bytes = unpack(stream);
-  const operations = bytes && parseContent(bytes);
-  if (!operations || !(stream instanceof PDFRawStream)) throw new Error('The typesetter wrote no content');
-  const plain = rewriteContent(bytes, operations, ({ operator }) => (MARKS.has(operator) ? '' : undefined));
+  if (!bytes || !(stream instanceof PDFRawStream)) throw new Error('The typesetter wrote no content');
+  const marks = [...listOperations(bytes)].filter(({ operator }) => MARKS.has(operator));
+  const plain = rewriteContent(
+    bytes,
+    marks.map(({ start, end }) => ({ start, end, text: '' })),
+  );
   stream.dict.delete(name('Filter'));
   document.context.assign(
     ref,

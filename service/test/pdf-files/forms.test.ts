@@ -156,6 +156,7 @@ describe('a field whose look readers would make anew', () => {
   it.each([
     ['a letter that no face has', text(`/V ${utf16('a\ue123')}`), 'rent'],
     ['more words than it has room for', text(`/V (${'word '.repeat(100)})`), 'rent'],
+    ['more words than there is room for on any page', text(`/Ff 4096 /V (${'word '.repeat(200_000)})`), 'rent'],
     ['a value that is no text', text('/V 12'), 'rent'],
     ['formatted text that says something else', text('/Ff 33554432 /RV (<p>Rent 500</p>) /V (Rent 900)'), 'rent'],
     ['a choice that is not offered', choice('/Opt [(a)] /V (b)'), 'town'],
