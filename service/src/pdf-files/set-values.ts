@@ -9,6 +9,8 @@ import { listOperations, rewriteContent, unpack } from './read-content.ts';
 
 /** Points between a border and a value, as readers have them. */
 const INSET = 2;
+/** Fields that are set at once: each takes memory until all of them are. */
+const AT_ONCE = 250;
 /** The typesetter's own file is thrown away, with its date. */
 const EPOCH = new Date(0);
 
@@ -29,6 +31,10 @@ function openTypesetter(): Typesetter {
  * face has, or more words than it has room for.
  */
 export async function setValues(document: PDFDocument, looks: readonly TextLook[]): Promise<void> {
+  for (let from = 0; from < looks.length; from += AT_ONCE) await setSome(document, looks.slice(from, from + AT_ONCE));
+}
+
+async function setSome(document: PDFDocument, looks: readonly TextLook[]): Promise<void> {
   const set = setAll(looks);
   if (!set) throw new PdfError('field', looks.find((look) => !setAll([look]))?.field.title);
   const source = await PDFDocument.load(set, { updateMetadata: false });
