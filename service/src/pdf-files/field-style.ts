@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFNumber } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { nameAt } from './active-content.ts';
 import type { FormField } from './form-field.ts';
@@ -116,7 +116,3 @@ export function numbersAt(dict: PDFDict, key: string, count: number): number[] |
   });
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
-
-/** Whether an object is a name that says that a box is not ticked. */
-export const isOff = (value: PDFObject | undefined): boolean =>
-  value === undefined || (value instanceof PDFName && value.decodeText() === 'Off');

@@ -48,7 +48,7 @@ export function paintPad(
 }
 
 /** Draws what a pad shows; the surface has the pad's units. */
-export function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
+function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
   for (const stroke of strokes ?? []) drawStroke(surface, stroke);
   if (name && face) drawName(surface, name, face);
   if (picture) drawPicture(surface, picture);
