@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What `pdfsig` of poppler says of a file's signatures; undefined where it is not installed. */
+/** The words of poppler's `pdfsig` about a file's signatures; undefined where it is not installed. */
 export async function askPdfsig(file: Uint8Array): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'deedkit-pdfsig-'));
   try {

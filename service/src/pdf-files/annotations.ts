@@ -29,7 +29,7 @@ export function listAnnotations(page: PDFPage): readonly PDFDict[] {
   return [...new Set(found)];
 }
 
-/** Keeps those annotations of a page that are wanted; what is no annotation goes, too. */
+/** Keeps the wanted annotations of a page; entries that are no annotations go, too. */
 export function keepAnnotations(page: PDFPage, isWanted: (annotation: PDFDict) => boolean): void {
   const list = page.node.lookup(name('Annots'));
   if (!(list instanceof PDFArray)) return;

@@ -67,7 +67,7 @@ function turnBack(page: PDFPage, { x, y, height }: Bounds): ReturnType<typeof co
 }
 
 /**
- * Ends what the content of a page has begun and left open, so that what is drawn behind it is drawn as on a new page.
+ * Restores the graphics states that the content of a page leaves open, so that drawings behind it start afresh.
  */
 export function closeContent(page: PDFPage): void {
   page.node.normalize();

@@ -3,7 +3,7 @@ import type { PDFContext } from '@cantoo/pdf-lib';
 import type { Color, FrameStyle } from './field-style.ts';
 import { name } from './load-pdf.ts';
 
-/** What a look is made of: a frame, and in it a mark, or a drawing that is as large as the inside of the frame. */
+/** Parts of a look: a frame, and in it a mark, or a drawing that is as large as the inside of the frame. */
 export interface LookParts {
   readonly frame: FrameStyle;
   readonly mark?: { readonly letter: string; readonly color: Color } | undefined;

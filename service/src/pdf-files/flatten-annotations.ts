@@ -70,7 +70,7 @@ function listLooks(annotation: PDFDict): readonly PDFRef[] {
   return looks instanceof PDFDict ? refsIn(looks) : [];
 }
 
-/** What a printer needs where colours meet; no screen shows it. */
+/** Traps for a printer, where colours meet; no screen shows them. */
 const isTrapNet = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'TrapNet';
 
 /** A link stays one when its look is drawn. */

@@ -20,9 +20,9 @@ export interface InspectedPdf {
 }
 
 /**
- * Looks at a PDF, and takes out what does something by itself, carries files, can be filled in, or is another thing on
- * paper: what is signed is what is seen. One that has nothing of it stays as it is, byte for byte, and so does one that
- * others have signed, which may have files attached to it. Throws PdfError, `signed` or `signed_part` where signatures
+ * Looks at a PDF, and takes out content that acts by itself, carries files, can be filled in, or is another thing on
+ * paper, so that the signed pages are the seen ones. A PDF without any stays as it is, byte for byte, and so does one
+ * that others have signed, which may have files attached to it. Throws PdfError, `signed` or `signed_part` where signatures
  * of others would be lost.
  */
 export async function inspectPdf(file: Buffer, { isPart = false } = {}): Promise<InspectedPdf> {

@@ -1,8 +1,8 @@
-import type { Edit, Operand, Operation } from './read-content.ts';
+import type { Edit, Operation } from './read-content.ts';
 import { listOperations, rewriteContent } from './read-content.ts';
 import { PdfError } from './load-pdf.ts';
 
-/** What the names in a piece of content stand for. */
+/** Meaning of the names in a piece of content. */
 export interface ContentNames {
   /** Whether what a layer of this name has is shown. */
   readonly isShown: (property: string) => boolean;
@@ -13,11 +13,11 @@ export interface ContentNames {
 const PATH: ReadonlySet<string> = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 const PAINT: ReadonlySet<string> = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's']);
 const TEXT: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
-/** What puts the next text to a place that does not depend on the text before it. */
+/** Operators that put the next text to a place that does not depend on the text before it. */
 const PLACED: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', 'BT', 'ET', "'", '"']);
 
 /**
- * Content without its layers: what is shown stays as it stands, what is not is gone. Operators of the graphics state
+ * Content without its layers: shown content stays as it stands, hidden content is gone. Operators of the graphics state
  * stay where they are, as they hold for what comes behind them. Undefined where nothing changes. Throws PdfError
  * `variants` for content that cannot be read, or where a text stands behind one that is not shown in the same line.
  */

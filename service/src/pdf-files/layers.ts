@@ -66,7 +66,7 @@ export class Layers {
     return wanted !== 'OFF';
   }
 
-  /** What a layer depends on when the document is seen on a screen. */
+  /** The circumstances that a layer depends on when the document is seen on a screen. */
   #categoriesOf(group: PDFDict): ReadonlySet<string> {
     const found = new Set<string>();
     for (const rule of itemsOf(this.#config?.lookup(name('AS')))) {

@@ -5,7 +5,7 @@ import { name } from './load-pdf.ts';
 
 /** Regions of a page that are shown or printed in place of its crop box, ISO 32000-2 §12.2. */
 const AREAS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
-/** What draws otherwise on a printer: another image, a file that a print shop has, another document, PostScript. */
+/** Keys that draw otherwise on a printer: another image, a file that a print shop has, another document, PostScript. */
 const OF_OBJECTS = ['Alternates', 'OPI', 'Ref', 'PS'];
 /** Functions that change the colours of a device, which readers on a screen pass over; §10.5. */
 const TRANSFERS = ['TR', 'TR2'];
@@ -13,7 +13,7 @@ const TRANSFERS = ['TR', 'TR2'];
 /** Whether a dictionary says that something is printed otherwise than it is seen. */
 export const printsOtherwise = (dict: PDFDict): boolean => listKeys(dict).length > 0 || isPostScript(dict);
 
-/** Takes it out: what is printed is what is seen. */
+/** Takes print variants out of all dictionaries, and PostScript out of drawings. */
 export function printAsSeen({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const isReplaced = object instanceof PDFStream && isPostScript(object.dict);

@@ -1,7 +1,7 @@
 import { PDFRawStream, PDFStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
-/** What an operator is given: a name, decoded; or anything else, as it is written. */
+/** An operand of an operator: a name, decoded; or anything else, as it is written. */
 export type Operand = { readonly name: string } | { readonly written: string };
 
 /** An operator of a content stream with its operands, and the bytes that both stand in (ISO 32000-2 §7.8.2). */
@@ -22,7 +22,7 @@ export function unpack(stream: PDFObject | undefined): Uint8Array | undefined {
   }
 }
 
-/** What stands in the place of some bytes of a content. */
+/** A replacement of some bytes of a content. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -43,7 +43,7 @@ export function rewriteContent(bytes: Uint8Array, edits: readonly Edit[]): Buffe
 
 /** Deeper than any operand is nested. */
 const MAX_DEPTH = 50;
-/** Longer than any operator: what is longer is no content. */
+/** The longest word that is taken for an operator. */
 const LONGEST_OPERATOR = 30;
 /** Bytes behind an inline image that have to look like content. */
 const LOOKED_AT = 12;
@@ -55,7 +55,7 @@ const isRegular = (byte: number): boolean => !SPACES.has(byte) && !DELIMITERS.ha
 
 /**
  * The operations of a content, one after the other: all of them at once would take many times as much memory as it.
- * Throws SyntaxError for what is no content: brackets that do not match, a string without an end. An inline image is one
+ * Throws SyntaxError for other bytes: brackets that do not match, a string without an end. An inline image is one
  * operation, `BI`, with its data.
  */
 export function listOperations(bytes: Uint8Array): Generator<Operation> {

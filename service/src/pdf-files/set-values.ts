@@ -49,7 +49,7 @@ async function setSome(document: PDFDocument, looks: readonly TextLook[]): Promi
   }
 }
 
-/** The typesetter marks for readers aloud what is none of the document's own structure. */
+/** Takes out the structure marks of the typesetter, which belong to no structure of the document. */
 function unmark(document: PDFDocument, ref: PDFRef): void {
   const stream = document.context.lookup(ref);
   const bytes = unpack(stream);

@@ -28,7 +28,7 @@ const WEIGHTS = ['400Regular', '700Bold'];
 /** A strict standard is one in which every letter has a face: a PDF of PDF/A cannot be made without. */
 export type PdfStandard = 'a-2a' | 'a-2b' | '1.7';
 
-/** What a template is set with. */
+/** The data that a template is set with. */
 export interface TypesetInput {
   /** The content of the file that the template reads, `<template>.json`. */
   readonly json: string;
@@ -55,8 +55,8 @@ const WORKSPACE = fileURLToPath(new URL('../../typst/', import.meta.url));
 
 /**
  * Makes a typesetter for `typst/<template>.typ` and reads fonts and template, which is why there is one for all files.
- * What was given for one file is taken away behind it, and the cache emptied, so that it holds no words of a document
- * longer than it needs them.
+ * The data of one file is taken away behind it, and the cache emptied, so that it holds no words of a document longer
+ * than it needs them.
  */
 export function createTypesetter(template: string, wanted: readonly Face[]): Typesetter {
   const { resolve } = createRequire(import.meta.url);

@@ -13,7 +13,7 @@ const STALE = stream('BT /Helv 12 Tf 2 6 Td (stale 500) Tj ET', '/Resources << /
 interface FormOptions {
   /** Objects from number 8 on; number 7 is the stale look. */
   readonly fields: readonly string[];
-  /** What widgets stand on the page; all fields unless said. */
+  /** The widgets that stand on the page; all fields unless said. */
   readonly widgets?: readonly number[];
   readonly form?: string;
   readonly contents?: string;

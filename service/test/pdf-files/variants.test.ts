@@ -254,7 +254,7 @@ describe('a layer', () => {
   );
 });
 
-describe('what is printed otherwise', () => {
+describe('content for printers', () => {
   const image = (more = ''): string =>
     stream(
       '\x00',

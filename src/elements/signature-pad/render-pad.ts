@@ -11,7 +11,7 @@ import type { NameFault, WrittenName } from './script-faces.ts';
 /** How a signature is made. */
 export type SignatureMethod = 'drawn' | 'typed' | 'image';
 
-/** What buttons do to a pad. */
+/** Actions of a pad that buttons ask for. */
 export interface PadActions {
   readonly undo: () => void;
   readonly clear: () => void;

@@ -24,7 +24,7 @@ export const WIDE_FACE: ScriptFace = {
 /** Letters of a name, at most. */
 export const LONGEST_NAME = 100;
 
-// What the files have, as ranges of code points in hexadecimal digits. `test/house/fonts.test.ts` holds them to it.
+// The letters of the files, as ranges of code points in hexadecimal digits. `test/house/fonts.test.ts` holds them to it.
 const CHOSEN_RANGES =
   '20-21 26-29 2b-3b 3f 41-5a 61-7a c0-d6 d8-f6 f8-101 104-107 10c-113 116-11b 122-123 12a-12b 12e-12f 136-137 13b-13c 141-148 150-151 158-15b 160-161 164-165 16a-16b 16e-173 179-17e 2013 2019';
 const WIDE_RANGES =

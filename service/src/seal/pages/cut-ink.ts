@@ -14,9 +14,9 @@ interface Pixels {
   readonly rgba: Uint8Array;
 }
 
-/** What is more see-through than this is no ink: the edge of a line, or noise. */
+/** Opacity below this is no ink: the edge of a line, or noise. */
 const FAINTEST = 24;
-/** As light as paper in the light, and as dark as ink: what is between becomes see-through by degrees. */
+/** As light as paper in the light, and as dark as ink; shades between them become see-through by degrees. */
 const PAPER = 0.78;
 const DARK = 0.45;
 /** Parts of the picture that are kept at least, so that a dot does not become a blot. */
@@ -51,7 +51,7 @@ async function readPixels(png: Uint8Array): Promise<Pixels> {
 const lightnessAt = (rgba: Uint8Array, at: number): number =>
   0.2126 * (rgba[at] ?? 0) + 0.7152 * (rgba[at + 1] ?? 0) + 0.0722 * (rgba[at + 2] ?? 0);
 
-/** What is as light as the lightest of an opaque picture is its paper. */
+/** Makes the paper of an opaque picture see-through: all that is as light as its lightest part. */
 function clearPaper(picture: Pixels): Pixels {
   const { rgba } = picture;
   let [lightest, darkest] = [0, 255];

@@ -1,6 +1,6 @@
 /** Moments in the manner of a language, in a time zone and in UTC. */
 export interface Moments {
-  /** A line for each zone, to the second or the minute. What is no moment is one line, as it stands. */
+  /** A line for each zone, to the second or the minute. A text that is no moment is one line, as it stands. */
   readonly lines: (iso: string, to: 'second' | 'minute') => readonly string[];
 }
 
