@@ -86,6 +86,16 @@ describe('a PDF that is sent', () => {
     await expect(inspectPdf(await signedFile(Buffer.from(await make())))).rejects.toMatchObject({ fault: 'signed' });
   });
 
+  it('has a signature where its kind is told by the field above', async () => {
+    const signature = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>';
+    const parent = '<< /T (group) /FT /Sig /Kids [5 0 R] >>';
+    const kid = '<< /Type /Annot /Subtype /Widget /F 132 /Rect [0 0 0 0] /T (one) /Parent 4 0 R /V 6 0 R >>';
+    const form = '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>';
+    const file = writePage('/Annots [5 0 R]', [parent, kid, signature], form);
+    expect(await inspectPdf(file)).toEqual({ removed: [], pages: 1 });
+    await expect(inspectPdf(file, { isPart: true })).rejects.toMatchObject({ fault: 'signed_part' });
+  });
+
   it('is refused where readers would draw the fields beside a signature anew', async () => {
     const signed = (await signedFile()).toString('latin1');
     const at = signed.lastIndexOf('/SigFlags 3');
