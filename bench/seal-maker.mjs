@@ -61,7 +61,7 @@ async function startPdfLib() {
     make: async (round) => {
       const document = await PDFDocument.load(pdf, { updateMetadata: false });
       const evidence = evidenceOf(round);
-      const data = writePageData({ evidence, stamps, at, faces: typesetter.faces });
+      const data = await writePageData({ evidence, stamps, at, faces: typesetter.faces });
       const source = await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false });
       const indices = source.getPageIndices().slice(1);
       for (const page of await document.copyPages(source, indices)) document.addPage(page);

@@ -50,6 +50,17 @@ export const Drawn: Story = {
   },
 };
 
+/** No handwriting has Greek letters: the field says so, and nothing is sent. */
+export const NotWritable: Story = {
+  args: { signeeName: 'Ελένη Öberg' },
+  play: async ({ canvasElement }) => {
+    const pad = inside(canvasElement, 'deed-signature-pad');
+    await userEvent.click(await pad.findByRole('tab', { name: 'Type' }));
+    await waitFor(() => expect(pad.getByRole('alert')).toHaveTextContent('Ε λ έ ν η'));
+    await expect(elementIn<DeedSignaturePad>(canvasElement, 'deed-signature-pad').empty).toBe(true);
+  },
+};
+
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const pad = inside(canvasElement, 'deed-signature-pad');

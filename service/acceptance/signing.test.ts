@@ -10,6 +10,7 @@ import './signing/stages.suite.ts';
 import './signing/builder-link.suite.ts';
 import './signing/invitations.suite.ts';
 import './signing/signature-images.suite.ts';
+import './signing/signed-again.suite.ts';
 import './signing/coverage.suite.ts';
 
 waitForTurn();

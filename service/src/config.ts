@@ -48,6 +48,8 @@ export interface Config {
   readonly sealP12: { readonly path: string; readonly password: string } | undefined;
   /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
   readonly sealTsaUrl: string | undefined;
+  /** Of documents that have none of their own, an IANA name; undefined: by their language. */
+  readonly timeZone: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -96,6 +98,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     isSandboxIssuerStrict: check(readFlag('SANDBOX_ISSUER_STRICT', read('SANDBOX_ISSUER_STRICT'))) ?? false,
     sealP12: check(readSealP12({ cwd, path: read('SEAL_P12'), password: environment['SEAL_P12_PASSWORD'] })),
     sealTsaUrl: check(readTsaUrl(read('SEAL_TSA_URL'))),
+    timeZone: check(readTimeZone(read('TIME_ZONE'))),
     logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
   };
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
@@ -227,6 +230,16 @@ function readTsaUrl(text: string | undefined): string | undefined | Error {
   return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
     ? text
     : new Error('SEAL_TSA_URL is not an http or https address; give that of a timestamp authority (RFC 3161).');
+}
+
+function readTimeZone(text: string | undefined): string | undefined | Error {
+  try {
+    return text === undefined
+      ? undefined
+      : new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return new Error(`TIME_ZONE is "${text ?? ''}"; give the IANA name of a time zone, such as Europe/Helsinki.`);
+  }
 }
 
 function readFlag(name: string, text: string | undefined): boolean | Error {

@@ -154,7 +154,10 @@ async function assemble(base: Base): Promise<Assembled> {
     orm,
     documents,
     printer,
-    seal: createSeal({ sealer, log, now: wallClock, checkAt: (key) => verifyAddress(publicUrl(), key) }),
+    seal: createSeal({
+      ...{ sealer, log, now: wallClock, timeZone: config.timeZone },
+      checkAt: (key) => verifyAddress(publicUrl(), key),
+    }),
   });
   const secrets = createSecretBox(config);
   const clientKeys = await provideClientKeys(config, secrets);

@@ -68,6 +68,7 @@ describe('settings', () => {
     ['MAIL_BOUNCES', 'Example <a@b.example>'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
     ['SEAL_TSA_URL', 'tsa.example.com'],
+    ['TIME_ZONE', 'Helsinki'],
     // Alone it opens nothing.
     ['SEAL_P12_PASSWORD', 'secret'],
     ['DEEDKIT_POSTGRES_PORT', '70000'],

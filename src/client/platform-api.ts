@@ -2215,7 +2215,7 @@ export interface operations {
                         data: components["schemas"]["Contract"];
                         meta: {
                             /** @description What was taken out of the files: it does something by itself, hides something, or could be changed. */
-                            removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media")[];
+                            removed: ("javascript" | "actions" | "embedded_files" | "form_fields" | "signatures" | "media" | "annotations" | "layers" | "print_variants")[];
                             /** @description Pages of the document with a picture or a font that the signing room cannot show: signees have to download the file before they can sign. */
                             undrawable: {
                                 page: number;

@@ -77,9 +77,19 @@ export type SigneeFault =
 
 /**
  * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`:
- * its form cannot be made part of its pages.
+ * its form cannot be made part of its pages. `field`: the value of one of its fields cannot be drawn. `variants`: what
+ * it shows depends on the reader, and cannot be made one. `signed`: something would have to be taken out that earlier
+ * signatures cover. `signed_part`: it is signed, and was to become pages of another file.
  */
-export type PdfFault = 'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form';
+export type PdfFault =
+  'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form' | 'field' | 'variants' | 'signed' | 'signed_part';
+
+/** A fault of a file, by its place in the body; of `field` also the name of the field, which may be empty. */
+export interface FileFault {
+  readonly path: string;
+  readonly fault: PdfFault;
+  readonly field?: string | undefined;
+}
 
 /** Why an image is not taken as a signature. `empty`: every pixel of it is transparent. */
 export type ImageFault = 'not_png' | 'wrong_size' | 'broken' | 'empty';
@@ -120,7 +130,7 @@ export type DocumentRefusal =
   /** A moment that is not in the future. */
   | { readonly code: 'moment_past'; readonly path: string }
   /** Files that are no PDFs that can be signed, each by its place in the body. */
-  | { readonly code: 'pdf_refused'; readonly files: readonly { readonly path: string; readonly fault: PdfFault }[] }
+  | { readonly code: 'pdf_refused'; readonly files: readonly FileFault[] }
   /** Too many PDFs wait to be read. */
   | { readonly code: 'pdf_busy' }
   /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */

@@ -1,14 +1,27 @@
 import { MAX_OBJECTS, MAX_PAGES } from '../domain/file/pdf-files.ts';
-import type { ImageFault, PdfFault } from '../domain/outcome.ts';
+import type { FileFault, ImageFault, PdfFault } from '../domain/outcome.ts';
 
 /** Why a PDF is not taken, and what would be. */
-export const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
+const PDF_FAULTS: Readonly<Record<Exclude<PdfFault, 'field'>, string>> = {
   not_pdf: 'This is not a PDF; send a PDF file.',
   encrypted: 'This PDF is encrypted; send one without a password or restrictions.',
   broken: 'This PDF cannot be read; it is damaged, or not complete.',
   too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, or takes too much time or memory to read.`,
   form: 'The form in this PDF cannot be made part of its pages; print it into a new PDF, and send that.',
+  variants:
+    'This PDF shows different things on a screen, on paper or in different readers; print it into a new PDF, and send that.',
+  signed:
+    'This PDF is signed, and has something in it that must not be signed again, such as a script, a form field, a layer or an annotation that is not printed. Taking it out would break the signatures.',
+  signed_part:
+    'This PDF is signed. As part of another PDF its signatures would not hold; send it as the file itself, or a copy without signatures.',
 };
+
+/** The sentence for a PDF that is not taken, with the name of the field that is at fault. */
+export function sayPdfFault({ fault, field = '' }: Omit<FileFault, 'path'>): string {
+  if (fault !== 'field') return PDF_FAULTS[fault];
+  const which = field === '' ? 'A field without a name' : `The field “${field}”`;
+  return `${which} has a value that cannot be drawn as it is; change it, or print the form into a new PDF.`;
+}
 
 /** Why an image is not taken as a signature, and what would be. */
 export const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {

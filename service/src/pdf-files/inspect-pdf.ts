@@ -3,10 +3,14 @@ import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import type { RemovedKind } from '../domain/file/pdf-files.ts';
 import { REMOVED_KINDS } from '../domain/file/pdf-files.ts';
 import { MEDIA, clean, isSuspect, kindsOf, listDicts, nameAt } from './active-content.ts';
-import { flattenForm, isWidget, keepAnnotations, listAnnotations } from './flatten-form.ts';
+import { isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
+import { flattenForm } from './flatten-form.ts';
 import type { LoadedPdf } from './load-pdf.ts';
-import { loadPdf, name } from './load-pdf.ts';
-import { isFormSigned } from './signed-fields.ts';
+import { PdfError, loadPdf, name } from './load-pdf.ts';
+import { flattenLayers, usesLayers } from './flatten-layers.ts';
+import { isVariable } from './flatten-annotations.ts';
+import { printAsSeen, printsOtherwise } from './print-variants.ts';
+import { hasSignature, isFormSigned } from './signed-fields.ts';
 
 /** A PDF that can be taken; without `bytes` as it came. */
 export interface InspectedPdf {
@@ -24,19 +28,24 @@ interface Inspecting {
 }
 
 /**
- * Looks at a PDF, and takes out what does something by itself, carries files, or can be filled in: what is signed is
- * what is seen. One that has nothing of it stays as it is, byte for byte, and so does one that others have signed,
- * unless it is to be put behind another file. Throws PdfError.
+ * Looks at a PDF, and takes out content that acts by itself, carries files, can be filled in, or is another thing on
+ * paper, so that the signed pages are the seen ones. A PDF without any stays as it is, byte for byte, and so does one
+ * that others have signed, which may have files attached to it. Throws PdfError, `signed` or `signed_part` where signatures
+ * of others would be lost.
  */
 export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
   await look?.(loaded.document);
   const { document, pages, isAmbiguous } = loaded;
   const kinds = findKinds(loaded);
+  if (kinds.has('signatures')) {
+    keepSigned(loaded, { kinds, isPart });
+    return { removed: [], pages };
+  }
   if (kinds.size === 0 && !isAmbiguous) return { removed: [], pages };
-  const isSignedOnly = [...kinds].every((kind) => kind === 'form_fields' || kind === 'signatures');
-  if (!isPart && !isAmbiguous && isSignedOnly && isFormSigned(document)) return { removed: [], pages };
-  if (kinds.has('form_fields')) flattenForm(document);
+  if (kinds.has('layers')) flattenLayers(document);
+  if (kinds.has('print_variants')) printAsSeen(document);
+  if (kinds.has('form_fields') || kinds.has('annotations')) await flattenForm(document);
   for (const page of document.getPages())
     keepAnnotations(page, (annotation) => {
       const subtype = nameAt(annotation, 'Subtype') ?? '';
@@ -51,6 +60,20 @@ export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspect
   return { removed: REMOVED_KINDS.filter((kind) => kinds.has(kind)), pages, bytes };
 }
 
+/**
+ * Throws PdfError where a signed file cannot be taken as it came. Files that nothing opens by itself may stay in it:
+ * they are shown when a reader asks for them, and no page changes by it.
+ */
+function keepSigned(
+  { document, isAmbiguous }: LoadedPdf,
+  { kinds, isPart }: { readonly kinds: ReadonlySet<RemovedKind>; readonly isPart: boolean },
+): void {
+  if (isPart) throw new PdfError('signed_part');
+  const isHarmless = [...kinds].every((kind) => ['form_fields', 'signatures', 'embedded_files'].includes(kind));
+  if (isAmbiguous || !isHarmless || !isFormSigned(document) || document.catalog.has(name('Collection')))
+    throw new PdfError('signed');
+}
+
 /** What there is to take out, in what is seen and in what was replaced by something else. */
 function findKinds({ document, superseded }: LoadedPdf): Set<RemovedKind> {
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
@@ -59,24 +82,27 @@ function findKinds({ document, superseded }: LoadedPdf): Set<RemovedKind> {
     if (isSuspect(object)) kinds.add('actions');
     for (const dict of listDicts(object)) for (const kind of kindsOf(dict)) kinds.add(kind);
   }
+  for (const object of objects)
+    for (const dict of listDicts(object)) {
+      if (usesLayers(dict)) kinds.add('layers');
+      if (printsOtherwise(dict)) kinds.add('print_variants');
+    }
   for (const page of document.getPages())
     for (const annotation of listAnnotations(page)) {
       const subtype = nameAt(annotation, 'Subtype') ?? '';
       if (isWidget(annotation)) kinds.add('form_fields');
       if (subtype === 'FileAttachment') kinds.add('embedded_files');
       if (MEDIA.has(subtype)) kinds.add('media');
+      else if (!isWidget(annotation) && isVariable(annotation)) kinds.add('annotations');
     }
   const form = document.catalog.lookup(name('AcroForm'));
   if (form instanceof PDFDict && (hasItems(form.lookup(name('Fields'))) || form.has(name('XFA'))))
     kinds.add('form_fields');
-  if (kinds.has('form_fields') && objects.some((object) => object instanceof PDFDict && isSignature(object)))
-    kinds.add('signatures');
+  if (kinds.has('form_fields') && hasSignature(document)) kinds.add('signatures');
   return kinds;
 }
 
 const hasItems = (list: PDFObject | undefined): boolean => list instanceof PDFArray && list.size() > 0;
-const isSignature = (dict: PDFDict): boolean =>
-  nameAt(dict, 'FT') === 'Sig' && dict.lookup(name('V')) instanceof PDFDict;
 
 /** What nothing refers to any more is not written: it would still be in the file. */
 function dropUnreachable({ context }: PDFDocument): void {

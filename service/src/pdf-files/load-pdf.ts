@@ -7,10 +7,13 @@ import type { PdfFault } from '../domain/outcome.ts';
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   readonly fault: PdfFault;
+  /** Of `field`: its name, which may be empty. */
+  readonly field: string | undefined;
 
-  constructor(fault: PdfFault) {
+  constructor(fault: PdfFault, field?: string) {
     super(fault);
     this.fault = fault;
+    this.field = field;
   }
 }
 

@@ -22,7 +22,7 @@ export type PdfReply =
       /** 0 when the file is as it should be. */
       readonly size: number;
     }
-  | { readonly id: number; readonly ok: false; readonly fault: PdfFault };
+  | { readonly id: number; readonly ok: false; readonly fault: PdfFault; readonly field?: string | undefined };
 
 /** Sent when the output was written, for the process to be used again or not: the memory it holds. */
 export interface PdfDone {

@@ -94,7 +94,9 @@ class Pool {
       const job = { id: ++this.#count, ...wanted };
       const { reply, written, ...held } = await seat.worker.run(job, { ...files, limits: this.#options[wanted.want] });
       rss = held.rss;
-      return reply.ok ? { ok: true, value: { ...reply, written } } : { ok: false, fault: reply.fault };
+      return reply.ok
+        ? { ok: true, value: { ...reply, written } }
+        : { ok: false, fault: reply.fault, field: reply.field };
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error;
       this.#options.onFault(error.message);

@@ -60,7 +60,8 @@ async function carryOut({
     const found = undrawable.length > 0 ? { undrawable } : {};
     return { reply: { id, ok: true, removed, ...found, pages, size: bytes?.byteLength ?? 0 }, bytes };
   } catch (error) {
-    return { reply: { id, ok: false, fault: error instanceof PdfError ? error.fault : 'broken' } };
+    const { fault, field } = error instanceof PdfError ? error : { fault: 'broken' as const, field: undefined };
+    return { reply: { id, ok: false, fault, field } };
   }
 }
 

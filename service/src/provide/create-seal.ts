@@ -3,6 +3,7 @@ import { nameOf } from '../domain/signature/signature.ts';
 import type { StampLife } from '../domain/signature/seal-progress.ts';
 import type { SealAnswer, SealedSignature, Sealing, SigningPorts, Stamped } from '../domain/signing/ports.ts';
 import type { Key } from '../domain/tenant/tenant.ts';
+import { timeZoneOf } from '../domain/signing/time-zone.ts';
 import type { Log } from '../log.ts';
 import { PAGE } from '../render/index.ts';
 import type { Evidence, SealResult, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
@@ -13,6 +14,7 @@ export function createSeal({
   log,
   now,
   checkAt,
+  timeZone,
 }: {
   readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp' | 'renew'>;
   readonly log: Log;
@@ -20,6 +22,8 @@ export function createSeal({
   readonly now: () => Date;
   /** Where a document is checked. */
   readonly checkAt: (document: Key) => string;
+  /** Of contracts that have none of their own; an IANA name. */
+  readonly timeZone: string | undefined;
 }): Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
@@ -28,7 +32,7 @@ export function createSeal({
       pdf,
       at: now(),
       stamps: sealing.signatures.map(toStamp),
-      evidence: toEvidence(sealing),
+      evidence: toEvidence(sealing, timeZone),
       checkAt: checkAt(sealing.document.key),
     });
     if (!result.ok) {
@@ -75,7 +79,6 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
   return {
     signatureId: signature.id,
     png: mark.png,
-    label: `${nameOf(signature)}, ${mark.signedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     box: box && {
       page: box.page,
       ...{ x: box.x * PAGE.width, y: box.y * PAGE.height },
@@ -88,12 +91,13 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
  * What is attached to the sealed file for programs, and printed for people: the whole course of the signing. Moments
  * are ISO 8601 in UTC.
  */
-function toEvidence({ document, signatures, history, attachments }: Sealing): Evidence {
-  const { title, sender, sha256, language, method } = document;
+function toEvidence({ document, signatures, history, attachments }: Sealing, setting: string | undefined): Evidence {
+  const { title, sender, sha256, language, jurisdiction, method } = document;
   const { id, tenant } = document.key;
   return {
     document: {
       ...{ id, title, sender, sha256, language, environment: tenant.environment, signingMethod: method },
+      timeZone: timeZoneOf({ jurisdiction, language, setting }),
       createdAt: document.createdAt.toISOString(),
       finalizedAt: document.finalizedAt.toISOString(),
       completedAt: document.completedAt.toISOString(),

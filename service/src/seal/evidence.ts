@@ -60,6 +60,8 @@ export interface Evidence {
     readonly completedAt: string;
     /** The audit page is written in it where it is one of fi, en, sv, de and pl; otherwise in English. */
     readonly language: string;
+    /** Times on the pages are told in it, beside UTC; an IANA name. UTC alone where it is left out. */
+    readonly timeZone?: string;
     readonly signingMethod: 'canvas' | 'strong';
     readonly environment: 'sandbox' | 'live';
   };

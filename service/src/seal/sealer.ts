@@ -22,10 +22,8 @@ export interface StampBox {
 /** A signature as it is drawn. */
 export interface Stamp {
   readonly signatureId: string;
-  /** An image of any size; it is fitted into its box. */
+  /** An image of any size; it is cut to its ink, and fitted into its box. */
   readonly png: Uint8Array;
-  /** One line below the image, such as who signed when. */
-  readonly label: string;
   /** null: on a page for signatures, behind the last one. */
   readonly box: StampBox | null;
 }

@@ -32,6 +32,15 @@ async function printContract(): Promise<Buffer> {
   return Buffer.from(result.value.pdf);
 }
 
+/** A page with these keys; objects are from number 4 on. */
+const writePage = (keys: string, objects: readonly string[], catalog = ''): Buffer =>
+  writePdf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] ${keys} >>`,
+    ...objects,
+  ]);
+
 /** All of a file, with what it packs unpacked, and no object that is left over. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -45,21 +54,55 @@ describe('a PDF that is sent', () => {
       expect((await inspectPdf(await make())).bytes).toBeUndefined();
   });
 
-  it('stays as it is when others have signed it, unless it is to be part of another', async () => {
-    const signed = await signedFile();
-    expect(await inspectPdf(signed)).toEqual({ removed: [], pages: 2 });
-    const { removed, bytes = new Uint8Array() } = await inspectPdf(signed, { isPart: true });
-    expect(removed).toEqual(['form_fields', 'signatures']);
-    expect(await textOf(bytes)).not.toMatch(/ByteRange|AcroForm/);
+  it('stays as it is when others have signed it, with the files that are attached to it', async () => {
+    expect(await inspectPdf(await signedFile())).toEqual({ removed: [], pages: 2 });
+    expect(await inspectPdf(await signedFile(await makeWithFile()))).toEqual({ removed: [], pages: 1 });
+    const pinned =
+      '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /Type /Filespec /F (a) /EF << /F 5 0 R >> >> >>';
+    const files = [pinned, '<< /Type /EmbeddedFile /Length 4 >>\nstream\ndata\nendstream'];
+    expect(await inspectPdf(await signedFile(writePage('/Annots [4 0 R]', files)))).toEqual({ removed: [], pages: 1 });
   });
 
-  it('loses the signatures of others with a field that can be filled in, or a script', async () => {
-    expect((await inspectPdf(await signedFile(Buffer.from(await makeForm())))).removed).toEqual([
-      'form_fields',
-      'signatures',
-    ]);
-    const scripted = await inspectPdf(await signedFile(Buffer.from(await makeScripted())));
-    expect(scripted.removed).toEqual(['javascript', 'actions', 'form_fields', 'signatures']);
+  it('is not taken as part of another when others have signed it: their signatures would be lost', async () => {
+    await expect(inspectPdf(await signedFile(), { isPart: true })).rejects.toMatchObject({ fault: 'signed_part' });
+  });
+
+  it.each([
+    ['a field that can be filled in', () => makeForm()],
+    ['a script', () => makeScripted()],
+    [
+      'an annotation that is not printed',
+      () =>
+        writePage('/Annots [4 0 R]', [
+          '<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 5 0 R >> >>',
+          '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 0 >>\nstream\n\nendstream',
+        ]),
+    ],
+    ['a layer', () => writePage('/Resources << /Properties << /A 4 0 R >> >>', ['<< /Type /OCG /Name (a) >>'])],
+    ['a video', () => writePage('/Annots [4 0 R]', ['<< /Type /Annot /Subtype /RichMedia /F 4 /Rect [0 0 9 9] >>'])],
+    ['a file that is opened with it', () => writePage('', ['<< >>'], '/OpenAction << /S /GoToE /D [0 /Fit] >>')],
+    ['a cover of files', () => writePage('', ['<< >>'], '/Collection << /View /D >>')],
+  ])('is refused rather than losing signatures of others, with %s', async (_name, make) => {
+    await expect(inspectPdf(await signedFile(Buffer.from(await make())))).rejects.toMatchObject({ fault: 'signed' });
+  });
+
+  it('has a signature where its kind is told by the field above', async () => {
+    const signature = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>';
+    const parent = '<< /T (group) /FT /Sig /Kids [5 0 R] >>';
+    const kid = '<< /Type /Annot /Subtype /Widget /F 132 /Rect [0 0 0 0] /T (one) /Parent 4 0 R /V 6 0 R >>';
+    const form = '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>';
+    const file = writePage('/Annots [5 0 R]', [parent, kid, signature], form);
+    expect(await inspectPdf(file)).toEqual({ removed: [], pages: 1 });
+    await expect(inspectPdf(file, { isPart: true })).rejects.toMatchObject({ fault: 'signed_part' });
+  });
+
+  it('is refused where readers would draw the fields beside a signature anew', async () => {
+    const signed = (await signedFile()).toString('latin1');
+    const at = signed.lastIndexOf('/SigFlags 3');
+    expect(at).toBeGreaterThan(0);
+    // As long as what it stands for, so that the table still holds.
+    const file = `${signed.slice(0, at)}/XFA [  ]  ${signed.slice(at + 11)}`;
+    await expect(inspectPdf(Buffer.from(file, 'latin1'))).rejects.toMatchObject({ fault: 'signed' });
   });
 
   it('stays as it is when our own typesetter made it, tagged', async () => {

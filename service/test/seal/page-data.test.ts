@@ -16,12 +16,12 @@ describe('the signing record', () => {
     if (!one || !two) throw new Error('There are no signatures');
     const other = { ...two, identified: { ...two.identified, otherName: true } };
     const happened = {
-      at: '2027-01-22T14:00:00Z',
+      ...{ line: null, signature: null, previous: null, at: '2027-01-22T14:00:00Z' },
       event: 'other_name',
       by: 'Åke Öström',
       detail: 'Bo, https://id.example',
     };
-    const { json } = writePageData({
+    const { json } = await writePageData({
       evidence: {
         ...evidence,
         document: { ...evidence.document, language },

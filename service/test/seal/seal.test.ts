@@ -154,7 +154,7 @@ describe('a tagged PDF', () => {
     const alts = figures.map((figure) =>
       ((figure as PDFDict).lookup(PDFName.of('Alt')) as { decodeText?: () => string } | undefined)?.decodeText?.(),
     );
-    expect(alts).toContain('Łucja Żółkiewska-Ąćęń, 22 Jan 2027, 13:00:00 UTC');
+    expect(alts).toContain('Łucja Żółkiewska-Ąćęń, 22 Jan 2027, 13:00 UTC');
     // What is within a figure may not say that it is none of the content.
     const drawings = document.context
       .enumerateIndirectObjects()
@@ -176,30 +176,29 @@ describe('a signature with a place', () => {
 
   it.each([0, 90, 180, 270])('stands there on a page that is turned by %d degrees, upright', async (turn) => {
     const pdf = await pdfLibFile({ turn, pages: 1 });
-    const label = stampsFor(upright)[0]?.label ?? '';
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
     const loading = getDocument({ data: new Uint8Array(await seal(pdf)), verbosity: 0 });
     const page = await (await loading.promise).getPage(1);
     const view = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
     await loading.destroy();
-    const text = items.find((item) => 'str' in item && item.str.startsWith(label.slice(0, 5)));
-    if (!text || !('str' in text)) throw new Error('The label is not on the page');
+    const text = items.find((item) => 'str' in item && item.str.startsWith('22 Jan'));
+    if (!text || !('str' in text)) throw new Error('The time is not on the page');
     const [a, b, , , x, y] = text.transform as [number, number, number, number, number, number];
     const [left, top] = view.convertToViewportPoint(x, y) as [number, number];
     const [right, below] = view.convertToViewportPoint(x + a, y + b) as [number, number];
-    // Letters go to the right, in the last points of the box.
+    // Letters go to the right of the ink, in the last points of the box.
     expect(right).toBeGreaterThan(left);
     expect(below).toBeCloseTo(top, 3);
-    expect(left).toBeGreaterThanOrEqual(upright.x - 1);
-    expect(left).toBeLessThan(upright.x + 10);
+    expect(left).toBeGreaterThan(upright.x + 20);
+    expect(left).toBeLessThan(upright.x + upright.width);
     expect(top).toBeGreaterThan(upright.y + upright.height - 10);
     expect(top).toBeLessThanOrEqual(upright.y + upright.height);
   });
 
   it('leaves the page as it is drawn, also when that changed how everything behind it is drawn', async () => {
     const read = await readPdf(await seal(handMadeFile()));
-    const [own, label] = [/Lease/, /Łucja/].map((text) => read.items[0]?.find((item) => text.test(item.text)));
+    const [own, label] = [/Lease/, /22 Jan/].map((text) => read.items[0]?.find((item) => text.test(item.text)));
     expect(own?.size ?? 0).toBeCloseTo(18, 1);
     // Its page leaves a scale of 2 behind.
     expect(label?.size ?? 100).toBeLessThan(10);
@@ -216,7 +215,7 @@ describe('a signature with a place', () => {
     const pdf = await pdfLibFile({ size: [14_400, 14_400], pages: 1 });
     const file = await seal(pdf, { stamps: stampsFor({ page: 1, x: 14_000, y: 14_000, width: 200, height: 50 }) });
     const [items = []] = (await readPdf(file)).items;
-    const label = items.find(({ text }) => text.startsWith('Łucja'));
+    const label = items.find(({ text }) => text.startsWith('22 Jan'));
     expect(label?.x).toBeGreaterThanOrEqual(13_999);
     expect(label?.y).toBeGreaterThan(14_030);
     expect(label?.y).toBeLessThanOrEqual(14_050);
@@ -301,7 +300,7 @@ describe('the record', () => {
     const counts = new Set<number>();
     for (let steps = 0; steps < 45; steps++) {
       const evidence = { ...evidenceFor(pdf), history: Array.from({ length: steps }, () => step) };
-      const data = writePageData({ evidence, stamps: [], at: new Date(step.at), faces: typesetter.faces });
+      const data = await writePageData({ evidence, stamps: [], at: new Date(step.at), faces: typesetter.faces });
       const { pages, texts } = await readPdf(typesetter.typeset(data, new Date(step.at)));
       counts.add(pages);
       if (steps > 1) expect(texts.at(-1)?.match(/printed on paper/g)?.length ?? 0).toBeGreaterThan(1);
@@ -354,7 +353,7 @@ describe('a document that brings a file of the name of the evidence', () => {
       expect(verifySeal(file)?.holds).toBe(true);
       const attached = await readByPdfJs(file);
       const names = attached.files.map((one) => one.split(' ')[0]);
-      expect(names.sort()).toEqual(['earlier-evidence-1.json', 'evidence.json']);
+      expect(names.sort()).toEqual(['evidence-1.json', 'evidence.json']);
       expect(await readEvidence(file)).toMatchObject({
         document: { sha256: createHash('sha256').update(pdf).digest('hex') },
       });

@@ -32,6 +32,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     isSandboxIssuerStrict: false,
     sealP12: { path: SEAL_P12, password: 'correct horse' },
     sealTsaUrl: undefined,
+    timeZone: undefined,
     logLevel: 'silent',
     ...over,
   };

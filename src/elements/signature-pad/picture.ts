@@ -1,8 +1,8 @@
-import { drawStroke } from './ink.ts';
+import { drawStroke, surfaceOf } from './ink.ts';
+import type { ScriptFace } from './script-faces.ts';
 import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
 import { drawName } from './typed-name.ts';
-import type { ScriptFace } from './typed-name.ts';
 
 /** What a pad shows: one of the three. */
 export interface PadContent {
@@ -30,8 +30,25 @@ export function createPicture(content: PadContent, scale: number): HTMLCanvasEle
   return canvas;
 }
 
+/**
+ * Draws what a pad shows onto its canvas, as sharp as the screen is. `isPainted`: it is there already, unless the canvas
+ * has another size now.
+ */
+export function paintPad(
+  canvas: HTMLCanvasElement,
+  content: PadContent,
+  { isPainted }: { readonly isPainted: boolean },
+): void {
+  const width = Math.round(canvas.clientWidth * (globalThis.devicePixelRatio || 1));
+  if (width === 0 || (isPainted && canvas.width === width)) return;
+  // Setting the size empties it, also to what it was.
+  [canvas.width, canvas.height] = [width, Math.round(width / 2)];
+  const surface = surfaceOf(canvas);
+  if (surface) drawContent(surface, content);
+}
+
 /** Draws what a pad shows; the surface has the pad's units. */
-export function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
+function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
   for (const stroke of strokes ?? []) drawStroke(surface, stroke);
   if (name && face) drawName(surface, name, face);
   if (picture) drawPicture(surface, picture);

@@ -5,10 +5,17 @@ import { iconImage, iconPen, iconUndo, iconUpload } from '../later-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayPad } from '../localize/source/pad.ts';
 import type { PictureFault } from './read-picture.ts';
-import { SCRIPT_FACES } from './typed-name.ts';
+import { LONGEST_NAME, SCRIPT_FACES, WIDE_FACE } from './script-faces.ts';
+import type { NameFault, WrittenName } from './script-faces.ts';
 
 /** How a signature is made. */
 export type SignatureMethod = 'drawn' | 'typed' | 'image';
+
+/** Actions of a pad that buttons ask for. */
+export interface PadActions {
+  readonly undo: () => void;
+  readonly clear: () => void;
+}
 
 /** In their order; the first is what the pad begins with. */
 const WAYS = [
@@ -65,22 +72,41 @@ export function renderTabs(options: {
 export function renderPadTools(options: {
   readonly canUndo: boolean;
   readonly canClear: boolean;
-  readonly onUndo: () => void;
-  readonly onClear: () => void;
+  readonly pad: PadActions;
 }): TemplateResult {
   return html`<div class="tools">
     <p class="hint">${sayPad('drawOther')}</p>
-    <button type="button" class="button ghost" ?disabled=${!options.canUndo} @click=${options.onUndo}>
+    <button
+      type="button"
+      class="button ghost"
+      ?disabled=${!options.canUndo}
+      @click=${() => {
+        options.pad.undo();
+      }}
+    >
       ${iconUndo}${sayCommon('undo')}
     </button>
-    <button type="button" class="button ghost" ?disabled=${!options.canClear} @click=${options.onClear}>
+    <button
+      type="button"
+      class="button ghost"
+      ?disabled=${!options.canClear}
+      @click=${() => {
+        options.pad.clear();
+      }}
+    >
       ${sayPad('clear')}
     </button>
   </div>`;
 }
 
+/** Why a name cannot be written, in the words of the page; nothing where it can. */
+export function sayNameFault(fault: NameFault | undefined): string {
+  if (!fault) return '';
+  return fault.kind === 'letters' ? sayPad('nameLetters', fault.letters) : sayPad('nameLength', LONGEST_NAME);
+}
+
 /**
- * The name in each of the handwritings, to choose from. Named by number to readers, to whom a handwriting looks like
+ * The name in each of the handwritings, to choose from; where but one has its letters, in that. Named by number to readers, to whom a handwriting looks like
  * nothing; the samples themselves are not read.
  */
 function renderFaces(options: {
@@ -89,8 +115,9 @@ function renderFaces(options: {
   readonly isOff: boolean;
   readonly onChoose: (face: string) => void;
 }): TemplateResult {
+  const faces = options.face === WIDE_FACE.id ? [WIDE_FACE] : SCRIPT_FACES;
   return html`<div class="faces" role="radiogroup" aria-label=${sayPad('face')}>
-    ${SCRIPT_FACES.map(
+    ${faces.map(
       (face, index) =>
         html`<label class="face">
           <input
@@ -119,7 +146,7 @@ export function renderPicturePanel(options: {
   readonly isReading: boolean;
   readonly isOff: boolean;
   readonly onFile: (file: File | undefined) => void;
-  readonly onClear: () => void;
+  readonly pad: PadActions;
 }): TemplateResult {
   const { hasPicture, fault, isReading, isOff } = options;
   return html`<div class="picture">
@@ -143,7 +170,14 @@ export function renderPicturePanel(options: {
       </label>
       ${
         hasPicture
-          ? html`<button type="button" class="button ghost" ?disabled=${isOff} @click=${options.onClear}>
+          ? html`<button
+              type="button"
+              class="button ghost"
+              ?disabled=${isOff}
+              @click=${() => {
+                options.pad.clear();
+              }}
+            >
               ${sayCommon('remove')}
             </button>`
           : nothing
@@ -190,13 +224,16 @@ export function renderTyping(options: {
   readonly name: string;
   /** What is signed with. */
   readonly text: string;
+  readonly written: WrittenName;
+  /** The face that was chosen. */
   readonly face: string;
   readonly isOff: boolean;
   /** `isDone` once the field is left. */
   readonly onName: (name: string, isDone: boolean) => void;
   readonly onFace: (face: string) => void;
 }): TemplateResult {
-  const { name, text, face, isOff } = options;
+  const { name, text, face, isOff, written } = options;
+  const fault = written.ok ? undefined : written.error;
   const write = ({ target, type }: Event): void => {
     options.onName((target as HTMLInputElement).value, type === 'change');
   };
@@ -206,13 +243,15 @@ export function renderTyping(options: {
       id="name"
       class="control"
       autocomplete="name"
-      maxlength="100"
       .value=${name}
       ?disabled=${isOff}
       aria-label=${sayPad('name')}
+      aria-invalid=${fault ? 'true' : 'false'}
+      aria-describedby=${fault ? 'name-fault' : nothing}
       @input=${write}
       @change=${write}
     />
-    ${renderFaces({ text, face, isOff, onChoose: options.onFace })}
+    <p class="error" id="name-fault" role="alert">${fault ? sayNameFault(fault) : nothing}</p>
+    ${fault ? nothing : renderFaces({ text, face: written.ok ? written.face.id : face, isOff, onChoose: options.onFace })}
   </div>`;
 }

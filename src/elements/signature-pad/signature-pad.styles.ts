@@ -231,6 +231,9 @@ export const signaturePadStyles = css`
   .caveat {
     font-family: 'Deed Caveat', cursive;
   }
+  .wide {
+    font-family: 'Deed Caveat Wide', cursive;
+  }
   .allura {
     font-family: 'Deed Allura', cursive;
     font-size: 1.65em;

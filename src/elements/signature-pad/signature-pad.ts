@@ -8,16 +8,25 @@ import { useSigningTexts } from '../localize/signing-texts.ts';
 import { controls } from '../styles/index.ts';
 import { followPen } from './follow-pen.ts';
 import { drawStroke, surfaceOf } from './ink.ts';
-import { createPicture, drawContent, pictureFile } from './picture.ts';
+import { createPicture, paintPad, pictureFile } from './picture.ts';
 import type { PadContent } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 import type { PictureFault } from './read-picture.ts';
-import { renderPadTools, renderPicturePanel, renderSurface, renderTabs, renderTyping } from './render-pad.ts';
+import {
+  renderPadTools,
+  renderPicturePanel,
+  renderSurface,
+  renderTabs,
+  renderTyping,
+  sayNameFault,
+} from './render-pad.ts';
 import type { SignatureMethod } from './render-pad.ts';
 import { signaturePadStyles } from './signature-pad.styles.ts';
 import { readStrokes, writeStrokes } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
-import { loadScriptFace, SCRIPT_FACES, scriptFaceOf } from './typed-name.ts';
+import { SCRIPT_FACES, writeName } from './script-faces.ts';
+import type { WrittenName } from './script-faces.ts';
+import { loadScriptFace } from './typed-name.ts';
 
 /** How large an image is: as 300 × 150 pixels, or two or three times that. */
 export type SignatureScale = 1 | 2 | 3;
@@ -93,9 +102,10 @@ export class DeedSignaturePad extends DeedElement {
     return this.way;
   }
 
-  /** True where nothing has been drawn, typed or chosen in the way that is shown. */
+  /** True where nothing has been drawn, typed or chosen in the way that is shown, or a name that cannot be written. */
   get empty(): boolean {
-    return { drawn: this.strokes.length === 0, typed: this.#text === '', image: this.picture === undefined }[this.way];
+    const isTyped = this.#text !== '' && this.#written.ok;
+    return { drawn: this.strokes.length === 0, typed: !isTyped, image: this.picture === undefined }[this.way];
   }
 
   /** The form it is in, if any. */
@@ -110,7 +120,8 @@ export class DeedSignaturePad extends DeedElement {
 
   /** The signature as a PNG of 300 × 150 pixels times `scale`, on a see-through ground; null when there is none. */
   async toPng(scale: SignatureScale = this.scale): Promise<Blob | null> {
-    if (this.way === 'typed') await loadScriptFace(scriptFaceOf(this.face));
+    const written = this.#written;
+    if (this.way === 'typed' && written.ok) await loadScriptFace(written.face);
     if (this.empty) return null;
     const canvas = createPicture(this.#content, scale);
     return new Promise((resolve) => {
@@ -194,9 +205,9 @@ export class DeedSignaturePad extends DeedElement {
   protected override updated(changed: PropertyValues): void {
     this.#check();
     if (['way', 'strokes', 'typed', 'face', 'picture', 'signeeName'].some((name) => changed.has(name))) this.#paint();
-    if (!changed.has('way') && !changed.has('face')) return;
-    if (this.way !== 'typed') return;
-    for (const face of SCRIPT_FACES)
+    if (this.way !== 'typed' || !['way', 'face', 'typed', 'signeeName'].some((name) => changed.has(name))) return;
+    const written = this.#written;
+    for (const face of changed.has('way') || !written.ok ? SCRIPT_FACES : [written.face])
       void loadScriptFace(face).then(() => {
         this.#paint();
       });
@@ -211,11 +222,15 @@ export class DeedSignaturePad extends DeedElement {
     return (this.typed ?? this.signeeName).trim();
   }
 
+  get #written(): WrittenName {
+    return writeName(this.#text, this.face);
+  }
+
   /**
    * Of the way that is shown alone: what was drawn is not sent while a name is shown, and is there again afterwards.
    */
   get #content(): PadContent {
-    if (this.way === 'typed') return { name: this.#text, face: scriptFaceOf(this.face) };
+    if (this.way === 'typed') return this.#written.ok ? this.#written : {};
     return this.way === 'image' ? { picture: this.picture } : { strokes: this.strokes };
   }
 
@@ -246,28 +261,19 @@ export class DeedSignaturePad extends DeedElement {
     });
   }
 
-  /** Draws everything, as sharp as the screen is. */
   #paint(): void {
     if (!this.hasUpdated) return;
-    const { canvas } = this;
-    const width = Math.round(canvas.clientWidth * (globalThis.devicePixelRatio || 1));
-    const isKept = this.#isPainted && canvas.width === width;
+    paintPad(this.canvas, this.#content, { isPainted: this.#isPainted });
     this.#isPainted = false;
-    if (width === 0 || isKept) return;
-    // Setting the size empties it, also to what it was.
-    [canvas.width, canvas.height] = [width, Math.round(width / 2)];
-    const surface = surfaceOf(canvas);
-    if (surface) drawContent(surface, this.#content);
   }
 
   /** A form may go without it only where it is not required. What is asked of the browser is asked when it changes. */
   #check(): void {
-    const isMissing = this.required && this.empty && !this.#isOff;
-    this.#internals?.setValidity(
-      isMissing ? { valueMissing: true } : {},
-      isMissing ? sayPad('missing') : '',
-      this.panel,
-    );
+    const written = this.#written;
+    const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';
+    const isMissing = fault === '' && this.required && this.empty && !this.#isOff;
+    const flags = { customError: fault !== '', valueMissing: isMissing };
+    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel);
   }
 
   /** Kept for the browser, checked, told. While a name is typed only `deed-signature-input` is fired. */
@@ -346,12 +352,7 @@ export class DeedSignaturePad extends DeedElement {
     return renderPadTools({
       canUndo: this.#past.length > 0 && !isOff,
       canClear: this.strokes.length > 0 && !isOff,
-      onUndo: () => {
-        this.undo();
-      },
-      onClear: () => {
-        this.clear();
-      },
+      pad: this,
     });
   }
 
@@ -361,12 +362,8 @@ export class DeedSignaturePad extends DeedElement {
       fault: this.fault,
       isReading: this.isReading,
       isOff,
-      onFile: (file) => {
-        void this.#readFile(file);
-      },
-      onClear: () => {
-        this.clear();
-      },
+      onFile: (file) => void this.#readFile(file),
+      pad: this,
     });
   }
 
@@ -374,6 +371,7 @@ export class DeedSignaturePad extends DeedElement {
     return renderTyping({
       name: this.typed ?? this.signeeName,
       text: this.#text,
+      written: this.#written,
       face: this.face,
       isOff,
       onName: (name, isDone) => {

@@ -1,22 +1,7 @@
 import { getFontBaseUrl } from '../font-base-url.ts';
 import { INK } from './ink.ts';
+import type { ScriptFace } from './script-faces.ts';
 import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
-
-/** A face that a name is written in. */
-export interface ScriptFace {
-  readonly id: 'caveat' | 'allura' | 'kalam';
-  /** As CSS names it; a name of ours, so that it is this file and no other of the machine. */
-  readonly family: string;
-  /** Faces are drawn at sizes of their own; this makes them look alike. */
-  readonly size: number;
-}
-
-/** The faces there are, each with every letter of Finnish, Swedish, German and Polish. */
-export const SCRIPT_FACES: readonly [ScriptFace, ...ScriptFace[]] = [
-  { id: 'caveat', family: 'Deed Caveat', size: 1 },
-  { id: 'allura', family: 'Deed Allura', size: 1.1 },
-  { id: 'kalam', family: 'Deed Kalam', size: 0.82 },
-];
 
 /** Pixels of a face of size 1 on the pad, for a name that is short enough; and what is left free around it. */
 const BASE_SIZE = 62;
@@ -24,21 +9,16 @@ const MARGIN = 12;
 /** By the id of the face: what is on its way or here. */
 const asked = new Map<string, Promise<void>>();
 
-/** The face of an id; the first for anything else. */
-export function scriptFaceOf(id: string): ScriptFace {
-  return SCRIPT_FACES.find((face) => face.id === id) ?? SCRIPT_FACES[0];
-}
-
 /** The `font-family` of a face, with the machine's own script where the file cannot be had. */
 const fontFamilyOf = ({ family }: ScriptFace): string => `'${family}', cursive`;
 
 /** Fetches a face, once; resolves also when it cannot be had. As data: a page's policy needs no `font-src` for it. */
-export function loadScriptFace({ id, family }: ScriptFace): Promise<void> {
+export function loadScriptFace({ id, family, file }: ScriptFace): Promise<void> {
   const base = getFontBaseUrl();
   if (base === undefined || typeof FontFace === 'undefined') return Promise.resolve();
   let answer = asked.get(id);
   if (!answer) {
-    answer = fetchFace(`${base}signature-${id}-latin-400-normal.woff2`, family).catch(() => {
+    answer = fetchFace(`${base}${file}-400-normal.woff2`, family).catch(() => {
       // Asked for again when it is needed again.
       asked.delete(id);
     });

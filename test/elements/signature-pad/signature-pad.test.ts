@@ -238,6 +238,42 @@ describe('deed-signature-pad', () => {
     expect([element.empty, await element.toPng()]).to.deep.equal([true, null]);
   });
 
+  it('writes all of a name in one handwriting, the wide one where the others lack a letter', async () => {
+    const element = await pad();
+    await type(element, 'Ștefan');
+    const radios = element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+    expect([...radios].map(({ checked }) => checked)).to.deep.equal([true]);
+    const wide = await inkOf(await element.toPng(1));
+    expect(document.fonts.check("20px 'Deed Caveat Wide'")).to.equal(true);
+    // The same letters but one are drawn as the same face draws them, and not as the one for plain names does.
+    await type(element, 'Олена Шевченко');
+    expect((await inkOf(await element.toPng(1))).box).not.to.deep.equal(wide.box);
+    expect(element.empty).to.equal(false);
+    await type(element, 'Stefan');
+    expect(element.shadowRoot?.querySelectorAll('input[type=radio]')).to.have.length(3);
+  });
+
+  it('says at the field which letters no handwriting has, and sends nothing', async () => {
+    const element = await pad();
+    await type(element, 'Ελένη Öberg');
+    const field = element.shadowRoot?.querySelector<HTMLInputElement>('#name');
+    expect(texts(element, '#name-fault')).to.deep.equal([
+      'There is no handwriting with these letters: Ε λ έ ν η. Draw your signature, or add an image of it.',
+    ]);
+    expect(field?.getAttribute('aria-invalid')).to.equal('true');
+    expect(field?.getAttribute('aria-describedby')).to.equal('name-fault');
+    expect([element.empty, await element.toPng(), element.checkValidity()]).to.deep.equal([true, null, false]);
+    await type(element, 'A'.repeat(101));
+    expect(texts(element, '#name-fault')).to.deep.equal(['Give a name of at most 100 letters.']);
+    expect(field?.value).to.have.length(101);
+    await type(element, 'Elena Öberg');
+    expect(texts(element, '#name-fault')).to.deep.equal(['']);
+    expect([element.empty, element.checkValidity()]).to.deep.equal([false, true]);
+    // A decomposed letter is one that every handwriting has.
+    await type(element, 'O\u0308berg');
+    expect(element.empty).to.equal(false);
+  });
+
   it('begins with the name of the signee', async () => {
     const element = await pad();
     element.signeeName = 'Bo Strand';

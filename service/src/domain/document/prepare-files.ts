@@ -2,7 +2,7 @@ import type { SendPdfInput } from 'deedkit/protocol/platform';
 import type { NewFile, Upload } from '../file/file.ts';
 import { WHOLE_DOCUMENT } from '../file/file.ts';
 import type { PdfSource, WritePdf } from '../file/pdf-files.ts';
-import type { Outcome, PdfFault } from '../outcome.ts';
+import type { FileFault, Outcome, PdfFault } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -60,7 +60,7 @@ async function inspectAll(
     all.map((sent, place) => pdfs.inspect(sourceOf(sent), write, { isPart: place > 0 })),
   );
   const files: NewFile[] = [];
-  const faults: { path: string; fault: PdfFault }[] = [];
+  const faults: FileFault[] = [];
   for (const [place, outcome] of outcomes.entries()) {
     const sent = place === 0 ? file : (attachments[place - 1] ?? file);
     if (outcome.ok) {
@@ -68,7 +68,10 @@ async function inspectAll(
       const { removed, undrawable, pages } = told;
       files.push({ upload, place, name: sent.name, removed, undrawable, pages });
     } else if (outcome.fault === 'busy') return refuse({ code: 'pdf_busy' });
-    else faults.push({ path: place === 0 ? '/file' : `/attachments/${place - 1}`, fault: outcome.fault });
+    else {
+      const { fault, field } = outcome;
+      faults.push({ path: place === 0 ? '/file' : `/attachments/${place - 1}`, fault, field });
+    }
   }
   return faults.length > 0 ? refuse({ code: 'pdf_refused', files: faults }) : succeed(files);
 }

@@ -1,7 +1,10 @@
 import type { PdfFault } from '../outcome.ts';
 
 /** What is taken out of PDFs that are sent. */
-export const REMOVED_KINDS = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
+export const REMOVED_KINDS = [
+  ...(['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const),
+  ...(['annotations', 'layers', 'print_variants'] as const),
+] as const;
 export type RemovedKind = (typeof REMOVED_KINDS)[number];
 
 /**
@@ -34,7 +37,8 @@ export interface PdfTaken<T> {
 
 /** What came of it; `busy`: too many wait, or the service stops. */
 export type PdfOutcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: PdfFault | 'busy' };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: PdfFault | 'busy'; readonly field?: string | undefined };
 
 /** Keeps what is written. */
 export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
@@ -42,8 +46,9 @@ export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
 /** Reads PDFs that others made, where they can do no harm. */
 export interface PdfFiles {
   /**
-   * Looks at a PDF, and writes it anew when there is something in it that has to be taken out. Signatures that others
-   * have given are taken out of what is to be put behind another file (`isPart`), where they could not hold.
+   * Looks at a PDF, and writes it anew when there is something in it that has to be taken out. One that others have
+   * signed is never written anew: it is taken as it came, or not at all. It cannot be put behind another file
+   * (`isPart`), where the signatures would not hold.
    */
   readonly inspect: <T>(
     source: PdfSource,

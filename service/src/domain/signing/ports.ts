@@ -60,6 +60,8 @@ export interface SigningDocument {
   readonly sender: string;
   readonly sha256: string;
   readonly language: string;
+  /** Under whose law it was drafted, as its template says; null of a PDF. */
+  readonly jurisdiction: string | null;
   readonly method: 'canvas' | 'strong';
   readonly createdAt: Date;
   readonly finalizedAt: Date;

@@ -98,13 +98,14 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
   const contract = contractOf(document);
   const file = await readSigningFile(ports, document);
   if (!file.ok) return file;
-  const [signatures, marks, history, boxes, files, { name }] = await Promise.all([
+  const [signatures, marks, history, boxes, files, { name }, draft] = await Promise.all([
     ports.store.listSignatures(contract),
     ports.records.listMarks(contract),
     ports.records.listHistory(contract),
     ports.records.listBoxes(contract),
     ports.store.listFiles(document.key),
     ports.workspaces.read(tenant),
+    document.drafted ? ports.contracts.store.read(contract) : undefined,
   ]);
   const given = signatures.flatMap((signature): SealedSignature[] => {
     const mark = marks.find(({ signatureId }) => signatureId === signature.id);
@@ -118,6 +119,7 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
     document: {
       ...{ key: document.key, title: document.title, sender: document.creatorName ?? name },
       ...{ sha256: file.value.hash, language: languageOf(document) },
+      jurisdiction: draft?.state.jurisdiction ?? null,
       method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
       ...{ createdAt: document.createdAt, finalizedAt: document.finalizedAt ?? document.createdAt, completedAt },
     },

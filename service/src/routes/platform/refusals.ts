@@ -1,5 +1,5 @@
 import type { DocumentRefusalWords } from '../../http/refusals.ts';
-import { PDF_FAULTS, SEAL_FAULTS } from '../../http/file-faults.ts';
+import { sayPdfFault, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
@@ -102,7 +102,7 @@ export const platformRefusals: DocumentRefusalWords = {
     status: 422,
     code: 'pdf_refused',
     message: 'Not every file is a PDF that can be signed; see validationErrors.',
-    fields: files.map(({ path, fault }) => ({ path, message: PDF_FAULTS[fault] })),
+    fields: files.map(({ path, ...file }) => ({ path, message: sayPdfFault(file) })),
   }),
   pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
   method_not_strong: ({ path }) =>

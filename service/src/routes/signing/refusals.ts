@@ -1,6 +1,6 @@
 import { placeOfProblem } from '../../domain/document-data/document-data.ts';
 import type { Wanted } from '../../domain/outcome.ts';
-import { IMAGE_FAULTS, PDF_FAULTS, SEAL_FAULTS } from '../../http/file-faults.ts';
+import { IMAGE_FAULTS, sayPdfFault, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
 import { describePatchError, describeProblem } from '../../http/messages.ts';
 import type { SigningRefusalWords } from '../../http/refusals.ts';
@@ -111,7 +111,7 @@ export const signingRefusals: SigningRefusalWords = {
     status: 422,
     code: 'pdf_refused',
     message: 'The file is not a PDF that can be signed; see errors.',
-    fields: files.map(({ path, fault }) => ({ path, message: PDF_FAULTS[fault] })),
+    fields: files.map(({ path, ...file }) => ({ path, message: sayPdfFault(file) })),
   }),
   pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
   method_not_strong: ({ path }) =>

@@ -1,6 +1,9 @@
 import encodeQR from 'qr';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
 import type { Stamp } from '../sealer.ts';
+import { cutInk } from './cut-ink.ts';
+import type { Moments } from './moments.ts';
+import { writeMoments } from './moments.ts';
 import type { SealTexts } from './texts/en.ts';
 import { textsFor } from './texts/index.ts';
 
@@ -9,13 +12,13 @@ export interface PageData {
   readonly json: string;
   /** Files of images, by the names that the data has for them. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  /** Stamps that have a place in the document, in the order of their pages. */
-  readonly placed: readonly Stamp[];
+  /** Stamps that have a place in the document, as they were given, each with its words for who cannot see it. */
+  readonly placed: readonly (Stamp & { readonly alt: string })[];
 }
 
 const CODE_FILE = 'check.svg';
 
-// The texts of one language, and moments in its manner; all of them are UTC, which the page says.
+// The texts of one language, and moments in its manner.
 interface Words {
   readonly texts: SealTexts;
   readonly time: (iso: string) => string;
@@ -26,26 +29,28 @@ interface Words {
  * typesetter's template has none, and nothing in the data is markup to it, so that a title can look like code and be
  * printed as it is.
  */
-export function writePageData(input: {
+export async function writePageData(input: {
   readonly evidence: Evidence;
   readonly stamps: readonly Stamp[];
   readonly at: Date;
   /** Where the sealed file is checked. */
   readonly checkAt?: string | undefined;
   readonly faces: readonly string[];
-}): PageData {
+}): Promise<PageData> {
   const { evidence, stamps, at, checkAt, faces } = input;
   const { texts, locale } = textsFor(evidence.document.language);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-  const words: Words = { texts, time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso))) };
-  const fileOf = new Map(stamps.map((stamp, index) => [stamp, `stamp-${index}.png`]));
-  const placed = stamps.filter(({ box }) => box !== null);
-  const nameOf = (id: string): string => evidence.signatures.find((one) => one.id === id)?.name ?? '';
+  const { timeZone = 'UTC' } = evidence.document;
+  const moments = writeMoments(locale, timeZone);
+  const words: Words = { texts, time: (iso) => moments.lines(iso, 'second').join(', ') };
+  const drawn = await Promise.all(stamps.map((stamp, index) => drawStamp(stamp, { index, evidence, moments })));
+  const placed = drawn.filter(({ stamp }) => stamp.box !== null);
   const data = {
     faces,
     lang: locale.slice(0, 2),
     date: [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()],
     title: evidence.document.title,
+    // Millimetres that a time takes.
+    timeWidth: timeZone === 'UTC' ? 46 : 64,
     badge: evidence.document.environment === 'sandbox' ? texts.sandbox : null,
     signaturesTitle: texts.signaturesTitle,
     auditTitle: texts.auditTitle,
@@ -57,15 +62,14 @@ export function writePageData(input: {
     hashLabel: texts.hash,
     hash: evidence.document.sha256,
     head: evidence.history_head === null ? null : [texts.historyHead, evidence.history_head],
-    foot: texts.utc,
-    stamps: placed.map((stamp) => ({ file: fileOf.get(stamp), label: stamp.label, ...sizeOf(stamp) })),
-    loose: stamps
-      .filter(({ box }) => box === null)
-      .map((stamp) => ({ file: fileOf.get(stamp), label: stamp.label, name: nameOf(stamp.signatureId) })),
+    foot: timeZone === 'UTC' ? texts.utc : texts.zones.replace('{0}', timeZone),
+    stamps: placed.map(({ stamp, data: one }) => ({ ...one, ...sizeOf(stamp) })),
+    loose: drawn.filter(({ stamp }) => stamp.box === null).map(({ data: one }) => one),
     facts: documentFacts(evidence, words),
     signatures: evidence.signatures.map((signature) => {
-      const stamp = stamps.find(({ signatureId }) => signatureId === signature.id);
-      return { ...signatureCard(signature, words), file: (stamp && fileOf.get(stamp)) ?? null };
+      const found = drawn.find(({ stamp }) => stamp.signatureId === signature.id);
+      const { file = null, ratio = 1 } = found?.data ?? {};
+      return { ...signatureCard(signature, words), file, ratio };
     }),
     attachments: evidence.attachments.map(({ name, sha256, size }) => ({
       name,
@@ -73,7 +77,7 @@ export function writePageData(input: {
       size: sizeText(size, locale),
     })),
     history: evidence.history.map(({ at: time, event, by, detail }) => ({
-      at: words.time(time),
+      at: moments.lines(time, 'second'),
       event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
       by: by ?? '',
       detail: sayDetail(event, detail ?? '', texts),
@@ -81,8 +85,8 @@ export function writePageData(input: {
   };
   return {
     json: JSON.stringify(data),
-    images: new Map([...stamps.map((stamp) => [fileOf.get(stamp) ?? '', stamp.png] as const), ...drawCode(checkAt)]),
-    placed,
+    images: new Map([...drawn.map(({ data: { file }, png }) => [file, png] as const), ...drawCode(checkAt)]),
+    placed: placed.map(({ stamp, data: { alt } }) => ({ ...stamp, alt })),
   };
 }
 
@@ -90,6 +94,32 @@ export function writePageData(input: {
 function drawCode(address: string | undefined): readonly (readonly [string, Uint8Array])[] {
   if (address === undefined) return [];
   return [[CODE_FILE, Buffer.from(encodeQR(address, 'svg', { ecc: 'medium', border: 2 }))]];
+}
+
+/** A stamp, its picture cut to its ink, and what stands beside it: the name is on the page already. */
+interface DrawnStamp {
+  readonly stamp: Stamp;
+  readonly png: Uint8Array;
+  readonly data: {
+    readonly file: string;
+    /** How much wider than high. */
+    readonly ratio: number;
+    readonly name: string;
+    readonly times: readonly string[];
+    readonly alt: string;
+  };
+}
+
+async function drawStamp(
+  stamp: Stamp,
+  { index, evidence, moments }: { readonly index: number; readonly evidence: Evidence; readonly moments: Moments },
+): Promise<DrawnStamp> {
+  const signature = evidence.signatures.find(({ id }) => id === stamp.signatureId);
+  const { png, ratio } = await cutInk(stamp.png);
+  const name = signature?.name ?? '';
+  const times = signature ? moments.lines(signature.signedAt, 'minute') : [];
+  const alt = [name, ...times].filter((part) => part !== '').join(', ');
+  return { stamp, png, data: { file: `stamp-${index}.png`, ratio, name, times, alt } };
 }
 
 /** How somebody signed, or was identified, is a word of ours; any other detail stands as it is. */

@@ -49,8 +49,8 @@ function renameEarlier({ document: { context } }: BaseFile, pairs: readonly [PDF
     const titles = file instanceof PDFDict ? [file.lookup(name('F')), file.lookup(name('UF'))] : [];
     if (![key, ...titles].some(isOurName)) return [key, value];
     let number = 1;
-    while (taken.has(`earlier-evidence-${number}.json`)) number += 1;
-    const title = `earlier-evidence-${number}.json`;
+    while (taken.has(numbered(number))) number += 1;
+    const title = numbered(number);
     taken.add(title);
     if (!(file instanceof PDFDict)) return [PDFString.of(title), value];
     const copy = file.clone(context);
@@ -73,6 +73,8 @@ function isOurName(key: PDFObject | undefined): boolean {
       .toLowerCase() === EVIDENCE_FILE
   );
 }
+
+const numbered = (count: number): string => EVIDENCE_FILE.replace('.', `-${count}.`);
 
 function listNames(root: PDFObject | undefined): [PDFObject, PDFObject][] {
   const found: [PDFObject, PDFObject][] = [];

@@ -45,7 +45,7 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const { at, evidence } = task;
   // A place on a page that is not there is no place.
   const stamps = task.stamps.map((stamp) => (hasPlace(base, stamp.box) ? stamp : { ...stamp, box: null }));
-  const data = writePageData({ evidence, stamps, at, checkAt: task.checkAt, faces: typesetter.faces });
+  const data = await writePageData({ evidence, stamps, at, checkAt: task.checkAt, faces: typesetter.faces });
   const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
   const structure = openStructure(base);
   const count = base.document.getPageCount();
@@ -68,12 +68,12 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
 function stampPage(
   base: BaseFile,
   structure: Structure,
-  here: readonly { readonly stamp: Stamp; readonly drawing: PlacedDrawing['drawing'] }[],
+  here: readonly { readonly stamp: Stamp & { readonly alt: string }; readonly drawing: PlacedDrawing['drawing'] }[],
 ): void {
   const page = pageAt(base, here[0]?.stamp.box?.page ?? 0);
   if (!page) return;
   const placed = here.flatMap(({ stamp, drawing }) =>
-    stamp.box ? [{ drawing, box: stamp.box, contentId: structure.addFigure(page.ref, stamp.label) }] : [],
+    stamp.box ? [{ drawing, box: stamp.box, contentId: structure.addFigure(page.ref, stamp.alt) }] : [],
   );
   drawOnPage(base, page, placed);
 }

@@ -23,6 +23,8 @@ export const padTexts = {
   pictureSize: 'Choose an image of at most 10 MB and 50 megapixels.',
   pictureBroken: 'This file cannot be read as an image. Choose another one.',
   pictureEmpty: 'No signature can be seen in this image. Choose one with dark ink on light paper.',
+  nameLetters: 'There is no handwriting with these letters: {0}. Draw your signature, or add an image of it.',
+  nameLength: 'Give a name of at most {0} letters.',
   missing: 'Draw, type or add your signature.',
   cleared: 'The signature was cleared.',
   undone: 'The last stroke was taken back.',

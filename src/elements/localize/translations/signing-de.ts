@@ -25,6 +25,9 @@ export const signingDe = /* @__PURE__ */ flattenAreas({
     pictureBroken: 'Diese Datei lässt sich nicht als Bild lesen. Wählen Sie eine andere.',
     pictureEmpty:
       'In diesem Bild ist keine Unterschrift zu sehen. Wählen Sie eines mit dunkler Tinte auf hellem Papier.',
+    nameLetters:
+      'Keine Handschrift hat diese Zeichen: {0}. Zeichnen Sie Ihre Unterschrift, oder fügen Sie ein Bild davon hinzu.',
+    nameLength: 'Geben Sie einen Namen mit höchstens {0} Zeichen ein.',
     missing: 'Zeichnen, tippen oder laden Sie Ihre Unterschrift.',
     cleared: 'Die Unterschrift wurde geleert.',
     undone: 'Der letzte Strich wurde zurückgenommen.',

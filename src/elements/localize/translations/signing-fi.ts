@@ -24,6 +24,8 @@ export const signingFi = /* @__PURE__ */ flattenAreas({
     pictureSize: 'Valitse kuva, joka on enintään 10 Mt ja 50 megapikseliä.',
     pictureBroken: 'Tiedostoa ei voi lukea kuvana. Valitse toinen.',
     pictureEmpty: 'Kuvassa ei näy allekirjoitusta. Valitse kuva, jossa on tummaa mustetta vaalealla paperilla.',
+    nameLetters: 'Käsialoista puuttuvat nämä merkit: {0}. Piirrä allekirjoituksesi tai lisää siitä kuva.',
+    nameLength: 'Anna enintään {0} merkin pituinen nimi.',
     missing: 'Piirrä, kirjoita tai lisää allekirjoituksesi.',
     cleared: 'Allekirjoitus tyhjennettiin.',
     undone: 'Viimeinen veto peruttiin.',

@@ -24,6 +24,8 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     pictureSize: 'Wybierz obraz do 10 MB i 50 megapikseli.',
     pictureBroken: 'Tego pliku nie można odczytać jako obrazu. Wybierz inny.',
     pictureEmpty: 'Na tym obrazie nie widać podpisu. Wybierz taki z ciemnym tuszem na jasnym papierze.',
+    nameLetters: 'Żadne pismo nie ma tych znaków: {0}. Narysuj podpis albo dodaj jego obraz.',
+    nameLength: 'Podaj imię i nazwisko o długości najwyżej {0} znaków.',
     missing: 'Narysuj, wpisz lub dodaj swój podpis.',
     cleared: 'Podpis został wyczyszczony.',
     undone: 'Ostatnia kreska została cofnięta.',

@@ -24,6 +24,8 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     pictureSize: 'Välj en bild på högst 10 MB och 50 megapixlar.',
     pictureBroken: 'Filen kan inte läsas som bild. Välj en annan.',
     pictureEmpty: 'Ingen underskrift syns i bilden. Välj en med mörkt bläck på ljust papper.',
+    nameLetters: 'Ingen handstil har dessa tecken: {0}. Rita din underskrift eller lägg till en bild av den.',
+    nameLength: 'Ange ett namn på högst {0} tecken.',
     missing: 'Rita, skriv eller lägg till din underskrift.',
     cleared: 'Underskriften rensades.',
     undone: 'Det senaste draget togs bort.',

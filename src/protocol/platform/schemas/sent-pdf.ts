@@ -119,7 +119,10 @@ export const sendPdfInputSchema = component(
 export type SendPdfInput = z.infer<typeof sendPdfInputSchema>;
 
 /** What was taken out of the files before they are signed. */
-const REMOVED = ['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const;
+const REMOVED = [
+  ...(['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const),
+  ...(['annotations', 'layers', 'print_variants'] as const),
+] as const;
 
 /**
  * The contract that was made, and what its files lost on the way: whoever sends a PDF is told that it is not, byte by

@@ -56,4 +56,5 @@ export const de: SealTexts = {
   sealed:
     'Diese Datei ist gesiegelt: PDF-Programme zeigen, ob sie verändert wurde. Dieselben Angaben stehen in der angehängten Datei evidence.json.',
   utc: 'Zeiten sind in UTC angegeben.',
+  zones: 'Zeiten: {0} und UTC.',
 };

@@ -55,6 +55,7 @@ export const en = {
   sealed:
     'This file is sealed: readers of PDF show whether it was changed. The same facts are in its attached file evidence.json.',
   utc: 'Times are in UTC.',
+  zones: 'Times: {0} and UTC.',
 };
 
 export type SealTexts = typeof en;

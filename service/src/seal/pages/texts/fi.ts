@@ -57,4 +57,5 @@ export const fi: SealTexts = {
   sealed:
     'Tämä tiedosto on sinetöity: PDF-lukijat näyttävät, onko sitä muutettu. Samat tiedot ovat liitetiedostossa evidence.json.',
   utc: 'Ajat ovat UTC-aikoja.',
+  zones: 'Ajat: {0} ja UTC.',
 };

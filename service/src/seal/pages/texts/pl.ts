@@ -56,4 +56,5 @@ export const pl: SealTexts = {
   sealed:
     'Ten plik jest opieczętowany: programy do PDF pokazują, czy go zmieniono. Te same dane są w załączonym pliku evidence.json.',
   utc: 'Czas podano w UTC.',
+  zones: 'Czas: {0} i UTC.',
 };

@@ -56,4 +56,5 @@ export const sv: SealTexts = {
   sealed:
     'Filen är förseglad: PDF-läsare visar om den har ändrats. Samma uppgifter finns i den bifogade filen evidence.json.',
   utc: 'Tider anges i UTC.',
+  zones: 'Tider: {0} och UTC.',
 };

@@ -1,0 +1,27 @@
+/** The zone of a country's capital, by its ISO 3166-1 code. */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ at: 'Europe/Vienna', be: 'Europe/Brussels', bg: 'Europe/Sofia', ch: 'Europe/Zurich', cy: 'Asia/Nicosia' },
+  ...{ cz: 'Europe/Prague', de: 'Europe/Berlin', dk: 'Europe/Copenhagen', ee: 'Europe/Tallinn', es: 'Europe/Madrid' },
+  ...{ fi: 'Europe/Helsinki', fr: 'Europe/Paris', gb: 'Europe/London', gr: 'Europe/Athens', hr: 'Europe/Zagreb' },
+  ...{ hu: 'Europe/Budapest', ie: 'Europe/Dublin', is: 'Atlantic/Reykjavik', it: 'Europe/Rome', li: 'Europe/Vaduz' },
+  ...{ lt: 'Europe/Vilnius', lu: 'Europe/Luxembourg', lv: 'Europe/Riga', mt: 'Europe/Malta', nl: 'Europe/Amsterdam' },
+  ...{ no: 'Europe/Oslo', pl: 'Europe/Warsaw', pt: 'Europe/Lisbon', ro: 'Europe/Bucharest', se: 'Europe/Stockholm' },
+  ...{ si: 'Europe/Ljubljana', sk: 'Europe/Bratislava', ua: 'Europe/Kyiv' },
+};
+/** Languages of one zone: where there are several countries, they have the same. */
+const OF_LANGUAGES: Readonly<Record<string, string>> = { fi: 'fi', sv: 'se', de: 'de', pl: 'pl' };
+
+/**
+ * The time zone of a contract, as IANA names it: that of its jurisdiction, where it was drafted under one; otherwise the
+ * one of the service, then the one that its language is spoken in. UTC where nothing tells.
+ */
+export function timeZoneOf(of: {
+  readonly jurisdiction: string | null;
+  readonly language: string;
+  readonly setting: string | undefined;
+}): string {
+  const ofCountry = (code: string): string | undefined => (Object.hasOwn(ZONES, code) ? ZONES[code] : undefined);
+  const language = of.language.toLowerCase().slice(0, 2);
+  const spokenIn = Object.hasOwn(OF_LANGUAGES, language) ? (OF_LANGUAGES[language] ?? '') : '';
+  return ofCountry((of.jurisdiction ?? '').toLowerCase()) ?? of.setting ?? ofCountry(spokenIn) ?? 'UTC';
+}
