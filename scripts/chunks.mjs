@@ -138,6 +138,16 @@ export const CHUNKS = [
     without: [],
   },
   {
+    // What signing begins with, and checking what was signed.
+    name: 'signed',
+    of: [
+      'src/elements/format-moment.ts',
+      'src/elements/localize/add-texts.ts',
+      'src/elements/localize/signing-texts.ts',
+    ],
+    without: [],
+  },
+  {
     name: 'later',
     of: ['src/elements/adopt-styles.ts', 'src/elements/http/request-body.ts', 'src/elements/later-icons.ts'],
     without: [],

@@ -4,7 +4,7 @@ import type { GrantKeys } from './grant.ts';
 import type { ContractAction } from './platform/actions.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SignatureAction } from './signing/actions.ts';
-import type { VerificationAction } from './verification/surface.ts';
+import type { VerificationAction } from './verification/actions.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;

@@ -26,9 +26,10 @@ const waiting = new Set(Object.keys(LOADERS));
  * Loads the elements that stand in a tree and are not defined yet. Those inside shadow roots are imported by whose
  * roots they are.
  */
-function load(root: ParentNode): void {
+function load(root: ParentNode & { readonly localName?: string }): void {
+  const { localName } = root;
   for (const tag of waiting) {
-    if (!root.querySelector(tag) && !(root instanceof Element && root.localName === tag)) continue;
+    if (!root.querySelector(tag) && localName !== tag) continue;
     waiting.delete(tag);
     // A part that did not arrive is asked for again when its element appears again.
     LOADERS[tag]?.().catch(() => waiting.add(tag));

@@ -12,11 +12,6 @@ import type { OperationContext } from '../surface.ts';
 import { defineSurface } from '../surface.ts';
 import { refusalOf, refuseUnreachable } from '../upstream.ts';
 
-/** What a page may do to check what was signed; it is about no one's own document. */
-export interface VerificationAction {
-  readonly verb: 'verify';
-}
-
 /** What an operation works with: a way to the service, without a key. */
 interface VerificationContext extends OperationContext {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;

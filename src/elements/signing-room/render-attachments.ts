@@ -5,7 +5,7 @@ import { iconAlert, iconFile } from '../icons.ts';
 import { iconDownload } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
-import { formatSize } from './format-moment.ts';
+import { formatSize } from '../format-moment.ts';
 
 type Attachment = SigningRoom['document']['attachments'][number];
 

@@ -4,7 +4,7 @@ import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconCloudOff } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../format-moment.ts';
 
 /** What keeps a signature from being sent, or how its sending goes. */
 export type SendState =

@@ -5,7 +5,7 @@ import { iconAlert, iconCheck } from '../icons.ts';
 import { iconDownload } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../format-moment.ts';
 import { noticeOf, renderNotice } from './render-notice.ts';
 import { nameOf, redirectOf } from './standing.ts';
 

@@ -6,7 +6,7 @@ import type { Icon } from '../icons.ts';
 import { iconSearch } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { RoomFault, Standing } from './standing.ts';
 
 /** A state in words, with its sign; what the person can do stands in `action`. */

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconCheckCircle, iconCircle, iconMinus } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../format-moment.ts';
 
 /** Who asks, for what, until when. */
 export function renderHead({ document }: SigningRoom): TemplateResult {

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconAlert, iconFile } from '../icons.ts';
 import { sayVerification } from '../localize/source/verification.ts';
-import { formatMoment, formatSize } from '../signing-room/format-moment.ts';
+import { formatMoment, formatSize } from '../format-moment.ts';
 import type { Proof } from './verification-api.ts';
 
 /** What is shown of a document whose address is known, and how more is asked for. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../signing-room/format-moment.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { verificationTexts } from '../localize/source/verification.ts';
 import { sayVerification } from '../localize/source/verification.ts';
 import type { CheckedFile, Finding, Proof } from './verification-api.ts';

@@ -1,4 +1,4 @@
-import { getUiLanguage } from '../localize/index.ts';
+import { getUiLanguage } from './localize/index.ts';
 
 const FORMATS = {
   day: { dateStyle: 'long' },
