@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSealer, loadCertificate, verifySeal } from '../../src/seal/index.ts';
 import type { RunningSealer, SealCertificate } from '../../src/seal/index.ts';
+import { findAdditions } from '../../src/seal/additions/find-additions.ts';
+import { writeStore } from '../../src/seal/additions/store-update.ts';
+import { findSeal } from '../../src/seal/verify/find-seal.ts';
+import { findSignatures } from '../../src/seal/verify/find-signatures.ts';
 import { createGuardedFetch } from '../../src/webhooks/index.ts';
 import type { TestAuthority } from './support/certificate-authority.ts';
 import { startCertificateAuthority } from './support/certificate-authority.ts';
@@ -195,6 +200,53 @@ describe('a timestamp that is renewed', () => {
     const failed = sealedOf(await sealer.renew(file, LATE));
     expect(failed.timestamp).toBe('failed');
     expect(failed.appended).toHaveLength(0);
+  });
+});
+
+describe('what somebody has put into a store, or in the place of a timestamp', () => {
+  const sealed = async (): Promise<Buffer> => {
+    const pdf = await pdfLibFile();
+    return fileOf(pdf, await sealer.seal(sealInput(pdf)));
+  };
+
+  it('is read when it is long: a list of 5 MB', async () => {
+    const file = await sealed();
+    const content = Buffer.concat([Buffer.from([4, 0x83, 0x4c, 0x4b, 0x40]), randomBytes(5_000_000)]);
+    const list = Buffer.concat([Buffer.from([0x30, 0x83, 0x4c, 0x4b, 0x45]), content]);
+    const seal = findSeal(file, findSignatures(file), []);
+    if (!seal) throw new Error('There is no seal');
+    const { tail } = findAdditions(file, seal.tail);
+    const longer = Buffer.concat([
+      file,
+      writeStore(file, tail, { certificates: [], ocsp: [], lists: [list] }).appended,
+    ]);
+    expect(longer.length - file.length).toBeGreaterThan(5_000_000);
+    expect(verifySeal(longer, { trusted: [authority.root] })?.holds).toBe(true);
+    const renewed = fileOf(longer, await sealer.renew(longer, LATE));
+    expect(verifySeal(renewed)?.holds).toBe(true);
+  });
+
+  it.each([
+    ['no certificate', { certificates: [Buffer.from('300302010a', 'hex')], ocsp: [], lists: [] }],
+    ['more than one value', { certificates: [], ocsp: [Buffer.from('30003000', 'hex')], lists: [] }],
+    ['no value', { certificates: [], ocsp: [], lists: [Buffer.from('page')] }],
+  ])('is told when it is %s', async (_what, data) => {
+    const file = await sealed();
+    const seal = findSeal(file, findSignatures(file), []);
+    if (!seal) throw new Error('There is no seal');
+    const { tail } = findAdditions(file, seal.tail);
+    const forged = Buffer.concat([file, writeStore(file, tail, data).appended]);
+    expect(verifySeal(forged)?.findings.find(({ holds }) => holds === false)?.code).toBe('added');
+  });
+
+  it('is told when it is a token of another file', async () => {
+    const [one, other] = [await sealed(), await sealed()];
+    const token = (file: Buffer): string =>
+      /\/Contents <([\da-f]+)>\n>>\nendobj(?![^]*\/Contents <)/.exec(file.toString('latin1'))?.[1] ?? '';
+    expect(token(one)).toHaveLength(token(other).length);
+    const forged = Buffer.from(one.toString('latin1').replace(token(one), token(other)), 'latin1');
+    expect(forged).toHaveLength(one.length);
+    expect(verifySeal(forged)?.findings.find(({ holds }) => holds === false)?.code).toBe('added');
   });
 });
 
