@@ -38,6 +38,7 @@ describe('the examples of docs/elements.md', () => {
       'deed-pdf-view',
       'deed-signature-pad',
       'deed-signing-room',
+      'deed-verification',
       'deed-finalize-button',
     ]);
     expect(chapters.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);

@@ -31,7 +31,7 @@ async function open(change: RoomChange = {}, pdf?: Uint8Array, signed = false): 
       .leave=${(address: string) => left.push(address)}
     ></deed-signing-room>`,
   );
-  await waitUntil(() => rootOf(element).querySelector('[data-shown]'), 'the document is shown', { timeout: 8000 });
+  await waitUntil(() => rootOf(element).querySelector('[data-shown]'), 'the document is shown', { timeout: 15_000 });
   return { element, script, left };
 }
 
