@@ -121,6 +121,7 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'log.ts',
   'describe-error.ts',
   'optional-package.ts',
+  'start-thread.ts',
   'watch-memory.ts',
 ]);
 

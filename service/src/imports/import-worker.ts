@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import type { WorkerOptions } from 'node:worker_threads';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import type { FromThread, Question, Questions } from './messages.ts';
 
 /**
@@ -28,22 +25,11 @@ export interface ImportWorker {
   readonly end: () => Promise<unknown>;
 }
 
-const isSource = import.meta.url.endsWith('.ts');
 /** What takes longer is refused as an archive that cannot be read, and its thread is ended. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Megabytes. The largest form and archive lie beside it, in buffers. */
 const MOST_MEMORY = 400;
-
-/** From source the thread has to learn TypeScript first: the loader of the process is not its own. */
-function spawn(options: WorkerOptions): Worker {
-  if (!isSource) return new Worker(new URL('./import-thread.js', import.meta.url), options);
-  const loader = new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
-  const thread = new URL('./import-thread.ts', import.meta.url).href;
-  return new Worker(
-    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
-    { ...options, eval: true },
-  );
-}
+const THREAD = { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } };
 
 /**
  * Starts a thread; it does not keep the process from ending. Answers carry the id of their question, so that several
@@ -53,7 +39,7 @@ function spawn(options: WorkerOptions): Worker {
  * longer than `ANSWER_WITHIN_MS`. A thread that was late is ended, since nothing else stops what it is at.
  */
 export function startImportWorker(onFault: (error: unknown) => void = () => undefined): ImportWorker {
-  const worker = spawn({ execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+  const worker = startThread({ from: import.meta.url, name: './import-thread' }, THREAD);
   worker.unref();
   const asked = new Map<
     number,

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import type { WorkerOptions } from 'node:worker_threads';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../start-thread.ts';
 import type { Verification } from '../verify/verify-seal.ts';
 
 /** What a thread is given; the file is its own from then on. */
@@ -22,23 +20,11 @@ export interface FileVerifier {
   readonly close: () => Promise<void>;
 }
 
-const isSource = import.meta.url.endsWith('.ts');
 const AT_ONCE = 2;
 const QUEUE_LIMIT = 20;
 const WITHIN_MS = 20_000;
 /** Megabytes, beside the file. */
 const MOST_MEMORY = 200;
-
-/** From source the thread has to learn TypeScript first: the loader of the process is not its own. */
-function spawn(options: WorkerOptions): Worker {
-  if (!isSource) return new Worker(new URL('./verify-thread.js', import.meta.url), options);
-  const loader = new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
-  const thread = new URL('./verify-thread.ts', import.meta.url).href;
-  return new Worker(
-    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
-    { ...options, eval: true },
-  );
-}
 
 /** Trusts the certificates that are given, as DER. */
 export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier {
@@ -50,7 +36,10 @@ export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier
   };
   const look = (file: ArrayBuffer): Promise<FileVerification> =>
     new Promise((resolve) => {
-      const worker = spawn({ execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+      const worker = startThread(
+        { from: import.meta.url, name: './verify-thread' },
+        { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } },
+      );
       running.add(worker);
       const end = (result: FileVerification): void => {
         clearTimeout(late);
