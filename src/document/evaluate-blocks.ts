@@ -134,16 +134,17 @@ class BlockEvaluation {
     this.#into.push({ _type: 'clause', number, content, children });
   }
 
-  /** A table without rows is not there, its head included. */
+  /**
+   * A table whose conditions and loops leave no row is not there, its head included. One that was written without rows
+   * has all its words in its head.
+   */
   #addTable(block: Extract<Block, { _type: 'table' }>, scope: EvaluationScope): void {
     const rows: EvaluatedInline[][][] = [];
     addRows(block.rows, { scope, into: rows, depth: 0 });
-    if (rows.length === 0) return;
-    this.#into.push({
-      _type: 'table',
-      columns: block.columns.map(({ header, align }) => ({ header: evaluateInlines(header, scope), align })),
-      rows,
-    });
+    if (rows.length === 0 && block.rows.length > 0) return;
+    const columns = block.columns.map(({ header, align }) => ({ header: evaluateInlines(header, scope), align }));
+    if (rows.length > 0 || columns.some(({ header }) => !isBlank(header)))
+      this.#into.push({ _type: 'table', columns, rows });
   }
 
   #children(list: readonly Block[], scope: EvaluationScope, depth: number): EvaluatedBlock[] {

@@ -152,6 +152,18 @@ describe('lists', () => {
 });
 
 describe('tables', () => {
+  it('that were written as a head alone are there', () => {
+    const [table] = evaluate([
+      { _type: 'table', columns: [{ header: words('Only head'), align: 'left' }], rows: [] },
+      { _type: 'table', columns: [{ header: words(' '), align: 'left' }], rows: [] },
+    ]);
+    expect(table).to.deep.equal({
+      _type: 'table',
+      columns: [{ header: words('Only head'), align: 'left' }],
+      rows: [],
+    });
+  });
+
   it('repeat rows for items of items', () => {
     const value = createValue({ parties: [createParty('A', '', ['1', '2']), createParty('B', '', ['3'])] });
     const [table] = evaluate(

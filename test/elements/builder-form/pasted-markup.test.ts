@@ -71,6 +71,17 @@ describe('pasted markup', () => {
       [table([column('A'), column('B'), column('C')], row('', '1', ''), row('2', '3', ''), row('4', '5', '6'))],
     ],
     ['what a browser puts behind a copied block', '<p>a</p><br class="Apple-interchange-newline">', [paragraph('a')]],
+    [
+      'without what is struck out or hidden',
+      '<p>The fee is <del>un</del>limited, <s>not</s> <span style="text-decoration:line-through">never</span> due' +
+        '<span style="display: none">X</span><span style="mso-hide:all">Y</span>.</p>',
+      [paragraph('The fee is limited, due.')],
+    ],
+    [
+      'with digits that stand higher or lower',
+      '<p>10<sup>3</sup> m<sup>2</sup> of H<sub>2</sub>O, the 1<sup>st</sup></p>',
+      [paragraph('10³ m² of H₂O, the 1st')],
+    ],
     ['marks within their own kind', '<b>a <strong><b>b</b></strong></b>', [paragraph(strong(text('a b')))]],
   ];
   for (const [what, markup, blocks] of cases) {

@@ -162,6 +162,12 @@ describe('printing a contract', () => {
     expect((await printAndRead(state)).texts.join('')).not.toContain('SANDBOX');
   });
 
+  it('prints a table that is a head alone', async () => {
+    const table: Block = { _type: 'table', columns: [{ header: say('Only head'), align: 'left' }], rows: [] };
+    const { texts } = await printAndRead(createContract({ content: [table, paragraph('Below')] }));
+    expect(texts[0]).toMatch(/Only head Below/);
+  });
+
   it('paints tables as the appearance says', async () => {
     const table: Block = {
       _type: 'table',

@@ -18,6 +18,8 @@ export function readMarkup(markup: string): JsonObject[] {
   // Browsers put a break of their own behind a copied block.
   for (const element of body.querySelectorAll('script, style, template, br.Apple-interchange-newline'))
     element.remove();
+  removeUnread(body);
+  raiseDigits(body);
   collapseSpace(body);
   nestWordLists(body);
   const blocks: JsonObject[] = [];
@@ -30,6 +32,35 @@ export function readMarkup(markup: string): JsonObject[] {
     }
   }
   return blocks.map((block) => trimBlock(block));
+}
+
+/** Whatever a reader of the source takes for deleted, or does not see at all. */
+const UNREAD = [
+  ...['del', 's', 'strike', '[hidden]', '.msoDel', '.MsoCommentReference', '.MsoCommentText'],
+  ...['line-through', 'display:none', 'display: none', 'visibility:hidden', 'visibility: hidden'].map(ofStyle),
+  ...['mso-hide:all', 'mso-element:comment', 'mso-element:annotation', 'mso-special-character:comment'].map(ofStyle),
+].join();
+
+function ofStyle(part: string): string {
+  return `[${STYLE_TEXT}*="${part}" i]`;
+}
+
+/** Text that is struck out or hidden would say the opposite once it stands there like any other. */
+function removeUnread(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(UNREAD)) element.remove();
+  body.normalize();
+}
+
+const RAISED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+
+/** Digits that stand higher or lower stay so: 10³ is not 103. */
+function raiseDigits(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const text = element.textContent;
+    const digits = RAISED[element.localName] ?? '';
+    if (/^\d+$/.test(text.trim()))
+      element.textContent = text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  }
 }
 
 /** Runs of white space are one space in a page; in `pre` lines are lines. */
