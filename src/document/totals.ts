@@ -4,7 +4,7 @@ import type { EvaluationScope, Place, TotalReader } from './evaluate-scope.ts';
 import { isEmptyValue } from './instance.ts';
 import type { Json } from './json.ts';
 import { isObject } from './json.ts';
-import { cached, localeOf, numberFormat } from './kinds/intl-cache.ts';
+import { cached, localeOf, numberFormat, writeMoney } from './kinds/intl-cache.ts';
 import { parsePointer } from './pointer.ts';
 import type { Translatable } from './state.ts';
 import type { TotalRule } from './value-schema.ts';
@@ -136,11 +136,7 @@ function writeSum({ parts }: Sum, language: string): string | undefined {
 function writeAmount(amount: Decimal, currency: string, language: string): string {
   const digits = writeDecimal(amount);
   if (currency === '') return numberFormat(language).format(digits);
-  if (!/^[A-Z]{3}$/.test(currency)) return `${numberFormat(language).format(digits)} ${currency}`;
-  return cached(
-    `money ${language} ${currency}`,
-    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
-  ).format(digits);
+  return writeMoney(digits, currency, language);
 }
 
 const HUNDRED: Decimal = { units: 100n, scale: 0 };

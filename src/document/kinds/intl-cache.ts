@@ -25,3 +25,15 @@ export function localeOf(language: string): string {
 export function numberFormat(language: string): Intl.NumberFormat {
   return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 20 }));
 }
+
+/**
+ * An amount with every digit it has, as the language writes it with its currency. One that is no ISO 4217 code stands
+ * behind the number as it is.
+ */
+export function writeMoney(amount: number | Intl.StringNumericLiteral, currency: string, language: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${numberFormat(language).format(amount)} ${currency}`;
+  return cached(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, maximumFractionDigits: 20 }),
+  ).format(amount);
+}

@@ -56,6 +56,8 @@ const CASES: Readonly<Record<Widget, Case>> = {
     empty: { _type: 'money', amount: null, currency: 'SEK' },
     printed: [
       [{ _type: 'money', amount: 1200.5, currency: 'EUR' }, '€1,200.50'],
+      [{ _type: 'money', amount: 41_000.999, currency: 'EUR' }, '€41,000.999'],
+      [{ _type: 'money', amount: 0.0345, currency: 'EUR' }, '€0.0345'],
       [{ _type: 'money', amount: 5, currency: 'points' }, '5 points'],
       [{ _type: 'money', amount: '5', currency: 'EUR' }, undefined],
       [5, undefined],
