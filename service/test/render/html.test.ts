@@ -73,6 +73,12 @@ const tagsOf = (html: string): string =>
   ).join('');
 
 describe('renderHtml', () => {
+  it('shows a table that was pasted as one row', () => {
+    const columns = [{ header: [{ _type: 'text', text: 'Only head' }], align: 'left' }];
+    const { html } = renderHtml({ state: createState({ body: [{ _type: 'table', columns, rows: [] }] }), schema });
+    expect(html).toContain('Only head');
+  });
+
   it('is a page in the language of the document, titled by its name', () => {
     const { html } = renderHtml({ state: createState(), schema });
     expect(html).toMatch(/^<!doctype html>\n<html lang="fi">/);
