@@ -73,10 +73,14 @@ const tagsOf = (html: string): string =>
   ).join('');
 
 describe('renderHtml', () => {
-  it('shows a table that was pasted as one row', () => {
-    const columns = [{ header: [{ _type: 'text', text: 'Only head' }], align: 'left' }];
-    const { html } = renderHtml({ state: createState({ body: [{ _type: 'table', columns, rows: [] }] }), schema });
-    expect(html).toContain('Only head');
+  it('shows a table that was pasted as one row into a section of one’s own', () => {
+    const state = createState();
+    const columns = [{ header: [{ _type: 'text' as const, text: 'Only head' }], align: 'left' as const }];
+    const sections = state.sections.map((section) => ({
+      ...section,
+      content: [{ _type: 'table' as const, columns, rows: [] }],
+    }));
+    expect(renderHtml({ state: { ...state, sections }, schema }).html).toContain('Only head');
   });
 
   it('is a page in the language of the document, titled by its name', () => {
