@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
+import type { Key } from './domain/tenant/tenant.ts';
 import { createLinkSecrets, createSecretBox, readServiceSecret } from './secrets/index.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
@@ -150,15 +151,9 @@ async function assemble(base: Base): Promise<Assembled> {
   });
   const { documents } = workspaceDocuments;
   const { sealer, certificate } = await provideSealer(base);
-  const signing = provideSigning({
-    orm,
-    documents,
-    printer,
-    seal: createSeal({
-      ...{ sealer, log, now: wallClock, timeZone: config.timeZone },
-      checkAt: (key) => verifyAddress(publicUrl(), key),
-    }),
-  });
+  const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
+  const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt });
+  const signing = provideSigning({ orm, documents, printer, seal });
   const secrets = createSecretBox(config);
   const clientKeys = await provideClientKeys(config, secrets);
   const { signPages, identification } = provideSignPages({ signing, secrets, config, clientKeys, publicUrl });
