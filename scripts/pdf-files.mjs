@@ -167,8 +167,11 @@ async function bundle(entry, { format, define, alias = {}, code }) {
     }),
   ].flat();
   if (output.length !== 1) throw new Error(`${entry} became ${output.length} files.`);
-  return output[0].code;
+  return output[0].code.replaceAll(OF_DECODERS, `import(/* webpackIgnore: true */ /* @vite-ignore */ $1`);
 }
+
+/** Where the worker fetches a decoder: bundlers of pages are to leave it as it is, and minifying drops the words for it. */
+const OF_DECODERS = /import\((await globalThis\.findDeedkitDecoder)/g;
 
 /** A Vite plugin for builds from the source: they get the files as `writePdfFiles` wrote them, and know where they are. */
 export function pdfFiles() {
