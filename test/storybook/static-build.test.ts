@@ -125,7 +125,9 @@ async function tryCode(
       () => false,
     );
   // There is no adapter here: an element that asks for one says so in the page.
-  const wrong = faults.filter((fault) => !/^404 \/deedkit\/(?:drafts|templates|signatures|fonts)/.test(fault));
+  const wrong = faults.filter(
+    (fault) => !/^404 \/deedkit\/(?:drafts|templates|signatures|fonts|verification)/.test(fault),
+  );
   return isShown && wrong.length === 0 ? [] : [`${id}: ${isShown ? '' : `no ${outer} `}${wrong.join(' ')}`];
 }
 
