@@ -138,7 +138,7 @@ export const CHUNKS = [
     without: [],
   },
   {
-    // What signing begins with, and checking what was signed.
+    // The beginning of signing, and the check of signed files.
     name: 'signed',
     of: [
       'src/elements/format-moment.ts',

@@ -1,4 +1,4 @@
-// What PDF.js fetches when a document needs it, as modules that any bundler can follow: character maps and fonts in
+// Data that PDF.js fetches when a document needs it, as modules that any bundler can follow: character maps and fonts in
 // base64, and the decoders that the worker imports by their address.
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const DECODERS = [
 const COMPILED = { file: 'openjpeg_wasm.js', module: 'pdf-openjpeg-wasm', wasm: 'openjpeg.wasm' };
 /** Larger maps stand alone: a document needs one or two of them. The small ones go by what they are of. */
 const LARGE = 10_000;
-/** What the names of small maps begin with; those of Japan begin with anything. */
+/** Beginnings of the names of small maps; those of Japan begin with anything. */
 const SMALL = [
   ['gb1', /^(?:GB|UniGB|Adobe-GB1)/],
   ['cns1', /^(?:B5|CNS|ET|HK|UniCNS|Adobe-CNS1)/],

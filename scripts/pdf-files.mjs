@@ -18,7 +18,7 @@ const NOTES = String.raw`\s*(?:\/\*[^*]*\*\/\s*)*`;
 
 const SHIPS_NO_SUCH_PART = 'await Promise.reject(new Error("Deedkit ships no such part of PDF.js."))';
 /**
- * What PDF.js would import by an address of its own making, in which no bundler can follow it, and what stands in its
+ * Imports of PDF.js by an address of its own making, in which no bundler can follow it, and the code that stands in their
  * place: of its worker, which pages give it, nothing; of a decoder, the address that the page knows.
  */
 const OWN_IMPORTS = {

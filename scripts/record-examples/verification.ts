@@ -17,7 +17,7 @@ const signatures = [
 ];
 const { sealed_at, confirmed_at, holds_until, level } = proof;
 
-/** What is told of sealed files. No recording: each is sealed at another moment. */
+/** Answers about sealed files. Nothing recorded: each is sealed at another moment. */
 export const verificationExamples: Readonly<Record<string, OperationExample>> = {
   getProof: { params, status: 200, answer: { data: proof } },
   getProofByPin: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HistoryFault, HistoryLine } from '../domain/signature/history-chain.ts';
 import { checkHistory } from '../domain/signature/history-chain.ts';
 
-/** What checking a history takes of evidence, whatever else is in it. */
+/** The parts of evidence that checking a history takes, whatever else is in it. */
 const evidenceSchema = z.object({
   document: z.object({ id: z.string() }),
   history: z
@@ -21,7 +21,7 @@ const evidenceSchema = z.object({
   history_head: z.string().nullish(),
 });
 
-/** What a history came to, in sentences. */
+/** The outcome of checking a history, in sentences. */
 export interface CheckedHistory {
   readonly holds: boolean;
   readonly sentences: readonly string[];

@@ -9,7 +9,6 @@ import {
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** The tag of a language in a text, ISO 32000-2 §7.9.2.2.2: between two escape characters. */
-
 const LANGUAGE = /\u001b[^\u001b]*\u001b/g;
 
 const PIECE = 10_000;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askPdfsig } from '../../acceptance/support/pdfsig.ts';
 import { createSealer, loadCertificate, verifySeal } from '../../src/seal/index.ts';
 import type { RunningSealer, SealCertificate } from '../../src/seal/index.ts';
 import { findAdditions } from '../../src/seal/additions/find-additions.ts';
@@ -14,7 +15,7 @@ import type { TestAuthority } from './support/certificate-authority.ts';
 import { startCertificateAuthority } from './support/certificate-authority.ts';
 import { sealInput } from './support/evidence.ts';
 import { pdfLibFile, typstContract } from './support/pdfs.ts';
-import { askPdfsig, fileOf, sealedOf } from './support/sealing.ts';
+import { fileOf, sealedOf } from './support/sealing.ts';
 import type { AuthorityOptions } from './support/timestamp-authority.ts';
 import { startTimestampAuthority } from './support/timestamp-authority.ts';
 

@@ -4,6 +4,7 @@ import type { PDFArray, PDFNumber, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sealer } from '../../src/seal/index.ts';
+import { askPdfsig } from '../../acceptance/support/pdfsig.ts';
 import { createSealer, verifySeal } from '../../src/seal/index.ts';
 import { writePageData } from '../../src/seal/pages/page-data.ts';
 import { createPageTypesetter } from '../../src/seal/pages/typeset-pages.ts';
@@ -19,7 +20,7 @@ import {
   xfaFile,
 } from './support/pdfs.ts';
 import { readByPdfJs } from './support/read-elsewhere.ts';
-import { askPdfsig, fileOf, readCertificate } from './support/sealing.ts';
+import { fileOf, readCertificate } from './support/sealing.ts';
 
 let sealer: Sealer;
 beforeAll(async () => {

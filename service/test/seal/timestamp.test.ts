@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askPdfsig } from '../../acceptance/support/pdfsig.ts';
 import { askTimestamp } from '../../src/seal/cms/ask-timestamp.ts';
 import { checkTimestamp } from '../../src/seal/cms/check-timestamp.ts';
 import { createSealer, verifySeal } from '../../src/seal/index.ts';
 import { sealInput } from './support/evidence.ts';
 import { pdfLibFile, typstContract } from './support/pdfs.ts';
-import { askPdfsig, fileOf, readCertificate, sealedOf } from './support/sealing.ts';
+import { fileOf, readCertificate, sealedOf } from './support/sealing.ts';
 import type { AuthorityOptions, TimestampAuthorityServer } from './support/timestamp-authority.ts';
 import { startTimestampAuthority } from './support/timestamp-authority.ts';
 

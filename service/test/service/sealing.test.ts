@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askPdfsig } from '../../acceptance/support/pdfsig.ts';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { AuthorityOptions } from '../seal/support/timestamp-authority.ts';
 import { startTimestampAuthority } from '../seal/support/timestamp-authority.ts';
-import { askPdfsig, certificateFile } from '../seal/support/sealing.ts';
+import { certificateFile } from '../seal/support/sealing.ts';
 import { signedFile } from '../seal/support/signed-file.ts';
 import { makePages } from '../../acceptance/support/pdfs.ts';
 import { eventually } from '../support/client.ts';

@@ -60,7 +60,7 @@ export function ownedByWorkspace<Author extends string | null>(
 
 const asksForSignatures = ({ method }: Finalizing): boolean => method !== 'manual';
 
-/** What keeps the signees from being asked in the way that is wished for. */
+/** Reasons why the signees cannot be asked in the way that is wished for. */
 function findSigneeProblems(
   of: DocumentWithSchema,
   finalizing: Finalizing,

@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { SealCertificate, SealResult, Sealed } from '../../../src/seal/index.ts';
 import { loadCertificate } from '../../../src/seal/index.ts';
 
@@ -28,19 +23,4 @@ export function fileOf(pdf: Uint8Array, result: SealResult): Buffer {
 export function sealedOf(result: SealResult): Sealed {
   if (!result.ok) throw new Error(`${result.fault}: ${result.reason}`);
   return result.value;
-}
-
-/** What `pdfsig` of poppler says; undefined where it is not installed. */
-export async function askPdfsig(file: Buffer): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'deedkit-seal-'));
-  try {
-    const path = join(folder, 'file.pdf');
-    await writeFile(path, file);
-    return (await promisify(execFile)('pdfsig', ['-nocert', path])).stdout;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

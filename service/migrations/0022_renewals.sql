@@ -1,1 +1,0 @@
-CREATE INDEX "document_unrenewed" ON "document" USING btree ("tenant","contract_id") WHERE sealing->>'status' = 'sealed' AND sealing->>'timestamp' = 'stamped' AND sealing->>'nextAt' IS NULL;
