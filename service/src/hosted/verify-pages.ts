@@ -22,6 +22,8 @@ export interface VerifyPagesDeps {
 
 /** Bytes of a file that is looked at here; a larger one is checked by the command, or by its hash. */
 const MAX_FILE = 64 * 1_048_576;
+/** One that comes more slowly would keep others from being checked. */
+const ARRIVES_WITHIN_MS = 60_000;
 const MAX_PIN_BODY = 1000;
 const ONE = '/:tenant{[a-z0-9][a-z0-9-]*}/:document{[0-9a-fA-F-]{36}}';
 
@@ -86,9 +88,7 @@ async function checkFile(deps: VerifyPagesDeps, request: Request): Promise<Respo
   checkEncoding(request.headers.get('content-encoding'));
   const often = tooOften(deps, request);
   if (often) return often;
-  const bytes = await readBytes(request, MAX_FILE);
-  const own = new Uint8Array(bytes).buffer;
-  const checked = await deps.verification.check(own);
+  const checked = await deps.verification.check(() => readFile(request));
   if (!checked.ok && checked.fault === 'failed')
     return refuse(422, {
       code: 'unreadable',
@@ -97,6 +97,12 @@ async function checkFile(deps: VerifyPagesDeps, request: Request): Promise<Respo
   if (!checked.ok) return refuse(503, { code: 'busy', message: 'Too many files are being checked; try again.' }, 5);
   if (!checked.value) return refuse(422, { code: 'not_a_pdf', message: 'The file is no PDF.' });
   return toResponse({ status: 200, json: { data: toFileAnswer(checked.value) }, headers: OPEN });
+}
+
+/** The file of a request, in bytes that are its own. Throws RequestError. */
+async function readFile(request: Request): Promise<ArrayBuffer> {
+  const bytes = await readBytes(request, { limit: MAX_FILE, withinMs: ARRIVES_WITHIN_MS });
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
 }
 
 const toFileAnswer = ({ holds, level, findings, ...dates }: CheckedFile): unknown => ({
@@ -117,7 +123,7 @@ async function answerProof(deps: VerifyPagesDeps, c: Context): Promise<Response>
 }
 
 async function readPin(request: Request): Promise<string | undefined> {
-  const bytes = await readBytes(request, MAX_PIN_BODY);
+  const bytes = await readBytes(request, { limit: MAX_PIN_BODY });
   try {
     const { pin } = JSON.parse(Buffer.from(bytes).toString('utf8')) as { readonly pin?: unknown };
     return typeof pin === 'string' && /^\s*(?:\d\s*){6}$/.test(pin) ? pin : undefined;

@@ -22,9 +22,9 @@ export interface CheckedFile {
 
 /** What the page for checking needs of the outside. */
 export interface VerifyPorts {
-  /** Undefined for what is no PDF; `busy` when as many as may are checked. */
+  /** Reads a file when there is room for it. Undefined for what is no PDF; `busy` when as many as may are checked. */
   readonly check: (
-    file: ArrayBuffer,
+    read: () => Promise<ArrayBuffer>,
   ) => Promise<
     | { readonly ok: true; readonly value: CheckedFile | undefined }
     | { readonly ok: false; readonly fault: 'busy' | 'failed' }

@@ -17,11 +17,11 @@ export function checkEncoding(header: string | null): void {
   });
 }
 
-/** The bytes of a body; 413 when there are more than `limit`, 400 when its sender goes away. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body; refused as `drainBytes` does. */
+export async function readBytes(request: Request, options: Omit<Draining, 'take'>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   await drainBytes(request, {
-    limit,
+    ...options,
     take: (chunk) => {
       chunks.push(chunk);
     },

@@ -29,7 +29,7 @@ export interface JsonBody {
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   checkMediaType(request.headers.get('content-type'));
   checkEncoding(request.headers.get('content-encoding'));
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  const bytes = await readBytes(request, { limit: MAX_JSON_BYTES });
   checkShape(bytes);
   if (bytes.byteLength > LARGE_BYTES) await breathe();
   let text: string;

@@ -32,16 +32,16 @@ export function provideVerification({
   const known = createWeightedCache<SealFacts>(KNOWN_FILES, () => 1);
   const limiter = createWrongKeys({ now: () => performance.now(), burst: 60, perSecond: 0.5 });
   return {
-    check: async (file) => {
-      const checked = await verifier.verify(file);
+    check: async (read) => {
+      const checked = await verifier.verify(read);
       return checked.ok ? { ok: true, value: checked.value && toChecked(checked.value) } : checked;
     },
     readProof: (key, pin) =>
       readProof(
         {
           ...{ ...signing, known },
-          look: async (file) => {
-            const checked = await verifier.verify(file);
+          look: async (read) => {
+            const checked = await verifier.verify(read);
             // Sealed with whichever certificate it was then: the file is the service's own.
             return checked.ok ? { ok: true, value: checked.value?.seal } : checked;
           },

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../start-thread.ts';
+import { createTurns } from '../../turns.ts';
 import type { Verification } from '../verify/verify-seal.ts';
 
 /** What a thread is given; the file is its own from then on. */
@@ -8,20 +9,24 @@ export interface VerifyTask {
   readonly trusted: readonly Uint8Array[];
 }
 
-/** `busy`: as many as may are looked at. `failed`: it took more time or memory than it may. */
+/** `busy`: as many as may are in memory. `failed`: it took more time or memory than it may. */
 export type FileVerification =
   | { readonly ok: true; readonly value: Verification | undefined }
   | { readonly ok: false; readonly fault: 'busy' | 'failed' };
 
 /** Looks at files in threads of their own, a few at a time. */
 export interface FileVerifier {
-  /** Undefined for what is no PDF. The bytes are of no more use afterwards. */
-  readonly verify: (file: ArrayBuffer) => Promise<FileVerification>;
+  /**
+   * Reads a file when there is room for it, and looks at it; undefined for what is no PDF. The bytes that were read are
+   * of no more use afterwards. Rejects when `read` does.
+   */
+  readonly verify: (read: () => Promise<ArrayBuffer>) => Promise<FileVerification>;
   readonly close: () => Promise<void>;
 }
 
 const AT_ONCE = 2;
-const QUEUE_LIMIT = 20;
+/** Files in memory: those that arrive, wait and are looked at. */
+const MOST_HELD = 8;
 const WITHIN_MS = 20_000;
 /** Megabytes, beside the file. */
 const MOST_MEMORY = 200;
@@ -29,11 +34,9 @@ const MOST_MEMORY = 200;
 /** Trusts the certificates that are given, as DER. */
 export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier {
   const running = new Set<Worker>();
-  const waiting: (() => void)[] = [];
+  const takeTurn = createTurns(AT_ONCE);
+  let held = 0;
   let isClosed = false;
-  const leave = (): void => {
-    waiting.shift()?.();
-  };
   const look = (file: ArrayBuffer): Promise<FileVerification> =>
     new Promise((resolve) => {
       const worker = startThread(
@@ -62,22 +65,18 @@ export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier
       worker.postMessage({ file, trusted } satisfies VerifyTask, [file]);
     });
   return {
-    verify: async (file) => {
-      if (isClosed || waiting.length >= QUEUE_LIMIT) return { ok: false, fault: 'busy' };
-      if (running.size >= AT_ONCE)
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-        });
-      if (isClosed) return { ok: false, fault: 'busy' };
+    verify: async (read) => {
+      if (isClosed || held >= MOST_HELD) return { ok: false, fault: 'busy' };
+      held += 1;
       try {
-        return await look(file);
+        const file = await read();
+        return await takeTurn<FileVerification>(async () => (isClosed ? { ok: false, fault: 'busy' } : look(file)));
       } finally {
-        leave();
+        held -= 1;
       }
     },
     close: async () => {
       isClosed = true;
-      for (const resolve of waiting.splice(0)) resolve();
       await Promise.all([...running].map((worker) => worker.terminate()));
     },
   };

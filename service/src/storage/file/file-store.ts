@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Orm } from '../../database/index.ts';
 import type { FilePart, FileStore, Upload } from '../../domain/file/file.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../turns.ts';
 
 /** How much of a file is in memory, and in a row. */
 const CHUNK_BYTES = 262_144;
