@@ -44,6 +44,8 @@ export interface TableBlockData {
   readonly columns: readonly number[];
   readonly align: readonly string[];
   readonly head: readonly Runs[];
+  /** A head that is `long` stands once, divided between pages; any other is repeated on each. */
+  readonly longHead: boolean;
   /** Of the head and of each row, in points, where that is known beforehand: the layout need not find out. */
   readonly heights: readonly (number | null)[];
   /** A row that is `long` may be divided between pages. */
@@ -197,8 +199,10 @@ function toTableBlock(
     );
   };
   const head = columns.map(({ header }, index) => cell(header, index, measures.bold));
+  const isLong = (cells: Row): boolean =>
+    cells.some((content, index) => mayBeHigh(content, { room: (widths[index] ?? 1) - padding }));
   const body = rows.map((cells) => ({
-    long: cells.some((content) => lengthOf(content) > 600),
+    long: isLong(cells),
     cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
   }));
   const heightOf = (cells: readonly Runs[], measure: MeasureText): number | null =>
@@ -212,6 +216,7 @@ function toTableBlock(
     columns: widths.map((width) => Math.round(width * size * 100) / 100),
     align: columns.map(({ align }) => (align === 'center' ? 'center' : align === 'right' ? 'end' : 'start')),
     head,
+    longHead: isLong(columns.map(({ header }) => header)),
     heights: [heightOf(head, measures.bold), ...body.map(({ cells }) => heightOf(cells, measures.regular))],
     rows: body,
   };
@@ -234,12 +239,32 @@ function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureTex
   );
 }
 
-/** Characters, a break being one. */
-function lengthOf(content: readonly EvaluatedInline[]): number {
-  return content.reduce((length, node) => {
-    if (node._type === 'break') return length + 1;
-    return length + ('content' in node ? lengthOf(node.content) : node.text.length);
-  }, 0);
+/** Lines of a cell from which on its row may be divided: well below those of a page in the largest size. */
+const MOST_LINES = 12;
+/** A letter is as wide as this or narrower, but for a few, in ems. */
+const WIDE = 0.75;
+
+/** Whether a cell may be so high that its row has to be divided between pages; `room` is its width in ems. */
+function mayBeHigh(content: readonly EvaluatedInline[], { room }: { readonly room: number }): boolean {
+  const { letters, breaks } = countIn(content);
+  return letters > 600 || breaks + (letters * WIDE) / Math.max(room, WIDE) > MOST_LINES;
+}
+
+/** Letters, and ends of lines that somebody set. */
+function countIn(content: readonly EvaluatedInline[]): { readonly letters: number; readonly breaks: number } {
+  let [letters, breaks] = [0, 0];
+  for (const node of content) {
+    if (node._type === 'break') breaks += 1;
+    else if ('content' in node) {
+      const inner = countIn(node.content);
+      letters += inner.letters;
+      breaks += inner.breaks;
+    } else {
+      letters += node.text.length;
+      if (node._type === 'field') breaks += node.text.split(/[\n\r\u2028\u2029]/).length - 1;
+    }
+  }
+  return { letters, breaks };
 }
 
 /**
