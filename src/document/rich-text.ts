@@ -7,7 +7,7 @@ const MAX_DEPTH = 12;
 export const MAX_RICH_TEXT = 100_000;
 
 /** The most columns a table has that a person wrote. */
-const MAX_COLUMNS = 50;
+export const MAX_COLUMNS = 50;
 
 /**
  * Whether a value is rich text as a person can write it: paragraphs, headings, lists and tables of text, strong, em,

@@ -82,6 +82,61 @@ describe('pasted markup', () => {
       '<p>10<sup>3</sup> m<sup>2</sup> of H<sub>2</sub>O, the 1<sup>st</sup></p>',
       [paragraph('10³ m² of H₂O, the 1st')],
     ],
+    [
+      'without deletions of Word, written in its own ways',
+      `<p class=MsoNormal>The fee is <del cite="mailto:A" datetime="2026-01-01T10:00"><span class=msoDel>un</span></del>limited<span style='TEXT-DECORATION : line-through'> never</span><span style='text-line-through:double'> twice</span> and <ins cite="mailto:A">paid </ins>in <u style='text-decoration:underline'>full</u>.</p>`,
+      [paragraph('The fee is limited and paid in full.')],
+    ],
+    [
+      'without what a style sheet of its source strikes out or hides',
+      `<html><head><style type="text/css"><!-- @import url(x.css); span.s1 {text-decoration: line-through} span.s2 {display:none; color:red} .up {vertical-align:super} .s3{text-decoration:underline} td.x{text-decoration:line-through} --></style></head><body><p>a<span class="s1"> not</span><span class="s2">1</span><span class="s3"> b</span>2<span class="up">3</span><span class="s1" style="text-decoration:none"> c</span></p><table><tr><td>d<td class=x>e<td>f</table></body></html>`,
+      [paragraph('a b2³ c'), table([column('d'), column(''), column('f')])],
+    ],
+    [
+      'without anything that its source hides',
+      `<p>a<span style="display :none">1</span><span style="visibility:  hidden">2</span><span style="font-size:0px">3</span><span style="opacity:0">4</span><span hidden>5</span><noscript>6</noscript><iframe>7</iframe><span style="opacity:0.5;font-size:0.9em">b</span></p>`,
+      [paragraph('ab')],
+    ],
+    [
+      'without comments of Word and the marks of notes',
+      `<p>Due in 10<a style='mso-footnote-id:ftn1' href="#_ftn1"><span class=MsoFootnoteReference><sup>1</sup></span></a> days<a style='mso-comment-reference:AB_1'> net</a><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a></span>.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Really?</p></div></div>`,
+      [paragraph('Due in 10 days net.')],
+    ],
+    [
+      'with raised letters of every kind',
+      `<p>10<span style="font-size:0.6em;vertical-align:super">3</span> 10<sup>-6</sup> 2<sup>n</sup> 2<sup>x</sup> 10<sup>3,5</sup> x<sub>12</sub> x<sub>max</sub> 3<sup>1</sup>/<sub>2</sub> 2<sup>nd</sup> 5<sup><b>2</b></sup> 4<sup style="vertical-align:super">z</sup></p>`,
+      [paragraph('10³ 10⁻⁶ 2ⁿ 2^x 10^(3,5) x₁₂ xmax 3¹/₂ 2nd 5', strong(text('²')), ' 4^z')],
+    ],
+    [
+      'with words held apart that stand on lines of their own',
+      `<address>a</address><address>b</address><span style="display:block">c</span><span style="display: block">d</span>e<hr>f<table><caption>g</caption><tr><td>h</table><p>i<span style="display:inline-block">j</span>k</p>`,
+      [...['a', 'b', 'c', 'd', 'e f', 'g'].map((word) => paragraph(word)), table([column('h')]), paragraph('i j k')],
+    ],
+    [
+      'with all words of a table in a cell, and of one in the deepest list',
+      '<table><tr><td><table><tr><td>a<td>b<tr><td>c</table></table><ul><li>1<ul><li>2<ul><li>3<ul><li>4<table><tr><td>d<tr><td>e</table></ul></ul></ul></ul>',
+      [
+        table([
+          {
+            header: [text('a'), { _type: 'break' }, text('b'), { _type: 'break' }, text('c'), { _type: 'break' }],
+            align: 'left',
+          },
+        ]),
+        list(
+          'bullet',
+          item(
+            '1',
+            list('bullet', item('2', list('bullet', item('3', list('bullet', item('4'), item('d'), item('e')))))),
+          ),
+        ),
+      ],
+    ],
+    ['text in a list that stands in no item', '<ul>a<li>b</li></ul>', [list('bullet', item('a'), item('b'))]],
+    [
+      'a table that is wider than a document takes',
+      `<table><tr>${'<td>x'.repeat(51)}</table>`,
+      Array.from({ length: 51 }, () => paragraph('x')),
+    ],
     ['marks within their own kind', '<b>a <strong><b>b</b></strong></b>', [paragraph(strong(text('a b')))]],
   ];
   for (const [what, markup, blocks] of cases) {

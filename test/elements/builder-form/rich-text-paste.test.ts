@@ -62,6 +62,30 @@ function paste(box: HTMLElement, { markup, plain = '' }: { readonly markup?: str
   box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
+describe('deed-builder-form, struck-out text in a paste', () => {
+  const plain = 'unlimited';
+
+  it('is left out, which is said below the box until the next paste', async () => {
+    const { box, written } = await form();
+    box.focus();
+    paste(box, { markup: '<p><del>un</del>limited</p>', plain });
+    expect(written()).to.deep.equal([paragraph('limited')]);
+    const status = box.parentElement?.querySelector('[role="status"]');
+    expect(status?.textContent).to.equal('Struck-out text was left out.');
+    paste(box, { markup: '<p> more</p>', plain: ' more' });
+    expect(status?.textContent).to.equal('');
+  });
+
+  it('comes back no other way where there is nothing else', async () => {
+    const { box, count } = await form([paragraph('kept')]);
+    caretAt(box, 'kept');
+    paste(box, { markup: '<p><s>unlimited</s></p>', plain });
+    expect(count()).to.equal(0);
+    expect(box.textContent).to.equal('kept');
+    expect(box.parentElement?.textContent).to.contain('Struck-out text was left out.');
+  });
+});
+
 describe('deed-builder-form, pasting into rich text', () => {
   const cases: [string, { before: JsonObject[]; at: [string, string?]; pasted: string; after: JsonObject[] }][] = [
     [

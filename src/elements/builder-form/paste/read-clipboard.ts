@@ -1,6 +1,6 @@
-import { parseMarkup } from '../../parse-markup.ts';
 import { looksDelimited, readDelimited } from './delimited-text.ts';
 import type { Rows } from './delimited-text.ts';
+import { readVisible } from './read-visible.ts';
 
 /** More rows than this are not looked at: no list has so many. */
 export const MOST_READ = 20_000;
@@ -27,8 +27,7 @@ export function readClipboard({ html, text }: Clipboard): Rows | undefined {
 /** Undefined where there is more than a table: that is a page, or a text. */
 function readMarkupTable(html: string, text: string): Rows | undefined {
   if (!/<table[\s>]/i.test(html) || (html.length > MOST_MARKUP && text.includes('\t'))) return undefined;
-  const { body } = parseMarkup(html);
-  for (const element of body.querySelectorAll('script, style, template, noscript, title')) element.remove();
+  const { body } = readVisible(html);
   const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'));
   const [table] = tables;
   if (!table || tables.length > 1) return undefined;
@@ -68,7 +67,8 @@ function readTable(table: HTMLTableElement): Rows {
   return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
 }
 
-const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'TR', 'H1', 'H2', 'H3', 'H4', 'UL', 'OL']);
+const BLOCKS =
+  /^(?:p|div|li|tr|h[1-6]|ul|ol|dl|dt|dd|pre|section|article|blockquote|address|aside|figure|figcaption|header|footer|center|hr|option|caption)$/;
 
 /** What a page shows of a cell: white space counts once, breaks and blocks begin a line. */
 function readCellText(cell: Element): string {
@@ -83,9 +83,11 @@ function readCellText(cell: Element): string {
 function collect(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return flatten((node as Text).data);
   if (!(node instanceof Element)) return '';
-  if (node.tagName === 'BR') return '\n';
+  if (node.localName === 'br') return '\n';
+  // Cells of a table in the cell.
+  if (/^t[dh]$/.test(node.localName)) return `${[...node.childNodes].map(collect).join('')} `;
   const inside = [...node.childNodes].map(collect).join('');
-  return BLOCKS.has(node.tagName) ? `\n${inside}\n` : inside;
+  return BLOCKS.test(node.localName) ? `\n${inside}\n` : inside;
 }
 
 function flatten(text: string): string {

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { parseMarkup, STYLE_TEXT } from '../../parse-markup.ts';
+import { STYLE_TEXT } from '../../parse-markup.ts';
+import { readVisible } from '../paste/read-visible.ts';
+import type { VisibleMarkup } from '../paste/read-visible.ts';
 import { readBlocks } from './rich-text-dom.ts';
 
 /** The blocks of pasted plain text: a paragraph a line. */
@@ -13,13 +15,11 @@ export function readPlainText(text: string): JsonObject[] {
  * page, paragraphs that Word made to look like a list become one, and lists that follow each other in one style are
  * one.
  */
-export function readMarkup(markup: string): JsonObject[] {
-  const { body } = parseMarkup(markup);
+export function readMarkup(markup: string | VisibleMarkup): JsonObject[] {
+  const { body } = typeof markup === 'string' ? readVisible(markup) : markup;
   // Browsers put a break of their own behind a copied block.
-  for (const element of body.querySelectorAll('script, style, template, br.Apple-interchange-newline'))
-    element.remove();
-  removeUnread(body);
-  raiseDigits(body);
+  for (const element of body.querySelectorAll('br.Apple-interchange-newline')) element.remove();
+  keepApart(body);
   collapseSpace(body);
   nestWordLists(body);
   const blocks: JsonObject[] = [];
@@ -34,33 +34,38 @@ export function readMarkup(markup: string): JsonObject[] {
   return blocks.map((block) => trimBlock(block));
 }
 
-/** Whatever a reader of the source takes for deleted, or does not see at all. */
-const UNREAD = [
-  ...['del', 's', 'strike', '[hidden]', '.msoDel', '.MsoCommentReference', '.MsoCommentText'],
-  ...['line-through', 'display:none', 'display: none', 'visibility:hidden', 'visibility: hidden'].map(ofStyle),
-  ...['mso-hide:all', 'mso-element:comment', 'mso-element:annotation', 'mso-special-character:comment'].map(ofStyle),
-].join();
+/** Blocks that have no place of their own in the model. */
+const OTHER_BLOCKS =
+  'address, aside, details, summary, fieldset, legend, form, nav, hgroup, center, caption, dl, figure, search, dialog, option';
+const OF_BLOCK = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|list-item|flow-root|table(?!-c))/i;
+const BESIDE = /(?:^|;)\s*display\s*:\s*(?:inline-(?:block|flex|grid)|table-cell)/i;
+const KNOWN_BLOCKS =
+  /^(?:p|div|section|article|blockquote|pre|li|td|th|dt|dd|figcaption|main|header|footer|ul|ol|h[1-6]|table|tbody|thead|tfoot|tr|a|br)$/;
 
-function ofStyle(part: string): string {
-  return `[${STYLE_TEXT}*="${part}" i]`;
-}
-
-/** Text that is struck out or hidden would say the opposite once it stands there like any other. */
-function removeUnread(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(UNREAD)) element.remove();
-  body.normalize();
-}
-
-const RAISED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
-
-/** Digits that stand higher or lower stay so: 10³ is not 103. */
-function raiseDigits(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('sup, sub')) {
-    const text = element.textContent;
-    const digits = RAISED[element.localName] ?? '';
-    if (/^\d+$/.test(text.trim()))
-      element.textContent = text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+/** Whatever stands on lines or in places of its own in its source is held apart, so that no two words become one. */
+function keepApart(body: HTMLElement): void {
+  for (const rule of body.querySelectorAll('hr')) rule.replaceWith(' ');
+  for (const caption of body.querySelectorAll('caption')) caption.closest('table')?.before(caption);
+  for (const block of body.querySelectorAll(OTHER_BLOCKS)) wrap(block);
+  for (const element of body.querySelectorAll(`[${STYLE_TEXT}]`)) {
+    const style = element.getAttribute(STYLE_TEXT) ?? '';
+    if (KNOWN_BLOCKS.test(element.localName) || !hasNeighbour(element)) continue;
+    if (OF_BLOCK.test(style)) wrap(element);
+    else if (BESIDE.test(style)) {
+      element.before(' ');
+      element.after(' ');
+    }
   }
+}
+
+function wrap(element: Element): void {
+  const block = document.createElement('div');
+  element.replaceWith(block);
+  block.append(element);
+}
+
+function hasNeighbour({ previousSibling, nextSibling }: Element): boolean {
+  return [previousSibling, nextSibling].some((node) => (node?.textContent ?? '').trim() !== '');
 }
 
 /** Runs of white space are one space in a page; in `pre` lines are lines. */

@@ -1,4 +1,4 @@
-import { isObject, isSafeHref } from '../../../document/index.ts';
+import { isObject, isSafeHref, MAX_COLUMNS } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 
 /** How deep lists nest in what is read: with every mark inside them no deeper than a document accepts. */
@@ -167,7 +167,12 @@ function levelOf(element: Element): number {
 /** A list; beyond the deepest level its items stand beside those around them. */
 function readList(element: Element, levels: number): JsonObject[] {
   const items: Node[][] = [];
-  for (const child of element.children) {
+  for (const child of element.childNodes) {
+    if (!(child instanceof Element)) {
+      // Text that stands in a list without an item is one.
+      if (child instanceof Text && child.data.trim() !== '') items.push([child]);
+      continue;
+    }
     const isList = blockKind(child) === 'list';
     const last = items.at(-1);
     // Some editors put an inner list beside the item it belongs to.
@@ -203,7 +208,7 @@ function readItem(nodes: readonly Node[], levels: number): JsonObject[] {
     ...children.flatMap((child) =>
       child['_type'] === 'list'
         ? listOf(child['items'])
-        : [{ _type: 'item', content: (child['content'] ?? []) as Json, children: [] }],
+        : linesOf(child).map((line) => ({ _type: 'item', content: line, children: [] })),
     ),
   ];
 }
@@ -217,6 +222,9 @@ function readTable(element: HTMLTableElement): JsonObject[] {
   const [header, ...others] = rows;
   if (!header || width === 0) return [];
   const contentOf = (cell: HTMLTableCellElement | undefined): JsonObject[] => (cell ? readCell(cell) : []);
+  // A document takes no wider table: cell by cell, its words are there all the same.
+  if (width > MAX_COLUMNS)
+    return rows.flatMap((cells) => cells.map((cell) => ({ _type: 'paragraph', content: contentOf(cell) })));
   return [
     {
       _type: 'table',
@@ -273,7 +281,9 @@ function linesOf(block: JsonObject): JsonObject[][] {
     ]);
   if (block['_type'] === 'table')
     return [block['columns'], ...listOf(block['rows']).map(({ cells }) => cells)].flatMap((cells) =>
-      (cells as JsonObject[][]).map((cell) => (Array.isArray(cell) ? cell : [])),
+      (cells as (JsonObject[] | JsonObject)[]).map((cell) =>
+        Array.isArray(cell) ? cell : ((cell['header'] ?? []) as JsonObject[]),
+      ),
     );
   return [block['content'] as JsonObject[]];
 }

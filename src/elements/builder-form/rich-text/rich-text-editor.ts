@@ -6,6 +6,7 @@ import { iconBold, iconHeading, iconItalic, iconLink } from '../../later-icons.t
 import { sayFormTools } from '../../localize/source/form-tools.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';
+import { readVisible } from '../paste/read-visible.ts';
 import { insertBlocks } from './insert-blocks.ts';
 import { readMarkup, readPlainText } from './read-paste.ts';
 import { buildBlocks, readBlocks } from './rich-text-dom.ts';
@@ -38,6 +39,8 @@ export class RichTextEditor {
   #input: { readonly kind: string } | 'step' | undefined;
   /** True while the bar asks for an address. */
   #linking = false;
+  /** Where it is said that a paste left something out; undefined before the first that did. */
+  #note: HTMLElement | undefined;
 
   constructor(box: HTMLElement, bar: HTMLElement) {
     this.#box = box;
@@ -264,12 +267,28 @@ export class RichTextEditor {
     event.preventDefault();
     if (!this.#isWritable) return;
     const markup = event.clipboardData?.getData('text/html') ?? '';
-    const fromMarkup = markup === '' ? [] : readMarkup(markup);
+    const visible = readVisible(markup);
+    const fromMarkup = readMarkup(visible);
+    this.#tellLeftOut(visible.struckOut);
+    // As plain text, what is struck out would be there again.
+    if (fromMarkup.length === 0 && visible.struckOut) return;
     const blocks = fromMarkup.length > 0 ? fromMarkup : readPlainText(event.clipboardData?.getData('text/plain') ?? '');
     insertBlocks(this.#box, blocks);
     this.#input = { kind: '' };
     this.#tell('insertFromPaste');
     this.#showCaret();
+  }
+
+  /** Says below the box that struck-out text was left out, until the next paste. */
+  #tellLeftOut(struckOut: boolean): void {
+    if (!this.#note && !struckOut) return;
+    if (!this.#note) {
+      this.#note = document.createElement('p');
+      this.#note.className = 'rich-note';
+      this.#note.setAttribute('role', 'status');
+      this.#box.after(this.#note);
+    }
+    this.#note.textContent = struckOut ? sayFormTools('struckOut') : '';
   }
 
   /** A long paste ends out of sight. */

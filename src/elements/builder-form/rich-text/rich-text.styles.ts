@@ -50,6 +50,14 @@ export const richTextStyles = css`
     outline: 2px solid var(--_ring);
     outline-offset: 2px;
   }
+  .rich-note {
+    margin-block: 4px 0;
+    color: var(--_n11);
+    font-size: var(--_small);
+  }
+  .rich-note:empty {
+    display: none;
+  }
   .rich-box > * + * {
     margin-block-start: 8px;
   }

@@ -28,6 +28,7 @@ export const formToolsTexts = {
   link: 'Link',
   linkAddress: 'Link address',
   linkInvalid: 'Enter an address that begins with https:// or mailto:',
+  struckOut: 'Struck-out text was left out.',
 } as const;
 
 export const sayFormTools = /* @__PURE__ */ messages('form', formToolsTexts);

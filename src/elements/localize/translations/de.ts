@@ -313,6 +313,7 @@ const areas: TranslatedAreas = {
     link: 'Link',
     linkAddress: 'Adresse des Links',
     linkInvalid: 'Geben Sie eine Adresse ein, die mit https:// oder mailto: beginnt.',
+    struckOut: 'Durchgestrichener Text wurde weggelassen.',
   },
   history: {
     title: 'Rückgängig und Wiederholen',

@@ -306,6 +306,7 @@ const areas: TranslatedAreas = {
     link: 'Linkki',
     linkAddress: 'Linkin osoite',
     linkInvalid: 'Kirjoita osoite, jonka alussa on https:// tai mailto:',
+    struckOut: 'Yliviivattu teksti jätettiin pois.',
   },
   history: {
     title: 'Kumoa ja tee uudelleen',

@@ -318,6 +318,7 @@ const areas: TranslatedAreas = {
     link: 'Link',
     linkAddress: 'Adres linku',
     linkInvalid: 'Podaj adres zaczynający się od https:// lub mailto:',
+    struckOut: 'Przekreślony tekst został pominięty.',
   },
   history: {
     title: 'Cofanie i ponawianie',

@@ -305,6 +305,7 @@ const areas: TranslatedAreas = {
     link: 'Länk',
     linkAddress: 'Länkadress',
     linkInvalid: 'Ange en adress som börjar med https:// eller mailto:',
+    struckOut: 'Överstruken text togs inte med.',
   },
   history: {
     title: 'Ångra och gör om',
