@@ -122,6 +122,7 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'describe-error.ts',
   'optional-package.ts',
   'start-thread.ts',
+  'turns.ts',
   'watch-memory.ts',
 ]);
 

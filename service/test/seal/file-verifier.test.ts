@@ -28,7 +28,7 @@ describe('files of strangers', () => {
     expect(await late).toEqual({ ok: false, fault: 'busy' });
     expect(wasRead).toBe(false);
     arrive();
-    for (const checked of await Promise.all(slow)) expect(checked.ok && checked.value?.seal?.level).toBe('B-T');
+    for (const checked of await Promise.all(slow)) expect(checked.ok && checked.value?.seal?.level).toBe('B-B');
     expect((await verifier.verify(read)).ok).toBe(true);
   });
 
