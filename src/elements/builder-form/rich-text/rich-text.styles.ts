@@ -51,7 +51,8 @@ export const richTextStyles = css`
     outline-offset: 2px;
   }
   .rich-note {
-    margin-block: 4px 0;
+    margin: 0;
+    padding: 4px 10px 6px;
     color: var(--_n11);
     font-size: var(--_small);
   }
