@@ -4,17 +4,22 @@ export interface OwnFile {
   readonly sha256: string | undefined;
   /** Of the document that its record page names, `{tenant}/{id}`; the last one, since a file can be sealed twice. */
   readonly document: string | undefined;
+  /** Whether it begins as a PDF does. */
+  readonly isPdf: boolean;
 }
 
 const ADDRESS = /\/verify\/([a-z0-9][a-z0-9-]{0,62}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/g;
 /** Bytes that are read as text at a time, with what an address may reach beyond. */
 const PIECE = 1_048_576;
 const OVERLAP = 300;
+/** Bytes within which readers look for the head of a PDF. */
+const HEAD = 1024;
 
 /** Reads a file in the browser. Rejects when it cannot be read. */
 export async function readOwnFile(file: Blob): Promise<OwnFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { sha256: await hashOf(bytes), document: findAddress(bytes) };
+  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)).includes('%PDF-');
+  return { sha256: await hashOf(bytes), document: findAddress(bytes), isPdf };
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {

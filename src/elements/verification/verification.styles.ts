@@ -120,8 +120,12 @@ export const verificationStyles = css`
     font-weight: 600;
     text-wrap: pretty;
   }
-  .sentence:focus-visible {
-    outline-offset: 4px;
+  .sentence .icon {
+    margin-block-start: 0.3em;
+  }
+  /* It has the focus so that it is read, not because it does something. */
+  .result [tabindex='-1']:focus {
+    outline: none;
   }
   .good > .icon,
   .good .sentence .icon {

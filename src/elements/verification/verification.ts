@@ -85,7 +85,7 @@ export class DeedVerification extends DeedElement {
   async verify(file: File): Promise<void> {
     this.check = { step: 'reading', name: file.name };
     const own = await readOwnFile(file).catch(() => undefined);
-    if (!own) {
+    if (!own?.isPdf) {
       this.#tell({ step: 'failed', file: undefined, why: 'notPdf' });
       return;
     }

@@ -106,10 +106,18 @@ describe('<deed-verification>', () => {
     press(element, 'Try again');
     await waitUntil(() => sentence(element).startsWith('This document is as it was sealed'), 'it is told');
     script.failure = { status: 422, code: 'not_a_pdf' };
-    choose(element, new File(['hello'], 'notes.txt'));
+    choose(element, pdf('%PDF-1.7'));
     await waitUntil(() => sentence(element) === 'This file has to be looked at', 'it asks');
     press(element, 'Send and check');
     await waitUntil(() => sentence(element).startsWith('This file is no PDF'), 'it is no PDF');
+  });
+
+  it('says of what is no PDF that it is none, and sends it nowhere', async () => {
+    const script = new ScriptedVerification(createProof());
+    const element = await open(script);
+    choose(element, new File(['hello'], 'notes.txt'));
+    await waitUntil(() => sentence(element).startsWith('This file is no PDF'), 'it is no PDF');
+    expect(script.asked).to.deep.equal([]);
   });
 
   it('shows of a document hash, level and dates, and who signed it to who has a PIN', async () => {
