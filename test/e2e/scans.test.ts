@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { repeatScan, writePageOfFont } from './heavy-pdf.ts';
 import { openBrowser, watch } from './product.ts';
 
 const KINDS = ['fax-g4', 'jbig2', 'jpeg2000'] as const;
@@ -92,4 +93,30 @@ describe('scans in the signing room of the service', () => {
       expect(faults).toEqual([]);
       await page.context().close();
     });
+
+  it('are 600 pages on a phone, of which only those near the screen are drawn', async () => {
+    const { link } = await send([repeatScan(await readScan('jbig2'), 600)]);
+    const { page, faults } = await open(link, 390);
+    for (const index of [0, 599, 300]) {
+      const sheet = page.locator('deed-pdf-view').locator('[part=page]').nth(index);
+      await sheet.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect.poll(() => darkOf(page, index), { timeout: 15_000 }).toBeGreaterThan(0.005);
+      expect(await page.locator('deed-pdf-view canvas').count()).toBeLessThan(8);
+    }
+    await page.getByText(/^[1-3] of 600 pages read$/).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have a font of 60,000 glyphs, the last as dark as the first', async () => {
+    const { link, meta } = await send([writePageOfFont(60_000)]);
+    expect(meta).toEqual({ removed: [], undrawable: [] });
+    const { page, faults } = await open(link, 390);
+    // Six squares of 48 points on a page of A4.
+    const drawn = (6 * 48 * 48) / (595 * 842);
+    await expect.poll(() => darkOf(page, 0), { timeout: 15_000 }).toBeCloseTo(drawn, 2);
+    await page.getByText('Only your signature is left').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 });
