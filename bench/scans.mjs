@@ -68,9 +68,11 @@ function makePage({ dict, data }, corners) {
   return Buffer.concat(parts);
 }
 
-async function serve(pages) {
+/** With a policy, also the worker may compile no WebAssembly. */
+async function serve(pages, policy) {
   const server = createServer(async ({ url }, response) => {
     response.setHeader('Cache-Control', 'no-store');
+    if (policy) response.setHeader('Content-Security-Policy', policy);
     const pdf = pages.get(url.slice(1));
     if (pdf) return response.setHeader('Content-Type', 'application/pdf').end(pdf);
     if (url === '/')
@@ -154,25 +156,30 @@ export async function benchScans() {
     ]),
   );
   pages.set('jpeg.pdf', makePage(await makeJpeg(browser), PLACES.one));
-  const server = await serve(pages);
+  const servers = [await serve(pages), await serve(pages, "script-src 'self'; worker-src 'self'")];
+  const [port, strictPort] = servers.map((server) => server.address().port);
   const times = new Map([...pages.keys()].map((name) => [name, []]));
+  const strict = [];
   try {
-    for (let run = 0; run < RUNS; run += 1)
-      for (const [name, list] of times) list.push(await measure(browser, server.address().port, name));
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [name, list] of times) list.push(await measure(browser, port, name));
+      strict.push(await measure(browser, strictPort, 'jpeg2000.pdf'));
+    }
   } finally {
     await browser.close();
-    server.close();
+    for (const server of servers) server.close();
   }
   const jpeg = median(times.get('jpeg.pdf'));
-  return KINDS.map((kind) => {
-    const ours = median(times.get(`${kind}.pdf`));
-    return {
-      what: `a scanned page of 300 dpi, ${kind}, ${SLOWED}× slowed`,
-      ours: `${ours.toFixed(0)} ms`,
-      limit: `${jpeg.toFixed(0)} ms as JPEG`,
-      ratio: ours / jpeg,
-      goal: 2,
-      atLeast: false,
-    };
+  const row = (what, list, goal) => ({
+    what: `a scanned page of 300 dpi, ${what}, ${SLOWED}× slowed`,
+    ours: `${median(list).toFixed(0)} ms`,
+    limit: `${jpeg.toFixed(0)} ms as JPEG`,
+    ratio: median(list) / jpeg,
+    goal,
+    atLeast: false,
   });
+  return [
+    ...KINDS.map((kind) => row(kind, times.get(`${kind}.pdf`), 2)),
+    row('jpeg2000 where the worker may compile no WebAssembly', strict),
+  ];
 }
