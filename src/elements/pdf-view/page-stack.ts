@@ -53,6 +53,8 @@ const MOST_READ_AHEAD = 500;
  *              6 ████   near
  *              7 ░░░░
  *
+ * The first to be drawn is the nearest, wherever it is: a page may be opened scrolled past the document.
+ *
  * Invariants: every sheet stands from the beginning in the size of its page (of the first page, until it is measured),
  * so that nothing moves when one is drawn; at most one page is drawn at a time; what is at the top of the view stays
  * there when the scale changes. Where sheets begin is measured once for a scale (`#tops`), not at each scroll.
@@ -70,6 +72,8 @@ export class PageStack {
   #drawing: PageSheet | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #followDue = false;
+  /** No page of the document has been drawn. */
+  #isFresh = false;
 
   constructor(options: PageStackOptions) {
     this.#options = options;
@@ -102,6 +106,7 @@ export class PageStack {
     this.#size = first;
     this.#reader = reader;
     this.#document = document;
+    this.#isFresh = true;
     for (const sheet of this.#sheets) sheet.renew();
     for (const sheet of this.#sheets.splice(document.numPages)) sheet.element.remove();
     this.#grow(Math.min(document.numPages, AT_FIRST), first);
@@ -316,6 +321,7 @@ export class PageStack {
 
   /** Gives back at two screens what is drawn at one: a page at the edge is not drawn and given back in turns. */
   #releaseFar(): void {
+    if (this.#isFresh) return;
     for (const sheet of this.#sheets)
       if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
   }
@@ -344,6 +350,7 @@ export class PageStack {
   }
 
   readonly #onInk = (sheet: PageSheet): void => {
+    this.#isFresh = false;
     this.#note(sheet);
     this.#options.onDrawn(sheet);
   };
@@ -364,7 +371,7 @@ export class PageStack {
     const near = this.#sheets
       .filter(({ stale }) => stale)
       .map((sheet) => ({ sheet, distance: this.#distanceOf(sheet) }))
-      .filter(({ distance }) => distance <= 1);
+      .filter(({ distance }) => distance <= 1 || this.#isFresh);
     return near.sort((left, right) => left.distance - right.distance)[0]?.sheet;
   }
 

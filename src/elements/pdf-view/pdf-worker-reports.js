@@ -10,13 +10,19 @@ const FONT = /^Warning: (?:\w*Error|\w*Exception): /;
 /** The page that is being read, from 0, and of which document: PDF.js's words do not name them each time. */
 let current = { page: 0, target: '' };
 
-/** How this worker finds the file of a decoder: the page knows, which was bundled. */
+/**
+ * How this worker finds the file of a decoder: the page knows, which was bundled. PDF.js may ask for one again before
+ * the answer is there: when another document is closed, it forgets that it has asked.
+ */
 const asked = new Map();
-globalThis.findDeedkitDecoder = (name) =>
-  new Promise((resolve, reject) => {
-    asked.set(name, { resolve, reject });
-    globalThis.postMessage({ deedkit: 'find', name });
-  });
+globalThis.findDeedkitDecoder = (name) => {
+  const before = asked.get(name);
+  if (before) return before.promise;
+  const wanted = Promise.withResolvers();
+  asked.set(name, wanted);
+  globalThis.postMessage({ deedkit: 'find', name });
+  return wanted.promise;
+};
 
 if ('WorkerGlobalScope' in globalThis) {
   globalThis.addEventListener('message', ({ data }) => {

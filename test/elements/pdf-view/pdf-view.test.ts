@@ -89,6 +89,20 @@ describe('deed-pdf-view', () => {
     expect(inked.length).to.be.lessThan(8);
   });
 
+  it('is shown where the page around is scrolled past it', async () => {
+    const element = await view(undefined);
+    const space = document.createElement('div');
+    space.style.blockSize = '4000px';
+    element.after(space);
+    window.scrollTo(0, 4000);
+    const told = oneEvent(element, 'deed-pdf-shown');
+    element.src = createPdf();
+    expect((await told).detail).to.deep.equal({ pages: 3 });
+    window.scrollTo(0, 0);
+    await drawn(element, 1);
+    expect(inkOf(element, 1)).not.to.equal(null);
+  });
+
   it('the words of pages that are not drawn can be found', async () => {
     const element = await shown(createPdf({ pages: 12 }));
     await waitUntil(() => sheet(element, 12).textContent === 'Page number 12', 'words read ahead', { timeout: 8000 });

@@ -214,9 +214,7 @@ describe('deed-signing-room: what cannot be shown', () => {
     await waitUntil(() => stepOf(other.element) === 'Sign', 'the file is there');
   });
 
-  it('is nothing for a scan that is whole', async function () {
-    // Beside many others, the processor has its decoder late.
-    this.timeout(30_000);
+  it('is nothing for a scan that is whole', async () => {
     const { element } = await open({}, await readScan('jbig2'));
     await goToSign(element, 'Sign');
   });
