@@ -1,5 +1,5 @@
 import { LOOK, SeenParts } from '../seen-parts.ts';
-import type { PagePart } from './page-stack.ts';
+import type { PagePart } from './visible-part.ts';
 
 /** The part of a page that has to be seen: margins at its ends say nothing. */
 const MOST = 0.5;

@@ -3,6 +3,7 @@ import type { PdfReader } from './open-pdf.ts';
 import { PageSheet } from './page-sheet.ts';
 import { readWords, requestIdle } from './page-words.ts';
 import { measureView } from './visible-part.ts';
+import type { PagePart } from './visible-part.ts';
 
 /** What a stack of pages stands in and tells. */
 export interface PageStackOptions {
@@ -18,14 +19,6 @@ export interface PageStackOptions {
   readonly describePage: (page: number) => string;
   /** What stands over a page of which something is missing; undefined where all is there. */
   readonly noteOf: (sheet: PageSheet) => HTMLElement | undefined;
-}
-
-/** A part of a page; `from` and `to` are fractions of its height. */
-export interface PagePart {
-  /** From 1. */
-  readonly page: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** How large: a width that fits (`page` never above its own size), or CSS pixels for one point. */

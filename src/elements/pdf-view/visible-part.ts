@@ -1,3 +1,11 @@
+/** A part of a page; `from` and `to` are fractions of its height. */
+export interface PagePart {
+  /** From 1. */
+  readonly page: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * What can be seen of a scroller's content, in its own coordinates: by its own scrolling and by the page's.
  *
