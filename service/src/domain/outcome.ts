@@ -79,10 +79,20 @@ export type SigneeFault =
  * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`:
  * its form cannot be made part of its pages. `field`: the value of one of its fields cannot be drawn. `variants`: what
  * it shows depends on the reader, and cannot be made one. `signed`: something would have to be taken out that earlier
- * signatures cover. `signed_part`: it is signed, and was to become pages of another file.
+ * signatures cover. `signed_part`: it is signed, and was to become pages of another file. `certified`: who signed it
+ * forbids any change behind.
  */
 export type PdfFault =
-  'not_pdf' | 'encrypted' | 'broken' | 'too_large' | 'form' | 'field' | 'variants' | 'signed' | 'signed_part';
+  | 'not_pdf'
+  | 'encrypted'
+  | 'broken'
+  | 'too_large'
+  | 'form'
+  | 'field'
+  | 'variants'
+  | 'signed'
+  | 'signed_part'
+  | 'certified';
 
 /** A fault of a file, by its place in the body; of `field` also the name of the field, which may be empty. */
 export interface FileFault {

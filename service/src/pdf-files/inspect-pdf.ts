@@ -30,8 +30,8 @@ interface Inspecting {
 /**
  * Looks at a PDF, and takes out content that acts by itself, carries files, can be filled in, or is another thing on
  * paper, so that the signed pages are the seen ones. A PDF without any stays as it is, byte for byte, and so does one
- * that others have signed, which may have files attached to it. Throws PdfError, `signed` or `signed_part` where signatures
- * of others would be lost.
+ * that others have signed, which may have files attached to it. Throws PdfError, `signed`, `signed_part` or `certified`
+ * where signatures of others would be lost.
  */
 export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
@@ -72,6 +72,14 @@ function keepSigned(
   const isHarmless = [...kinds].every((kind) => ['form_fields', 'signatures', 'embedded_files'].includes(kind));
   if (isAmbiguous || !isHarmless || !isFormSigned(document) || document.catalog.has(name('Collection')))
     throw new PdfError('signed');
+  if (isCertified(document)) throw new PdfError('certified');
+}
+
+/** Whether a signature forbids what sealing does: putting pages behind those that are there (ISO 32000-2 §12.8.2.2). */
+function isCertified({ context }: PDFDocument): boolean {
+  for (const [, object] of context.enumerateIndirectObjects())
+    for (const dict of listDicts(object)) if (nameAt(dict, 'TransformMethod') === 'DocMDP') return true;
+  return false;
 }
 
 /** What there is to take out, in what is seen and in what was replaced by something else. */

@@ -96,6 +96,15 @@ describe('a PDF that is sent', () => {
     await expect(inspectPdf(file, { isPart: true })).rejects.toMatchObject({ fault: 'signed_part' });
   });
 
+  it('is refused where its author has certified it against changes', async () => {
+    const transform = '<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /P 2 /V /1.2 >> >>';
+    const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> /Reference [${transform}] >>`;
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /F 132 /Rect [0 0 0 0] /T (one) /V 5 0 R >>';
+    const form = '/AcroForm << /Fields [4 0 R] /SigFlags 3 >> /Perms << /DocMDP 5 0 R >>';
+    const file = writePage('/Annots [4 0 R]', [field, signature], form);
+    await expect(inspectPdf(file)).rejects.toMatchObject({ fault: 'certified' });
+  });
+
   it('is refused where readers would draw the fields beside a signature anew', async () => {
     const signed = (await signedFile()).toString('latin1');
     const at = signed.lastIndexOf('/SigFlags 3');
