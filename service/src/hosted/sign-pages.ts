@@ -87,9 +87,14 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
       if (arrival.code !== 'admitted') return answerRedirect(pathOf(site, c.req.param('token') ?? ''));
       const { signee, spoken } = arrival;
       const { document, signature } = signee.visit;
-      if (document.stage === 'cancelled') return answerMessage('withdrawn', c.req.raw, { site, spoken });
+      const room = `/deedkit/signatures/${document.key.id}/${signature.id}`;
+      if (document.stage === 'cancelled') {
+        // Who has signed, or declined, keeps what was signed so far.
+        const copy = form === 'pdf' ? await adapter(c.req.raw, `${room}/copy.pdf`, signee) : undefined;
+        return copy?.ok ? copy : answerMessage('withdrawn', c.req.raw, { site, spoken });
+      }
       if (form === 'html' && !document.drafted) return answerMessage('missing', c.req.raw, { site, spoken });
-      return adapter(c.req.raw, `/deedkit/signatures/${document.key.id}/${signature.id}/${form}`, signee);
+      return adapter(c.req.raw, `${room}/${form}`, signee);
     });
   app.all('/sign/:token/deedkit/*', async (c) => {
     const arrival = await arrive(deps, c);

@@ -287,6 +287,10 @@ describe('the link of an invitation', () => {
     expect((await sign(path, made)).status).toBe(409);
     const answer = await ask(`/public/documents/${made.id}`);
     expect(((await answer.json()) as { data: { stage: string } }).data.stage).toBe('cancelled');
+    // Without scripts, too, who has declined keeps what they read.
+    const copy = await visitor.open(`${path}/document.pdf`);
+    expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await visitor.open(`${path}/document.html`)).status).toBe(410);
     // Who sent it learns why, too.
     const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
     const contract = await (await ask(`/public/v2/contracts/${document.data.contract_id}`)).json();
