@@ -1,5 +1,6 @@
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import type { PDFEmbeddedPage, PDFRef } from '@cantoo/pdf-lib';
+import { breakLongWords, hasRightToLeft } from '../break-words.ts';
 import { COMMON_FACES, createTypesetter } from '../typeset/index.ts';
 import type { Typesetter } from '../typeset/index.ts';
 import type { TextLook } from './complete-looks.ts';
@@ -90,5 +91,11 @@ function toItem({ frame, style, value, quadding }: TextLook): object {
   return {
     ...{ width: inside(frame.width), height: inside(frame.height) },
     ...{ face, bold: isBold, size, color, align: quadding, ...value },
+    ...(value.kind === 'lines' ? { text: markBreaks(value.text) } : {}),
   };
+}
+
+/** Every place where a line may end inside a word; which are taken, the template knows. */
+function markBreaks(text: string): string {
+  return breakLongWords(text, { room: 1, longest: Infinity, mixed: hasRightToLeft(text) });
 }

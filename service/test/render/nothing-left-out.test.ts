@@ -62,7 +62,7 @@ function write(section: Json, field: Json): Written | undefined {
 
 /** The words of a person that a text does not have. Words may be divided between lines. */
 const missing = (words: readonly string[], text: string): readonly string[] => {
-  const joined = text.replaceAll(/[\s\u200b]+/g, '');
+  const joined = text.replaceAll(/\s+/g, '');
   return words.filter((word) => !joined.includes(word));
 };
 

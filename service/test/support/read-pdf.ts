@@ -28,7 +28,7 @@ export interface PlacedText {
 
 export interface ReadPdf {
   readonly pages: number;
-  /** The words of each page, without the places where words may be broken. */
+  /** The words of each page. */
   readonly texts: readonly string[];
   readonly items: readonly (readonly PlacedText[])[];
   readonly title: string | undefined;
@@ -63,7 +63,7 @@ export async function readPdf(
         'str' in item
           ? [
               {
-                text: item.str.replaceAll('\u200b', ''),
+                text: item.str,
                 x: item.transform[4] as number,
                 y: height - (item.transform[5] as number),
                 width: item.width,

@@ -6,13 +6,15 @@ import type {
   TextStyleName,
   TextStyle,
 } from 'deedkit/document';
+import { directionOf } from 'deedkit/document';
+import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { divideColumns } from './column-widths.ts';
 import type { MeasureText } from './face-widths.ts';
 import { measureOf } from './face-widths.ts';
 import { PAGE, roomFor } from './page.ts';
 import type { Runs, TextPlace } from './text-runs.ts';
-import { breakLongWords, toPrintable, toRuns } from './text-runs.ts';
+import { toPrintable, toRuns } from './text-runs.ts';
 
 /** A block as the layout draws it; `x` is how far it stands in from the margin, in points. */
 export type BlockData =
@@ -280,8 +282,11 @@ function toSignatures(
   // than two.
   const columns = Math.max(1, Math.floor((width + 2 * size) / (168 + 2 * size)));
   const room = roomFor((width - (columns - 1) * 2 * size) / columns, size);
+  const isRtl = directionOf(setting.language) === 'rtl';
   const lines = (texts: readonly string[]): string[] =>
-    texts.map((text) => breakLongWords(toPrintable(text), { room })).filter((text) => text !== '');
+    texts
+      .map((text) => breakLongWords(toPrintable(text), { room, mixed: isRtl || hasRightToLeft(text) }))
+      .filter((text) => text !== '');
   const boxes = signees.map(({ id, name, job_title, company_name }) => ({
     id,
     lines: lines([name, job_title, company_name]),

@@ -194,7 +194,7 @@ function* partsOf(section: EvaluatedSection, setting: Setting): Generator<undefi
  * Anything but Latin letters, each a character of its own, and the signs that stand among them: of those, faces have
  * nothing to put together.
  */
-const MORE_THAN_PLAIN = /[^\p{Script=Latin}\x00-\u02ff\u2000-\u200b\u2010-\u214f]/u;
+const MORE_THAN_PLAIN = /[^\p{Script=Latin}\x00-\u02ff\u2000-\u200b\u2010-\u214f\ufdd0]/u;
 
 /** A part of blocks, each as JSON. */
 function* createPart(blocks: readonly string[]): Generator<undefined, Part> {

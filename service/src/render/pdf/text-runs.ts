@@ -1,4 +1,7 @@
 import type { EvaluatedInline, TextStyle } from 'deedkit/document';
+import { directionOf } from 'deedkit/document';
+import type { WordBreaks } from '../../break-words.ts';
+import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
 
 /**
  * A stretch of text in one look, or a line break. `b` bold, `i` italic, `u` where a link leads, `m` the colour under a
@@ -15,14 +18,10 @@ export type Run =
 export type Runs = string | readonly Run[];
 
 /** How text is prepared for the place it stands in. */
-export interface TextPlace {
+export interface TextPlace extends Omit<WordBreaks, 'mixed'> {
   readonly transform: TextStyle['transform'];
   readonly language: string;
   readonly color: string;
-  /** Characters that surely fit on a line: longer words may be broken anywhere, as `overflow-wrap: break-word` does. */
-  readonly room: number;
-  /** Whether a word longer than that fits all the same. */
-  readonly fits?: (word: string) => boolean;
 }
 
 /** How a stretch of text looks, marks inside marks added together. */
@@ -37,7 +36,7 @@ interface Look {
 export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Runs {
   const runs: Run[] = [];
   collect(content, {}, { place, runs });
-  const trimmed = trimEnds(runs);
+  const trimmed = breakRuns(trimEnds(runs), place);
   return trimmed.every((run) => 't' in run && Object.keys(run).length === 1)
     ? trimmed.map((run) => ('t' in run ? run.t : '')).join('')
     : trimmed;
@@ -77,8 +76,15 @@ function collect(
 
 /** Nothing for text of which nothing can be printed. */
 function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }): void {
-  const words = breakLongWords(transformText(toPrintable(text), place), place);
+  const words = transformText(toPrintable(text), place);
   if (words !== '') runs.push({ t: words, ...look });
+}
+
+/** Places to end lines in long words; a few letters of another direction concern the whole paragraph. */
+function breakRuns(runs: readonly Run[], place: TextPlace): readonly Run[] {
+  if (runs.every((run) => 'br' in run || run.t.length <= place.room)) return runs;
+  const mixed = directionOf(place.language) === 'rtl' || runs.some((run) => 't' in run && hasRightToLeft(run.t));
+  return runs.map((run) => ('br' in run ? run : { ...run, t: breakLongWords(run.t, { ...place, mixed }) }));
 }
 
 /** Spaces beside a line's ends take no room in a browser. */
@@ -116,35 +122,4 @@ function transformText(text: string, { transform, language }: TextPlace): string
     case 'none':
       return text;
   }
-}
-
-const ZERO_WIDTH_SPACE = '\u200b';
-// Where these stand the typesetter knows where a line may end; of the rest, what has no space.
-const WITHOUT_BREAKS =
-  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-/** What must stay with the character before it. */
-const STAYS = /[\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f]/u;
-
-/** Gives words that may not fit on a line places to end it. */
-export function breakLongWords(text: string, { room, fits = () => false }: Pick<TextPlace, 'room' | 'fits'>): string {
-  if (text.length <= room) return text;
-  const step = Math.max(1, Math.floor(room / 6));
-  return text.replace(WITHOUT_BREAKS, (word) => (word.length <= room || fits(word) ? word : spaceOut(word, step)));
-}
-
-/** A place to end the line after every few characters, but not before a mark or inside an emoji of several. */
-function spaceOut(word: string, step: number): string {
-  const parts: string[] = [];
-  let count = 0;
-  let before = '';
-  for (const character of word) {
-    if (count >= step && !STAYS.test(character) && before !== '\u200d') {
-      parts.push(ZERO_WIDTH_SPACE);
-      count = 0;
-    }
-    parts.push(character);
-    before = character;
-    count += 1;
-  }
-  return parts.join('');
 }

@@ -1,4 +1,6 @@
 import encodeQR from 'qr';
+import { directionOf } from 'deedkit/document';
+import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
 import type { Stamp } from '../sealer.ts';
 import { cutInk } from './cut-ink.ts';
@@ -22,6 +24,8 @@ const CODE_FILE = 'check.svg';
 interface Words {
   readonly texts: SealTexts;
   readonly time: (iso: string) => string;
+  /** Text with places where lines may end in its long words. */
+  readonly broken: (text: string) => string;
 }
 
 /**
@@ -41,7 +45,8 @@ export async function writePageData(input: {
   const { texts, locale } = textsFor(evidence.document.language);
   const { timeZone = 'UTC' } = evidence.document;
   const moments = writeMoments(locale, timeZone);
-  const words: Words = { texts, time: (iso) => moments.lines(iso, 'second').join(', ') };
+  const broken = (text: string): string => breakForRecord(text, locale);
+  const words: Words = { texts, broken, time: (iso) => moments.lines(iso, 'second').join(', ') };
   const drawn = await Promise.all(stamps.map((stamp, index) => drawStamp(stamp, { index, evidence, moments })));
   const placed = drawn.filter(({ stamp }) => stamp.box !== null);
   const data = {
@@ -64,7 +69,7 @@ export async function writePageData(input: {
     head: evidence.history_head === null ? null : [texts.historyHead, evidence.history_head],
     foot: timeZone === 'UTC' ? texts.utc : texts.zones.replace('{0}', timeZone),
     stamps: placed.map(({ stamp, data: one }) => ({ ...one, ...sizeOf(stamp) })),
-    loose: drawn.filter(({ stamp }) => stamp.box === null).map(({ data: one }) => one),
+    loose: drawn.filter(({ stamp }) => stamp.box === null).map(({ data: one }) => ({ ...one, name: broken(one.name) })),
     facts: documentFacts(evidence, words),
     signatures: evidence.signatures.map((signature) => {
       const found = drawn.find(({ stamp }) => stamp.signatureId === signature.id);
@@ -73,13 +78,13 @@ export async function writePageData(input: {
     }),
     attachments: evidence.attachments.map(({ name, sha256, size }) => ({
       name,
-      hash: `SHA-256 ${sha256}`,
+      hash: broken(`SHA-256 ${sha256}`),
       size: sizeText(size, locale),
     })),
     history: evidence.history.map(({ at: time, event, by, detail }) => ({
       at: moments.lines(time, 'second'),
       event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
-      by: by ?? '',
+      by: broken(by ?? ''),
       detail: sayDetail(event, detail ?? '', texts),
     })),
   };
@@ -88,6 +93,13 @@ export async function writePageData(input: {
     images: new Map([...drawn.map(({ data: { file }, png }) => [file, png] as const), ...drawCode(checkAt)]),
     placed: placed.map(({ stamp, data: { alt } }) => ({ ...stamp, alt })),
   };
+}
+
+/** Characters of a word from which on it gets places where its line may end: a hash, an address or a long name. */
+const LONG_WORD = 40;
+
+function breakForRecord(text: string, locale: string): string {
+  return breakLongWords(text, { room: LONG_WORD, mixed: directionOf(locale) === 'rtl' || hasRightToLeft(text) });
 }
 
 /** The address as a QR code, to be pointed at with a phone. */
@@ -130,9 +142,9 @@ function sayDetail(event: string, detail: string, texts: SealTexts): string {
 }
 
 /** Label and value of each line about the document, in the order of its life. */
-function documentFacts({ document }: Evidence, { texts, time }: Words): [string, string][] {
+function documentFacts({ document }: Evidence, { texts, time, broken }: Words): [string, string][] {
   return [
-    [texts.sender, document.sender],
+    [texts.sender, broken(document.sender)],
     [texts.identifier, document.id],
     [texts.created, time(document.createdAt)],
     [texts.finalized, time(document.finalizedAt)],
@@ -146,7 +158,7 @@ function documentFacts({ document }: Evidence, { texts, time }: Words): [string,
  */
 function signatureCard(
   signature: SignatureEvidence,
-  { texts, time }: Words,
+  { texts, time, broken }: Words,
 ): { readonly name: string; readonly sub: string; readonly alt: string; readonly facts: [string, string][] } {
   const facts: [string, string | null][] = [
     [texts.signed, time(signature.signedAt)],
@@ -158,10 +170,12 @@ function signatureCard(
     [texts.device, signature.userAgent],
   ];
   return {
-    name: signature.name,
-    sub: [signature.companyName, signature.companyIdent].filter((part) => part !== null && part !== '').join(' · '),
+    name: broken(signature.name),
+    sub: broken(
+      [signature.companyName, signature.companyIdent].filter((part) => part !== null && part !== '').join(' · '),
+    ),
     alt: `${texts.signature}: ${signature.name}`,
-    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== ''),
+    facts: facts.flatMap(([label, value]): [string, string][] => (value ? [[label, broken(value)]] : [])),
   };
 }
 
