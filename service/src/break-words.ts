@@ -14,7 +14,15 @@ export interface WordBreaks {
   readonly mixed: boolean;
   /** Characters without a place for a box after which U+200B stands as the last resort; `room` unless given. */
   readonly longest?: number;
+  /** Boxes that a paragraph of several texts may still have. */
+  readonly budget?: { boxes: number };
 }
+
+/**
+ * Boxes in a paragraph: the typesetter's time grows with their square. What is longer than some thousand letters
+ * without a space is no address, and has U+200B from there.
+ */
+export const MOST_BOXES = 250;
 
 // Where these stand the typesetter knows where a line may end; of the rest, what has no space.
 const WITHOUT_BREAKS =
@@ -23,9 +31,11 @@ const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Gives words that may not fit on a line places to end it. */
 export function breakLongWords(text: string, breaks: WordBreaks): string {
-  const { room, fits = () => false } = breaks;
+  const { room, fits = () => false, budget = { boxes: MOST_BOXES } } = breaks;
   if (text.length <= room) return text;
-  return text.replace(WITHOUT_BREAKS, (word) => (word.length <= room || fits(word) ? word : breakWord(word, breaks)));
+  return text.replace(WITHOUT_BREAKS, (word) =>
+    word.length <= room || fits(word) ? word : breakWord(word, { ...breaks, budget }),
+  );
 }
 
 // The blocks of scripts that run from right to left, and the marks that turn the direction.
@@ -41,7 +51,10 @@ const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Places after every few characters, never inside what is read as one. Where there is none for a whole line, letters
  * have to stay on the page, and numbers in their order: there stands a U+200B.
  */
-function breakWord(word: string, { room, mixed, longest = room }: WordBreaks): string {
+function breakWord(
+  word: string,
+  { room, mixed, longest = room, budget }: WordBreaks & Required<Pick<WordBreaks, 'budget'>>,
+): string {
   const step = Math.max(1, Math.floor(room / 4));
   const parts: string[] = [];
   let count = 0;
@@ -50,7 +63,9 @@ function breakWord(word: string, { room, mixed, longest = room }: WordBreaks): s
   for (const { segment } of CLUSTERS.segment(word)) {
     const isFree = !joins(before, segment) && (!mixed || keepsOrder({ before, after: segment, isAfterLeft }));
     if (count >= step && (isFree || count >= longest)) {
-      parts.push(isFree ? WORD_BREAK : ZERO_WIDTH_SPACE);
+      const isBox = isFree && budget.boxes > 0;
+      if (isBox) budget.boxes -= 1;
+      parts.push(isBox ? WORD_BREAK : ZERO_WIDTH_SPACE);
       count = 0;
     }
     parts.push(segment);

@@ -53,6 +53,16 @@ describe('finalizing', () => {
     expect((await session.act('finalizeContract')).status).toBe(200);
   });
 
+  it('is refused for letters that no face of the PDF has, by the field that has them', async () => {
+    const session = await startSession();
+    await session.complete();
+    await session.patch([{ op: 'replace', path: '/value/parties/0/last_name', value: 'Վարդան' }]);
+    const error = expectError(await session.act('finalizeContract'), 409, 'incomplete');
+    expect(error.fields?.map(({ path }) => path)).toEqual(['/value/parties/0/last_name']);
+    expect(error.fields?.[0]?.message).toMatch(/Վ ա ր դ ն \(Armenian\)/);
+    expect((await session.call('getContract')).json.data.state.status).toBe('draft');
+  });
+
   it('makes the contract read-only until it is unfinalized', async () => {
     const session = await startSession();
     await session.complete();

@@ -149,6 +149,14 @@ describe('builder state', () => {
 });
 
 describe('finalizing', () => {
+  it('is refused for letters that no face of the PDF has', async () => {
+    const document = await startComplete();
+    await document.patch([{ op: 'replace', path: '/document_name', value: 'ხელშეკრულება' }]);
+    const body = { signature_method: 'canvas' };
+    const error = expectError(await document.call('finalizeBuilder', { body }), 409, 'incomplete');
+    expect(JSON.stringify(error)).toMatch(/document_name.*Georgian/);
+  });
+
   it('asks the signees of the draft for signatures', async () => {
     const document = await startComplete();
     const contract = contractOf(await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } }));

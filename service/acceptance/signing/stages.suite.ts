@@ -4,6 +4,7 @@ import { makePng } from '../support/png.ts';
 import { call, expectError, target } from './api.ts';
 import type { Made } from './documents.ts';
 import {
+  COMPLETE_NDA,
   dataOf,
   dayAfter,
   documentOf,
@@ -15,6 +16,7 @@ import {
   makePdfDocument,
   makeTemplateDocument,
   moveClock,
+  toPatch,
 } from './documents.ts';
 
 const stageOf = async (made: Made): Promise<string> => documentOf(await made.call('getDocument')).stage;
@@ -56,6 +58,15 @@ describe('finalizing', () => {
       { state: 'waiting', firstName: 'Erik', companyTitle: null, phoneNumber: null, countryCode: null },
     ]);
     expect(await lettersOf(made.id)).toEqual([]);
+  });
+
+  it('is refused for letters that no face of the PDF has', async () => {
+    const made = await makeTemplateDocument({
+      document: { name: 'ውል', creatorName: 'Aino', signingMethod: 'canvas', language: 'en' },
+    });
+    await made.call('patchDocumentData', { body: toPatch(await dataOf(made), COMPLETE_NDA) });
+    const error = expectError(await made.call('finalizeDocument'), 409, 'incomplete');
+    expect(JSON.stringify(error)).toMatch(/document.name.*Ethiopic/);
   });
 
   it('names what is missing by the ids of its item, and changes nothing', async () => {

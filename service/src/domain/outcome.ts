@@ -6,6 +6,13 @@ export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
 export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal | DocumentDataRefusal | WebhookRefusal;
 
+/** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
+export interface LackingLetters {
+  readonly path: string;
+  readonly letters: string;
+  readonly scripts: readonly string[];
+}
+
 /** What any interface may have to refuse. */
 export type CommonRefusal =
   | { readonly code: 'not_found' }
@@ -24,6 +31,8 @@ export type CommonRefusal =
   /** The contract has not come so far; `revision` is its newest. */
   | { readonly code: 'unknown_revision'; readonly revision: number }
   | { readonly code: 'incomplete'; readonly problems: readonly Problem[]; readonly schema: ValueSchema }
+  /** Letters that no face of the PDF has, by the pointer of their place in the state. */
+  | { readonly code: 'letters_lacking'; readonly places: readonly LackingLetters[]; readonly schema: ValueSchema }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'duration_invalid'; readonly path: string }
   /**

@@ -1,4 +1,5 @@
 import type { ContractPatchError, ContractPatchErrorCode, Problem, ProblemCode, ValueSchema } from 'deedkit/document';
+import type { LackingLetters } from '../domain/outcome.ts';
 import { describeRight, patternAt } from './right-value.ts';
 
 /** What each refusal of a patch says to a developer. */
@@ -76,4 +77,10 @@ export function describeProblem({ code, limit, path }: Problem, schema: ValueSch
   // A developer can read the pattern; the sentence that the template has for it is meant for whoever fills in the form.
   const pattern = code === 'pattern' ? patternAt(path, schema) : undefined;
   return pattern === undefined ? PROBLEM_MESSAGES[code](limit) : `Give text that matches ${pattern}.`;
+}
+
+/** What is to be done about letters that cannot be printed. */
+export function describeLackingLetters({ letters, scripts }: LackingLetters): string {
+  const named = scripts.length > 0 ? ` (${scripts.join(', ')})` : '';
+  return `No face of the PDF has ${letters}${named}; write this in another script.`;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
-import { describePatchError, describeProblem } from './messages.ts';
+import { describeLackingLetters, describePatchError, describeProblem } from './messages.ts';
 
 /** What an interface answers to refusals of the domain. */
 export type RefusalWords = {
@@ -73,6 +73,12 @@ const SHARED = {
     code: 'incomplete',
     message: `The contract has ${problems.length} ${problems.length === 1 ? 'field' : 'fields'} to complete or correct; see fields.`,
     fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem, schema) })),
+  }),
+  letters_lacking: ({ places }) => ({
+    status: 409,
+    code: 'incomplete',
+    message: 'The contract has letters that cannot be printed; see fields.',
+    fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
   }),
   idempotency_key_reused: () => ({
     status: 422,

@@ -5,6 +5,7 @@ import { createSnapshotCache } from '../domain/contract/snapshot-cache.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfPrinter } from '../render/index.ts';
+import { findLackingInContract } from '../render/index.ts';
 
 /** About 32 MB of JSON text, for the contracts of one owner: what one interface keeps, no other looks at. */
 const CACHE_CAPACITY = 32_000_000;
@@ -23,6 +24,7 @@ export function provideContracts({ store, catalog, clock, printer }: Needs): Con
     cache: createSnapshotCache(CACHE_CAPACITY),
     queue: createContractQueue(),
     placeSignees: createSigneePlacer(printer.place),
+    findLackingLetters: findLackingInContract,
     now: ({ tenant }) => clock.now(tenant),
     schemaOf: async ({ templateId, templateVersion }) =>
       (await catalog.getVersion({ id: templateId, version: templateVersion })).schema,

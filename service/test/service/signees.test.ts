@@ -202,6 +202,7 @@ describe('when the renderer fails', () => {
         cache: createSnapshotCache(1e6),
         queue: createContractQueue(),
         placeSignees: createSigneePlacer(printer.place),
+        findLackingLetters: () => [],
         now: () => new Date(),
         schemaOf: async () => schemaOfNda,
       },

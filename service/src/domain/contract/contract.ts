@@ -2,6 +2,7 @@ import type { ContractState, Operation, ValueSchema } from 'deedkit/document';
 import type { SigneeRecord } from 'deedkit/protocol/builder';
 import type { Effect } from '../effect/effect.ts';
 import type { Idempotency } from '../idempotency.ts';
+import type { LackingLetters } from '../outcome.ts';
 import type { ContractQueue } from './contract-queue.ts';
 import type { PlaceSignees } from './signees.ts';
 import type { Key, KeyName } from '../tenant/tenant.ts';
@@ -123,6 +124,8 @@ export interface ContractPorts {
   readonly queue: ContractQueue;
   readonly schemaOf: (snapshot: ContractSnapshot) => Promise<ValueSchema>;
   readonly placeSignees: PlaceSignees;
+  /** Every place of a contract whose letters cannot be printed. */
+  readonly findLackingLetters: (state: ContractState, schema: ValueSchema) => readonly LackingLetters[];
   readonly now: (key: Key) => Date;
 }
 

@@ -22,7 +22,10 @@ const TRIES = 10;
 
 /** Finalizes a complete draft (builder-embed §Builder contract status). */
 export function finalizeContract(ports: ContractPorts, request: StatusRequest): Promise<Outcome<ContractView>> {
-  return changeStatus(ports, request, { to: 'finalized', refuse: refuseFinalizing });
+  return changeStatus(ports, request, {
+    to: 'finalized',
+    refuse: (found, asked) => refuseFinalizing(ports, found, asked),
+  });
 }
 
 /** Makes a finalized contract a draft again. */
@@ -82,10 +85,11 @@ async function changeStatus(ports: ContractPorts, request: StatusRequest, way: W
 }
 
 /**
- * Why it may not be finalized: the owner's reasons first, then what others wrote meanwhile, then what is missing, so
- * that nobody is sent to mend a document that they may not finalize.
+ * Why it may not be finalized: the owner's reasons first, then what others wrote meanwhile, then what is missing,
+ * and last what cannot be printed, so that nobody is sent to mend a document that they may not finalize.
  */
 async function refuseFinalizing(
+  { findLackingLetters }: ContractPorts,
   { snapshot, schema }: ContractWithSchema,
   { owner, ifMatch }: StatusRequest,
 ): Promise<Refusal | undefined> {
@@ -94,7 +98,9 @@ async function refuseFinalizing(
   if (refusal) return refusal;
   const { state } = snapshot;
   const problems = [...findProblems(state, schema), ...(owner.findProblems?.({ state, schema }) ?? [])];
-  return problems.length > 0 ? { code: 'incomplete', problems, schema } : undefined;
+  if (problems.length > 0) return { code: 'incomplete', problems, schema };
+  const places = findLackingLetters(state, schema);
+  return places.length > 0 ? { code: 'letters_lacking', places, schema } : undefined;
 }
 
 /** Without the operations in between: who answers looks them up only where they are wanted. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { DOCUMENT_FACES } from 'deedkit/document';
 import { installCommand, isInstalled } from '../../optional-package.ts';
 
@@ -41,6 +41,16 @@ export function findMissingFace(texts: readonly string[], leftOut: typeof FALLBA
     missing &&
     `The document has ${missing.languages ?? missing.face} text, whose face is not installed: run \`${installCommand(packageOf(missing.family))}\`, then start the service again.`
   );
+}
+
+/** The files that hold the upright faces of `FALLBACK_FACES`, in their order: together they have every letter that documents can. */
+export function listFallbackFiles(): string[] {
+  return INSTALLED.flatMap(({ family }) => {
+    const folder = folderOfFace(family, 'regular');
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.ttf'))
+      .map((name) => join(folder, name));
+  });
 }
 
 /** What a watermark is set in, whatever the document's own families are. */

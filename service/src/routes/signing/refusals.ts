@@ -2,7 +2,7 @@ import { placeOfProblem } from '../../domain/document-data/document-data.ts';
 import type { Wanted } from '../../domain/outcome.ts';
 import { IMAGE_FAULTS, sayPdfFault, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
-import { describePatchError, describeProblem } from '../../http/messages.ts';
+import { describeLackingLetters, describePatchError, describeProblem } from '../../http/messages.ts';
 import type { SigningRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 
@@ -51,6 +51,15 @@ export const signingRefusals: SigningRefusalWords = {
     fields: problems.map((problem) => ({
       path: placeOfProblem(problem.path, schema),
       message: describeProblem(problem, schema),
+    })),
+  }),
+  letters_lacking: ({ places, schema }) => ({
+    status: 409,
+    code: 'incomplete',
+    message: 'The document has letters that cannot be printed; see errors.',
+    fields: places.map((place) => ({
+      path: placeOfProblem(place.path, schema),
+      message: describeLackingLetters(place),
     })),
   }),
   unknown_folder: ({ path }) =>

@@ -63,6 +63,7 @@ export class FakeContracts {
       queue: createContractQueue(),
       now: () => this.now,
       schemaOf: async () => this.schema,
+      findLackingLetters: () => [],
       placeSignees: async () => {
         this.asked.push('places');
         return { ok: true, value: [] };

@@ -68,6 +68,14 @@ describe('finalizing', () => {
     expect(contracts.changes).toEqual([]);
   });
 
+  it('is refused while letters cannot be printed, and writes nothing', async () => {
+    const contracts = new FakeContracts();
+    const places = [{ path: '/document_name', letters: 'ქ', scripts: ['Georgian'] }];
+    const refused = await finalizeContract({ ...contracts.ports, findLackingLetters: () => places }, request());
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'letters_lacking', places } });
+    expect(contracts.changes).toEqual([]);
+  });
+
   it('goes on when the owner allows it again', async () => {
     const contracts = new FakeContracts();
     contracts.barred = 1;
