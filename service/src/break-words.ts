@@ -14,15 +14,15 @@ export interface WordBreaks {
   readonly mixed: boolean;
   /** Characters without a place for a box after which U+200B stands as the last resort; `room` unless given. */
   readonly longest?: number;
-  /** Boxes that a paragraph of several texts may still have. */
-  readonly budget?: { boxes: number };
+  /** Whether the paragraph of the text has too much to break for boxes; of the text alone unless given. */
+  readonly isEndless?: boolean;
 }
 
 /**
- * Boxes in a paragraph: the typesetter's time grows with their square. What is longer than some thousand letters
- * without a space is no address, and has U+200B from there.
+ * Characters of long words in a paragraph: with boxes in it, the typesetter's time grows with the square of what is
+ * there. More of them without a space are no addresses, and have U+200B.
  */
-export const MOST_BOXES = 250;
+const MOST_BROKEN = 4000;
 
 // Where these stand the typesetter knows where a line may end; of the rest, what has no space.
 const WITHOUT_BREAKS =
@@ -31,11 +31,19 @@ const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Gives words that may not fit on a line places to end it. */
 export function breakLongWords(text: string, breaks: WordBreaks): string {
-  const { room, fits = () => false, budget = { boxes: MOST_BOXES } } = breaks;
+  const { room, fits = () => false } = breaks;
   if (text.length <= room) return text;
+  const isEndless = breaks.isEndless ?? hasEndlessWords([text], room);
   return text.replace(WITHOUT_BREAKS, (word) =>
-    word.length <= room || fits(word) ? word : breakWord(word, { ...breaks, budget }),
+    word.length <= room || fits(word) ? word : breakWord(word, { ...breaks, isEndless }),
   );
+}
+
+/** Whether the texts of a paragraph have too much to break for boxes. */
+export function hasEndlessWords(texts: readonly string[], room: number): boolean {
+  if (texts.reduce((sum, { length }) => sum + length, 0) <= MOST_BROKEN) return false;
+  const words = texts.flatMap((text) => text.match(WITHOUT_BREAKS) ?? []);
+  return words.reduce((sum, { length }) => sum + (length > room ? length : 0), 0) > MOST_BROKEN;
 }
 
 // The blocks of scripts that run from right to left, and the marks that turn the direction.
@@ -46,26 +54,27 @@ const RIGHT_TO_LEFT =
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Between clusters where there is such a place: the segmenter's time grows with the square of what it is given. */
+const PIECES = /[^]{1,500}(?<!\u200d)(?![\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f])|[^]{1,500}/gu;
+
+function* listClusters(word: string): Generator<string> {
+  for (const [piece] of word.matchAll(PIECES)) for (const { segment } of CLUSTERS.segment(piece)) yield segment;
+}
 
 /**
  * Places after every few characters, never inside what is read as one. Where there is none for a whole line, letters
  * have to stay on the page, and numbers in their order: there stands a U+200B.
  */
-function breakWord(
-  word: string,
-  { room, mixed, longest = room, budget }: WordBreaks & Required<Pick<WordBreaks, 'budget'>>,
-): string {
+function breakWord(word: string, { room, mixed, longest = room, isEndless = false }: WordBreaks): string {
   const step = Math.max(1, Math.floor(room / 4));
   const parts: string[] = [];
   let count = 0;
   let before = '';
   let isAfterLeft = false;
-  for (const { segment } of CLUSTERS.segment(word)) {
+  for (const segment of listClusters(word)) {
     const isFree = !joins(before, segment) && (!mixed || keepsOrder({ before, after: segment, isAfterLeft }));
     if (count >= step && (isFree || count >= longest)) {
-      const isBox = isFree && budget.boxes > 0;
-      if (isBox) budget.boxes -= 1;
-      parts.push(isBox ? WORD_BREAK : ZERO_WIDTH_SPACE);
+      parts.push(isFree && !isEndless ? WORD_BREAK : ZERO_WIDTH_SPACE);
       count = 0;
     }
     parts.push(segment);

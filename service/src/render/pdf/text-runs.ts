@@ -1,7 +1,7 @@
 import type { EvaluatedInline, TextStyle } from 'deedkit/document';
 import { directionOf } from 'deedkit/document';
 import type { WordBreaks } from '../../break-words.ts';
-import { MOST_BOXES, breakLongWords, hasRightToLeft } from '../../break-words.ts';
+import { breakLongWords, hasEndlessWords, hasRightToLeft } from '../../break-words.ts';
 
 /**
  * A stretch of text in one look, or a line break. `b` bold, `i` italic, `u` where a link leads, `m` the colour under a
@@ -84,8 +84,11 @@ function addText(text: string, look: Look, { place, runs }: { readonly place: Te
 function breakRuns(runs: readonly Run[], place: TextPlace): readonly Run[] {
   if (runs.every((run) => 'br' in run || run.t.length <= place.room)) return runs;
   const mixed = directionOf(place.language) === 'rtl' || runs.some((run) => 't' in run && hasRightToLeft(run.t));
-  const budget = { boxes: MOST_BOXES };
-  return runs.map((run) => ('br' in run ? run : { ...run, t: breakLongWords(run.t, { ...place, mixed, budget }) }));
+  const isEndless = hasEndlessWords(
+    runs.flatMap((run) => ('br' in run ? [] : [run.t])),
+    place.room,
+  );
+  return runs.map((run) => ('br' in run ? run : { ...run, t: breakLongWords(run.t, { ...place, mixed, isEndless }) }));
 }
 
 /** Spaces beside a line's ends take no room in a browser. */
