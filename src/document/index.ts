@@ -22,6 +22,7 @@ export { formatValue } from './format-value.ts';
 export { ID_PATTERN, createId, isId } from './id.ts';
 export { isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
 export { instantiateTemplate } from './instantiate.ts';
+export { isolate } from './isolate.ts';
 export { FORBIDDEN_KEYS, isEqual, isObject, type Json, type JsonObject } from './json.ts';
 export { applyPatch, type Operation, type PatchError, type PatchResult } from './patch.ts';
 export { pickText } from './pick-text.ts';

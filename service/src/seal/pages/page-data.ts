@@ -1,5 +1,5 @@
+import { directionOf, isolate } from 'deedkit/document';
 import encodeQR from 'qr';
-import { directionOf } from 'deedkit/document';
 import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
 import type { Stamp } from '../sealer.ts';
@@ -172,7 +172,10 @@ function signatureCard(
   return {
     name: broken(signature.name),
     sub: broken(
-      [signature.companyName, signature.companyIdent].filter((part) => part !== null && part !== '').join(' · '),
+      [signature.companyName ?? '', signature.companyIdent ?? '']
+        .filter((part) => part !== '')
+        .map(isolate)
+        .join(' · '),
     ),
     alt: `${texts.signature}: ${signature.name}`,
     facts: facts.flatMap(([label, value]): [string, string][] => (value ? [[label, broken(value)]] : [])),
@@ -187,9 +190,9 @@ function identification(identified: SignatureEvidence['identified'], texts: Seal
   const { by, issuer, subject, name, otherName } = identified;
   return [
     texts.identifiedBy[by],
-    ...(issuer === undefined ? [] : [`${texts.by} ${issuer}`]),
-    ...(name === undefined ? [] : [`${texts.as} ${name}`]),
-    ...(subject === undefined ? [] : [`(${subject})`]),
+    ...(issuer === undefined ? [] : [`${texts.by} ${isolate(issuer)}`]),
+    ...(name === undefined ? [] : [`${texts.as} ${isolate(name)}`]),
+    ...(subject === undefined ? [] : [`(${isolate(subject)})`]),
     ...(otherName ? [`· ${texts.otherName}`] : []),
   ].join(' ');
 }
