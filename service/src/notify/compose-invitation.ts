@@ -1,3 +1,4 @@
+import { isolate } from 'deedkit/document';
 import type { InvitationFacts, InvitationWords } from '../domain/signing/invitation.ts';
 import { composeSms } from './compose-sms.ts';
 import type { SmsWords } from './compose-sms.ts';
@@ -11,7 +12,8 @@ import { textsIn } from './texts/index.ts';
 export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const { language, texts } = textsIn(facts.language);
   const { link, dueAt, kind } = facts;
-  const [sender, title, signee] = [oneLine(facts.sender), oneLine(facts.title), oneLine(facts.signee)];
+  const names = { sender: oneLine(facts.sender), title: oneLine(facts.title) };
+  const [sender, title, signee] = [isolate(names.sender), isolate(names.title), isolate(oneLine(facts.signee))];
   const due = dueAt === null || kind === 'copy' ? [] : [texts.due(formatMoment(dueAt, language))];
   const words = {
     invitation: { subject: texts.subject(sender, title), body: texts.body(sender, title), open: texts.open },
@@ -36,7 +38,7 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
         ? {}
         : { message: { title: texts.message(sender), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
     }),
-    sms: composeSms(smsWords, { sender, title }, link),
+    sms: composeSms(smsWords, names, link),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isolate } from 'deedkit/document';
+
 /**
  * The letters of text messages (3GPP TS 23.038): one message holds 160 of them. A single other letter makes it a message
  * of 70, and several with a link in it.
@@ -33,7 +35,7 @@ export function composeSms(
   link: string,
 ): string {
   const [sender, title] = [fold(names.sender), fold(names.title)];
-  const write = (one: string, other: string): string => `${words(one, other)} ${link}`;
+  const write = (one: string, other: string): string => `${words(isolate(one), isolate(other))} ${link}`;
   const [whole, room] = [write(shorten(sender, LONGEST), shorten(title, LONGEST)), ROOM - lengthOf(write('', ''))];
   if (lengthOf(whole) <= ROOM || room < 2 * SHORTEST) return whole;
   // Half for each, and what one does not need for the other.

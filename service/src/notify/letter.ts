@@ -1,4 +1,4 @@
-/** A mail about one link, its words on one line each. */
+/** A mail about one link, its words on one line each; the values in them as `isolate` gives them. */
 interface LetterFacts {
   readonly language: string;
   readonly sender: string;
@@ -45,7 +45,7 @@ const DARK = [
 ].join('');
 
 function composeHtml({ language, sender, subject, greeting, body, message, open, link, note }: LetterFacts): string {
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${markUp(text)}</p>`;
   const href = escapeHtml(link);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -58,8 +58,8 @@ function composeHtml({ language, sender, subject, greeting, body, message, open,
     paragraph(body),
     ...(message
       ? [
-          `<p class="quiet" style="margin:0 0 4px;color:#5c5c5c">${escapeHtml(message.title)}</p>`,
-          `${TABLE} style="margin:0 0 16px"><tr><td class="sheet" style="padding:0 0 0 12px;border-left:3px solid #8c8c8c;${FONT};color:#1a1a1a">${message.lines.map(escapeHtml).join('<br>')}</td></tr></table>`,
+          `<p class="quiet" style="margin:0 0 4px;color:#5c5c5c">${markUp(message.title)}</p>`,
+          `${TABLE} style="margin:0 0 16px"><tr><td class="sheet" dir="auto" style="padding:0 0 0 12px;border-left:3px solid #8c8c8c;${FONT};color:#1a1a1a">${message.lines.map(escapeHtml).join('<br>')}</td></tr></table>`,
         ]
       : []),
     `${TABLE} style="margin:0 0 24px"><tr><td class="step" bgcolor="#1f4e8c" style="border-radius:6px;background:#1f4e8c">`,
@@ -71,9 +71,17 @@ function composeHtml({ language, sender, subject, greeting, body, message, open,
   ].join('\n');
 }
 
-/** Line ends and other control characters are a blank each. */
+/** Isolated values are elements: not every program that shows HTML knows the characters. */
+function markUp(text: string): string {
+  return escapeHtml(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>');
+}
+
+/** Line ends and other control characters are a blank each; characters that isolate are ours alone. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
