@@ -31,7 +31,9 @@ export async function answerContractPage(
     cancelled: texts.cancelled,
   };
   const body = html`<header class="top" data-status="${stage === 'created' ? 'draft' : 'finalized'}">
-      <span class="who">${icon('file')}<span class="workspace">${member.workspace}</span></span>
+      <span class="who"
+        >${icon('file')}<span class="workspace"><bdi>${member.workspace}</bdi></span></span
+      >
       <div class="actions">
         <span class="stage-word when-finalized" data-stage="${stage}">${words[stage]}</span>
         <a
@@ -43,7 +45,7 @@ export async function answerContractPage(
           title="${texts.download}"
           >${icon('download')}<span class="wide-only">${texts.download}</span></a
         >
-        <span class="member wide-only">${member.name}</span>
+        <span class="member wide-only"><bdi>${member.name}</bdi></span>
         <form method="post" action="${own}/sign-out">
           <button class="button ghost" type="submit">${texts.signOut}</button>
         </form>

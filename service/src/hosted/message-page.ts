@@ -108,7 +108,7 @@ export async function answerMessage(
   const body: Markup = html`<main class="panel">
     <span class="sign">${icon(name, 20)}</span>
     <h1>${title}</h1>
-    ${about === undefined ? '' : html`<p class="about">${about}</p>`}
+    ${about === undefined ? '' : html`<p class="about"><bdi>${about}</bdi></p>`}
     <p>${texts[`${message}Text`]}</p>
     ${retry ? html`<p><a class="button" href="">${texts.retry}</a></p>` : ''}
     ${action ? html`<p><a class="button primary" href="${action.href}">${action.label}</a></p>` : ''}

@@ -3,6 +3,7 @@ import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
+import { say } from './say.ts';
 import type { Spoken } from './texts/index.ts';
 
 interface Asking {
@@ -65,16 +66,11 @@ export async function answerStrangerPage({
   readonly name: string | null;
 }): Promise<Response> {
   const { texts, language } = spoken;
-  const words: Readonly<Record<string, string>> = { '{sender}': sender, '{name}': name ?? '' };
-  // In one go: a name may look like what stands for the other.
-  const text = (name === null ? texts.strangerNamelessText : texts.strangerText).replaceAll(
-    /\{(?:sender|name)\}/g,
-    (word) => words[word] ?? '',
-  );
+  const text = name === null ? texts.strangerNamelessText : texts.strangerText;
   const body = html`<main class="panel sign-in">
     <span class="sign">${icon('lock', 20)}</span>
     <h1>${texts.strangerTitle}</h1>
-    <p>${text}</p>
+    <p>${say(text, { sender, name: name ?? '' })}</p>
     <p><a class="button primary" href="${action}">${texts.strangerAgain}</a></p>
   </main>`;
   const page = await renderPage({ spoken, title: texts.strangerTitle, kind: 'message', base: basePath(site), body });
@@ -96,7 +92,7 @@ export async function answerIdentifyPage({
   const body = html`<main class="panel sign-in">
     <span class="sign">${icon('lock', 20)}</span>
     <h1>${texts.identifyTitle}</h1>
-    <p>${texts.identifyText.replace('{sender}', () => sender)}</p>
+    <p>${say(texts.identifyText, { sender })}</p>
     ${failure ? html`<p class="error" role="alert">${texts[failure]}</p>` : ''}
     <p><a class="button primary" href="${action}">${texts.identify}</a></p>
   </main>`;

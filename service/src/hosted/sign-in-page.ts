@@ -4,6 +4,7 @@ import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
+import { say } from './say.ts';
 import type { Spoken } from './texts/index.ts';
 
 interface SignIn {
@@ -60,7 +61,7 @@ export async function answerSignInAtIssuer({
     <span class="sign">${icon('lock', 20)}</span>
     <h1>${texts.signInTitle}</h1>
     <p>${texts.signInIssuerText}</p>
-    <p><a class="button primary" href="${action}">${texts.signInIssuer.replace('{issuer}', issuer)}</a></p>
+    <p><a class="button primary" href="${action}">${say(texts.signInIssuer, { issuer })}</a></p>
   </main>`;
   return answer({ site, spoken, title: texts.signInTitle, body, status: 200, language });
 }

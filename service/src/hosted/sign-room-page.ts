@@ -1,3 +1,4 @@
+import { isolate } from 'deedkit/document';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { renderFallbacks } from './builder-page.ts';
 import type { Markup } from './markup.ts';
@@ -7,6 +8,7 @@ import { readRoomStyles } from './page-files.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
+import { say } from './say.ts';
 import type { FirstReading } from './sign-page-ports.ts';
 import type { Spoken } from './texts/index.ts';
 
@@ -61,14 +63,13 @@ function renderFirst(
   { sender, message, dueAt, text, language, direction }: FirstReading,
   { title, spoken: { texts, language: spoken } }: { readonly title: string; readonly spoken: Spoken },
 ): Markup {
-  const say = (words: string): string => words.replace('{sender}', () => sender);
   const day = dueAt && new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
   return html`<div class="room-column">
       <header class="room-head">
-        <p>${say(texts.roomAsks)}</p>
-        <h1 lang="${language}">${title}</h1>
+        <p>${say(texts.roomAsks, { sender })}</p>
+        <h1 lang="${language}"><bdi>${title}</bdi></h1>
         ${day === null ? '' : html`<p class="room-due">${texts.roomUntil.replace('{day}', () => day)}</p>`}
-        ${message ? html`<blockquote aria-label="${say(texts.roomMessage)}">${message}</blockquote>` : ''}
+        ${message ? html`<blockquote dir="auto" aria-label="${texts.roomMessage.replace('{sender}', () => isolate(sender))}">${message}</blockquote>` : ''}
       </header>
       <article
         class="room-text"
@@ -83,7 +84,7 @@ function renderFirst(
       </article>
     </div>
     <div class="room-bar">
-      <p lang="${language}">${title}</p>
+      <p lang="${language}"><bdi>${title}</bdi></p>
       <a class="button primary" data-deed-start href="#document">${texts.roomStart}</a>
     </div>`;
 }
