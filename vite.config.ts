@@ -52,6 +52,13 @@ const askAtOnce: Plugin = {
   },
 };
 
+/** Lit makes an id for a text that has none; ours all have one (`messages.ts`). */
+const withoutMadeIds: Plugin = {
+  name: 'without-made-ids',
+  load: (id) =>
+    id.endsWith('/@lit/localize/internal/id-generation.js') ? `export const generateMsgId = () => ''` : undefined,
+};
+
 const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 /** Elements that are rarely alone on a page: beside a form, most of what they stand on is there already. */
 const BESIDE = /^(?:appearance-editor|comments|finalize-button|history|pdf-view|section-editor|signature-pad)-/;
@@ -65,6 +72,7 @@ export default defineConfig({
     pdfFiles(),
     compileEarly,
     askAtOnce,
+    withoutMadeIds,
     writeLicenses({
       of: 'dist/script',
       beside: ['pdfjs-dist', ...Object.values(DOCUMENT_FACES).map(({ file }) => `@fontsource/${file}`)],

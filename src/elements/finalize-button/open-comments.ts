@@ -67,7 +67,7 @@ export class OpenComments implements ReactiveController {
     return html`<li>
       <button type="button" class="problem comment" @click=${onChoose}>
         <span class="place">${found?.words ?? sayComments('gone')}</span>
-        <span class="hint last-word">${name}: ${last?.body}</span>
+        <span class="hint last-word"><bdi>${name}</bdi>: <bdi>${last?.body}</bdi></span>
       </button>
     </li>`;
   }

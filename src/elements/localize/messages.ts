@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { isolate } from '../../document/index.ts';
 import { countedId, prepareLocalization } from './locale.ts';
 import { parseMessage } from './parse-message.ts';
 
@@ -15,15 +16,14 @@ export type MessageIds<Area extends string, Table extends MessageTable> = `${Are
 export type Translation<Table extends MessageTable> = Readonly<Record<keyof Table, string>> &
   Readonly<Partial<Record<`${keyof Table & string}.${'one' | 'few'}`, string>>>;
 
-/** Looks a text up in the active language; values replace `{0}`, `{1}` … in order. */
+/** Looks a text up in the active language; values replace `{0}`, `{1}` … in order, each isolated. */
 export type Say<Table extends MessageTable> = (key: keyof Table & string, ...values: (string | number)[]) => string;
 
 /** Makes the function that an area's elements speak through. Nothing is read or configured before its first call. */
 export function messages<Table extends MessageTable>(area: string, table: Table): Say<Table> {
   return (key, ...values) => {
     prepareLocalization();
-    const { strings } = parseMessage(table[key] ?? key);
-    const order = parseMessage(table[key] ?? key).values;
+    const { strings, values: order } = parseMessage(table[key] ?? key);
     if (strings.length === 1) return msg(strings[0] ?? '', { id: `${area}.${key}` });
     return msg(
       { strTag: true, strings: strings as unknown as TemplateStringsArray, values: sourceOrder(order, values) },
@@ -37,5 +37,5 @@ export function messages<Table extends MessageTable>(area: string, table: Table)
  * `{1}` before `{2}`, which the tests of the tables hold.
  */
 function sourceOrder(order: readonly number[], values: readonly (string | number)[]): string[] {
-  return order.map((index) => String(values[index] ?? ''));
+  return order.map((index) => isolate(String(values[index] ?? '')));
 }

@@ -1,4 +1,4 @@
-import { listSignees } from '../../document/index.ts';
+import { isolate, listSignees } from '../../document/index.ts';
 import type { ContractState, Problem, Signee, ValueSchema } from '../../document/index.ts';
 import { locatePath } from '../builder-form/form/locate.ts';
 import type { DraftSignee } from '../draft/draft-api.ts';
@@ -87,7 +87,10 @@ function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' |
   return {
     id: signee.id,
     name: own || company || saySignees('unnamed', index + 1),
-    detail: [signee.job_title ?? '', own === '' ? '' : company].filter((text) => text !== '').join(', '),
+    detail: [signee.job_title ?? '', own === '' ? '' : company]
+      .filter((text) => text !== '')
+      .map(isolate)
+      .join(', '),
     initials: initialsOf(own || company) || String(index + 1),
     hue: index % HUES,
   };

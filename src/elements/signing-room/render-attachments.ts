@@ -41,7 +41,7 @@ function renderOne({ name, size, page, pages }: Attachment, onPage: AttachmentsP
   return html`<li>
     ${iconFile}
     <span class="grow">
-      <span class="name">${name}</span>
+      <span class="name"><bdi>${name}</bdi></span>
       <span class="hint tabular">${about.filter(Boolean).join(' · ')}</span>
     </span>
     ${

@@ -46,7 +46,7 @@ export function renderBar(part: BarPart): TemplateResult {
     ${renderSending(part)}
     <div class="bar-in">
       <p class="what">
-        <span class="bar-title" lang=${room.document.language}>${title}</span>
+        <span class="bar-title" lang=${room.document.language}><bdi>${title}</bdi></span>
         <span class="hint by">${[sayRoom('sentBy', sender), until].filter(Boolean).join(' · ')}</span>
       </p>
       <p class="hint left tabular">${leftOf(part)}</p>

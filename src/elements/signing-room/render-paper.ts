@@ -10,12 +10,12 @@ export function renderHead({ document }: SigningRoom): TemplateResult {
   const { sender, title, message, due_at: due } = document;
   return html`<header class="head">
     <p class="asks">${sayRoom('asks', sender)}</p>
-    <h1 class="title" lang=${document.language}>${title}</h1>
+    <h1 class="title" lang=${document.language}><bdi>${title}</bdi></h1>
     ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'day'))}</p>`}
     ${
       message === null || message === ''
         ? nothing
-        : html`<blockquote class="message" aria-label=${sayRoom('message', sender)}>${message}</blockquote>`
+        : html`<blockquote class="message" dir="auto" aria-label=${sayRoom('message', sender)}>${message}</blockquote>`
     }
   </header>`;
 }
@@ -29,7 +29,7 @@ export function renderOthers({ others }: SigningRoom): TemplateResult | typeof n
       ${others.map(
         ({ name, state, signed_at: at }) =>
           html`<li>
-            <span class="grow">${name}</span>
+            <span class="grow"><bdi>${name}</bdi></span>
             <span class="hint state ${state}"
               >${state === 'completed' ? iconCheckCircle : state === 'cancelled' ? iconMinus : iconCircle}
               ${

@@ -82,7 +82,7 @@ function renderYou({ signee, document }: SigningRoom): TemplateResult {
         ([key, value]) =>
           html`<div>
             <dt>${sayRoom(key)}</dt>
-            <dd>${value}</dd>
+            <dd><bdi>${value}</bdi></dd>
           </div>`,
       )}
     </dl>

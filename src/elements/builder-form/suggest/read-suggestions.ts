@@ -1,3 +1,4 @@
+import { isolate } from '../../../document/index.ts';
 import type { DeedSuggestion } from '../../events.ts';
 
 /** So many are offered: among more nobody finds theirs. */
@@ -86,5 +87,6 @@ export function detailOf(suggestion: DeedSuggestion): string {
   return [company_name === own ? undefined : company_name, registration_number, city, email]
     .filter((text) => text?.trim())
     .slice(0, 3)
+    .map((text) => isolate(text ?? ''))
     .join(' · ');
 }
