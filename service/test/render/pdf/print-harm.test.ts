@@ -120,6 +120,7 @@ describe('text that means harm', () => {
       const pdf = await printAndRead(createContract({ language, content, phone: '+358401234567' }));
       const drawn = (pdf.items[0] ?? []).filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x - b.x);
       expect(drawn.map(({ text }) => text.replaceAll(/[^\d+ ]/g, '')).join(' ')).toMatch(/\+ *358 +40 +123 +4567/);
+      expect(pdf.texts.join('')).not.toMatch(/[\u2066-\u2069]/);
     }
   });
 
