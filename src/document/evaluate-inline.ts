@@ -1,6 +1,6 @@
 import type { EvaluatedInline, Inline } from './blocks.ts';
 import type { EvaluationScope, Place } from './evaluate-scope.ts';
-import { formatValue } from './format-value.ts';
+import { formatValue, OTHER_LINE_ENDS } from './format-value.ts';
 import { pickText } from './pick-text.ts';
 
 const MAX_DEPTH = 48;
@@ -51,7 +51,7 @@ function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
   };
   switch (node._type) {
     case 'text':
-      into.push({ _type: 'text', text: node.text });
+      into.push({ _type: 'text', text: node.text.replace(OTHER_LINE_ENDS, ' ') });
       break;
     case 'break':
       into.push({ _type: 'break' });

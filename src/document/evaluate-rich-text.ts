@@ -1,4 +1,5 @@
 import type { EvaluatedBlock, EvaluatedInline, EvaluatedItem } from './blocks.ts';
+import { OTHER_LINE_ENDS } from './format-value.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import { isSafeHref } from './rich-text.ts';
@@ -67,7 +68,9 @@ function inlines(list: Json | undefined, depth: number): EvaluatedInline[] {
     const content = (): EvaluatedInline[] => inlines(node['content'], depth + 1);
     switch (node['_type']) {
       case 'text':
-        return typeof node['text'] === 'string' ? [{ _type: 'text', text: node['text'] }] : [];
+        return typeof node['text'] === 'string'
+          ? [{ _type: 'text', text: node['text'].replace(OTHER_LINE_ENDS, ' ') }]
+          : [];
       case 'break':
         return [{ _type: 'break' }];
       case 'strong':

@@ -1,5 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { fromBufferPromise } from 'yauzl';
+import { parseExactly } from '../domain/exact-json.ts';
 import { measureJson } from '../domain/json-shape.ts';
 import type { ArchiveFault } from './fault.ts';
 import { ArchiveError } from './fault.ts';
@@ -112,7 +113,7 @@ function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown
   if (measureJson(bytes).values > MAX_VALUES)
     throw new ArchiveError('archive_too_large', `${name} holds more than ${MAX_VALUES} values.`);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseExactly(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ArchiveError('archive_invalid', `${name} is not JSON in UTF-8.`);
   }

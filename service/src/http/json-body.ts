@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseExactly } from '../domain/exact-json.ts';
 import { measureJson } from '../domain/json-shape.ts';
 import { findUnstorable, isStorable } from '../domain/storable.ts';
 import { checkEncoding, readBytes } from './body-bytes.ts';
@@ -36,7 +37,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   let value: unknown;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    value = JSON.parse(text);
+    value = parseExactly(text);
   } catch {
     throw new RequestError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON in UTF-8.' });
   }
@@ -83,12 +84,16 @@ function checkMediaType(header: string | null): void {
   });
 }
 
-/** JSON allows what no database stores as text (U+0000, half of a surrogate pair) and numbers past the largest one. */
+/**
+ * JSON allows what no database stores as text (U+0000, half of a surrogate pair), numbers past the largest one, and
+ * more digits than numbers hold.
+ */
 function checkStorable(text: string, value: unknown): void {
-  if (!/\\u|\d[eE]\+?\d{3}|\d{309}/.test(text)) return;
+  if (!/\\u|\d[eE]|[\d.]{16}/.test(text)) return;
   const path = findUnstorable(value);
   if (path === undefined) return;
-  const message = 'Text must be well-formed Unicode without U+0000, and numbers finite.';
+  const message =
+    'Text must be well-formed Unicode without U+0000, and numbers finite, with no more digits than double precision holds.';
   const operation = /^\/operations\/(\d+)/.exec(path)?.[1];
   throw new RequestError({
     status: 422,

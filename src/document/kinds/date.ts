@@ -20,8 +20,14 @@ function formatDate(value: string, language: string): string {
   // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
   if (!isDate(value)) return value;
   const day = new Date(`${value}T00:00:00Z`);
-  return cached(
+  const format = cached(
     `date ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
-  ).format(day);
+  );
+  if (value >= '1000') return format.format(day);
+  // Without its zeros, the year 0099 would be read as another.
+  return format
+    .formatToParts(day)
+    .map((part) => (part.type === 'year' ? value.slice(0, 4) : part.value))
+    .join('');
 }

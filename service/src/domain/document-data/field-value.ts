@@ -1,6 +1,8 @@
 import type { Json, ValueSchema } from 'deedkit/document';
 import { createValue, emptyValue, isObject, kindOf, widgetOf } from 'deedkit/document';
+import { isExact, parseExactly } from '../exact-json.ts';
 import type { Wanted } from '../outcome.ts';
+import { findUnstorable } from '../storable.ts';
 
 /** A value as a contract keeps it, or what it would have to be. */
 export type Written =
@@ -75,15 +77,18 @@ function emptyOf({ schema, current, language }: Writing): Json {
   return emptyValue(schema, [language]);
 }
 
+/** Digits alone: programs read what people do in documents, and `1e+21` is no amount. */
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+
 function readMoney(value: Json | undefined): string {
   if (!isObject(value) || typeof value['amount'] !== 'number') return '';
-  return `${value['amount']} ${String(value['currency'])}`;
+  return `${PLAIN.format(value['amount'])} ${String(value['currency'])}`;
 }
 
 /** `1200.50 EUR`, or the amount alone in the currency that is there. */
 function writeMoney(sent: string, { current, schema, language }: Writing): Written {
-  const [, amount, currency] = /^(-?\d{1,15}(?:\.\d{1,6})?)(?: ([A-Z]{3}))?$/.exec(sent.trim()) ?? [];
-  if (amount === undefined) return { ok: false, wanted: 'amount' };
+  const [, amount, currency] = /^(-?\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(sent.trim()) ?? [];
+  if (amount === undefined || !isExact(amount)) return { ok: false, wanted: 'amount' };
   const base = isObject(current) ? current : (emptyValue(schema, [language]) as Readonly<Record<string, Json>>);
   return { ok: true, value: { ...base, amount: Number(amount), ...(currency === undefined ? {} : { currency }) } };
 }
@@ -101,8 +106,9 @@ function writeChoices(sent: string, { items }: ValueSchema): Written {
 function writeList(sent: unknown, { schema, current, language }: Writing): Written {
   if (typeof sent !== 'string') return { ok: false, wanted: 'list' };
   try {
-    const given = JSON.parse(sent) as Json;
-    if (!Array.isArray(given) || !given.every(isObject)) return { ok: false, wanted: 'list' };
+    const given = parseExactly(sent) as Json;
+    if (!Array.isArray(given) || !given.every(isObject) || findUnstorable(given) !== undefined)
+      return { ok: false, wanted: 'list' };
     const kept = Array.isArray(current) ? current.filter(isObject) : [];
     const list = given.map((data: Readonly<Record<string, Json>>, index) => {
       const { _id: _, ...rest } = data;

@@ -1,5 +1,5 @@
 import { DEFAULT_APPEARANCE } from 'deedkit/document';
-import type { ContractState, TextStyle } from 'deedkit/document';
+import type { ContractState, TextStyle, ValueSchema } from 'deedkit/document';
 import type { RenderedPdf } from '../../../src/render/index.ts';
 import { createPdfPrinter } from '../../../src/render/index.ts';
 import type { ReadPdf } from '../../support/read-pdf.ts';
@@ -18,15 +18,22 @@ export function closePrinter(): void {
 }
 
 /** The PDF of a contract, or the reason why there is none. */
-export async function print(state: ContractState, watermark: string | null = null): Promise<RenderedPdf> {
-  const result = await printer().print({ state, schema, watermark });
+export async function print(
+  state: ContractState,
+  watermark: string | null = null,
+  ofSchema: ValueSchema = schema,
+): Promise<RenderedPdf> {
+  const result = await printer().print({ state, schema: ofSchema, watermark });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
 /** What somebody reads in the PDF of a contract. */
-export const printAndRead = async (state: ContractState, watermark: string | null = null): Promise<ReadPdf> =>
-  readPdf((await print(state, watermark)).pdf);
+export const printAndRead = async (
+  state: ContractState,
+  watermark: string | null = null,
+  ofSchema: ValueSchema = schema,
+): Promise<ReadPdf> => readPdf((await print(state, watermark, ofSchema)).pdf);
 
 /** The paragraphs’ style with something else about it. */
 export const styled = (over: Partial<TextStyle>): TextStyle => ({ ...DEFAULT_APPEARANCE.paragraph, ...over });
