@@ -89,9 +89,8 @@ function tell({ op, path, before, after }: HistoryChange, { place, schema }: Pla
 /** As the form shows it, in the language of the page, on one line; '' for what cannot be told in a line. */
 function valueInWords(value: Json | undefined, schema: ValueSchema | undefined): string {
   // A whole fieldset has no words of its own.
-  if (value === undefined || value === null || schema?.properties || schema?.items?.properties) return '';
-  const isText = typeof value === 'string' && !schema?.enum && schema?.format === undefined;
-  const text = (!isText && schema && formatted(value, schema)) || textOf(value);
+  if (value === undefined || value === null || (schema && kindOf(schema) !== 'field')) return '';
+  const text = (schema && formatted(value, schema)) || textOf(value);
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
 }

@@ -18,6 +18,7 @@ import { showDate } from '../widgets/date-text.ts';
 import { showNumber } from '../widgets/number-text.ts';
 import { listOptions } from '../widgets/options.ts';
 import type { FieldOption } from '../widgets/options.ts';
+import { evenLines } from './even-lines.ts';
 import { CURRENCY, plainWords } from './paste-fields.ts';
 import type { PasteField } from './paste-fields.ts';
 
@@ -50,7 +51,9 @@ const EMPTY: CellReading = { text: '' };
  */
 export function readCell(cell: string, field: PasteField, form: FormView): CellReading {
   // What no document can hold is taken out before.
-  const text = cell.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '').trim();
+  const text = evenLines(cell)
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .trim();
   if (text === '') return EMPTY;
   if (SHEET_ERROR.test(text)) return { text, fault: { code: 'sheet_error' } };
   const read = (field.part === CURRENCY ? readCurrency : READ[field.widget])(text, { field, form });

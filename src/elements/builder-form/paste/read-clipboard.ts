@@ -91,5 +91,5 @@ function collect(node: Node): string {
 }
 
 function flatten(text: string): string {
-  return text.replaceAll(/[\s\u00a0]+/g, ' ');
+  return text.replaceAll('\ufeff', '').replaceAll(/\s+/g, ' ');
 }

@@ -26,6 +26,9 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
   ca: '1',
 };
 
+/** Digits of a number, ITU-T E.164; what has more is two numbers, or one with its extension. */
+const LONGEST = 15;
+
 /** Digits, and what people put between them. */
 const NUMBER = /^[+\d\s().\-/\u00a0\u2010-\u2015\u202f]*$/;
 
@@ -41,7 +44,7 @@ export function readPhone(
   const trimmed = text.trim();
   const international = trimmed.replace(/^00|^\(\+/, '+').replace(/^\+\+/, '+');
   const digits = international.replaceAll(/\D/g, '');
-  if (!NUMBER.test(trimmed) || international.lastIndexOf('+') > 0) return trimmed;
+  if (!NUMBER.test(trimmed) || international.lastIndexOf('+') > 0 || digits.length > LONGEST) return trimmed;
   // "(0)" is dialled at home only; in Italy it is part of the number.
   if (international.startsWith('+'))
     return digits === ''

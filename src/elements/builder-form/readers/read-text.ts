@@ -38,8 +38,12 @@ export function within(limit: number | undefined, text: string): boolean {
   return limit === undefined || text.length <= limit || [...text].length <= limit;
 }
 
+/** What a paste may bring along, browsers show nothing for, and no document can hold. */
+const UNSTORABLE = /\0|\p{Cs}/gu;
+
 /** A control has one kind of line break; what the person did not touch keeps those it had. */
-function keepBreaks(before: string, text: string): string {
+function keepBreaks(before: string, written: string): string {
+  const text = written.replaceAll(UNSTORABLE, '');
   if (!before.includes('\r')) return text;
   const units = before.match(/\r\n|[^]/g) ?? [];
   const shown = units.map((unit) => (unit.startsWith('\r') ? '\n' : unit));
@@ -48,6 +52,6 @@ function keepBreaks(before: string, text: string): string {
   while (start < most && shown[start] === text[start]) start++;
   let end = 0;
   while (end < most - start && shown[shown.length - 1 - end] === text[text.length - 1 - end]) end++;
-  const written = text.slice(start, text.length - end).replaceAll('\n', before.includes('\r\n') ? '\r\n' : '\r');
-  return units.slice(0, start).join('') + written + units.slice(units.length - end).join('');
+  const between = text.slice(start, text.length - end).replaceAll('\n', before.includes('\r\n') ? '\r\n' : '\r');
+  return units.slice(0, start).join('') + between + units.slice(units.length - end).join('');
 }

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from '../../../document/index.ts';
 import { STYLE_TEXT } from '../../parse-markup.ts';
+import { evenLines } from '../paste/even-lines.ts';
 import { readVisible } from '../paste/read-visible.ts';
 import type { VisibleMarkup } from '../paste/read-visible.ts';
 import { readBlocks } from './rich-text-dom.ts';
 
 /** The blocks of pasted plain text: a paragraph a line. */
 export function readPlainText(text: string): JsonObject[] {
-  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const lines = evenLines(text).replace(/\n$/, '').split('\n');
   return lines.map((line) => ({ _type: 'paragraph', content: line === '' ? [] : [{ _type: 'text', text: line }] }));
 }
 
@@ -77,7 +78,7 @@ function collapseSpace(body: HTMLElement): void {
     const lines = text.parentElement?.closest('pre') ? text.data.split('\n') : [text.data];
     text.replaceWith(
       ...lines.flatMap((line, index) => {
-        const plain = document.createTextNode(line.replaceAll(/[\s\u00a0]+/g, ' '));
+        const plain = document.createTextNode(line.replaceAll('\ufeff', '').replaceAll(/\s+/g, ' '));
         return index === 0 ? [plain] : [document.createElement('br'), plain];
       }),
     );

@@ -23,8 +23,8 @@ export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTi
  */
 export function showDate(value: string): string {
   if (!isDate(value)) return value;
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  return sayForm('longDate', day, sayForm('months').split(' ')[month - 1] ?? '', year);
+  const [year = '', month, day] = value.split('-');
+  return sayForm('longDate', Number(day), sayForm('months').split(' ')[Number(month) - 1] ?? '', year);
 }
 
 /** A person is not shown a date that nobody chose: what stands in an empty field is the shape of one. */

@@ -14,8 +14,7 @@ const FIRST_GROUPED = 1000;
 export function showNumber(value: unknown, locale: string): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value);
-  const size = Math.abs(value);
-  return size !== 0 && (size < 1e-6 || size >= 1e15) ? String(value) : numberFormat(locale).format(value);
+  return numberFormat(locale).format(value);
 }
 
 /**
