@@ -20,14 +20,12 @@ function formatDate(value: string, language: string): string {
   // A half-typed date is printed as it stands, and so is one that there is not: `Date` takes 31 February for 3 March.
   if (!isDate(value)) return value;
   const day = new Date(`${value}T00:00:00Z`);
-  const format = cached(
+  // Without its zeros, the year 0099 would be read as another.
+  return cached(
     `date ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
-  );
-  if (value >= '1000') return format.format(day);
-  // Without its zeros, the year 0099 would be read as another.
-  return format
+  )
     .formatToParts(day)
-    .map((part) => (part.type === 'year' ? value.slice(0, 4) : part.value))
+    .map((part) => (part.type === 'year' && value < '1000' ? value.slice(0, 4) : part.value))
     .join('');
 }
