@@ -97,6 +97,7 @@ export const CHUNKS = [
       'src/document/schema/infer-schema.ts',
       'src/document/instantiate.ts',
       'src/document/interference.ts',
+      'src/document/kinds/infer-field.ts',
       'src/document/json.ts',
       'src/document/progress.ts',
       'src/document/rebase.ts',

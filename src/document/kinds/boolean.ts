@@ -18,9 +18,5 @@ export const boolean: FieldKind = {
     const [yes, no] = YES_NO[language.split('-')[0] ?? ''] ?? ['Yes', 'No'];
     return value ? yes : no;
   },
-  infer: (values) =>
-    values.every((value) => typeof value === 'boolean')
-      ? { type: ['boolean', 'null'], 'x-deed': { widget: 'boolean' } }
-      : undefined,
   check: 'by-schema',
 };

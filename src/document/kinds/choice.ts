@@ -2,14 +2,13 @@ import type { Json } from '../json.ts';
 import { pickText } from '../pick-text.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import type { FieldKind } from './field-kind.ts';
-import { inferNothing, readAsIs } from './field-kind.ts';
+import { readAsIs } from './field-kind.ts';
 
 /** One of the values its schema offers. */
 export const choice: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: formatOption,
-  infer: inferNothing,
   check: 'by-schema',
 };
 

@@ -16,12 +16,5 @@ export const choices: FieldKind = {
       labels,
     );
   },
-  infer: (values) => {
-    const items = values.every((value) => Array.isArray(value)) ? (values as readonly (readonly Json[])[]).flat() : [];
-    const [type] = new Set(items.map((item) => typeof item));
-    if (type === undefined) return undefined;
-    const isOneType = items.every((item) => typeof item === type) && (type === 'string' || type === 'number');
-    return { type: 'array', items: isOneType ? { type } : {} };
-  },
   check: 'by-schema',
 };

@@ -8,10 +8,6 @@ export const date: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: (value, { language }) => (typeof value === 'string' ? formatDate(value, language) : undefined),
-  infer: (values) =>
-    values.every((value) => typeof value === 'string' && isDate(value))
-      ? { type: ['string', 'null'], format: 'date', 'x-deed': { widget: 'date' } }
-      : undefined,
   check: 'by-schema',
 };
 

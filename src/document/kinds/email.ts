@@ -1,6 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { inferNothing } from './field-kind.ts';
 import { text } from './text.ts';
 
 /** An e-mail address. */
-export const email: FieldKind = { ...text, infer: inferNothing };
+export const email: FieldKind = text;

@@ -19,14 +19,9 @@ export interface FieldKind {
     value: Json,
     field: { readonly schema: ValueSchema; readonly language: string },
   ) => string | undefined;
-  /** The schema of a field that holds these values; undefined when they do not tell that it is of this kind. */
-  readonly infer: (values: readonly Json[]) => ValueSchema | undefined;
   /** What a draft refuses in an object that the schema lets through; `by-schema` where the schema says it all. */
   readonly check: 'by-schema' | ((value: Json, schema: ValueSchema) => DraftErrorCode | undefined);
 }
-
-/** Values that a kind shares with others do not tell it: nobody can see that a text is a phone number's. */
-export const inferNothing = (): undefined => undefined;
 
 /** Data that is written as a document keeps it. */
 export const readAsIs = (data: Json): Json => data;

@@ -15,10 +15,7 @@ import { richtext } from './richtext.ts';
 import { text } from './text.ts';
 import { translatable } from './translatable.ts';
 
-/**
- * Every kind of field there is. Where a schema is guessed, they are tried in this order: what tells more goes before
- * what any text would do for.
- */
+/** Every kind of field there is. */
 export const KINDS: Readonly<Record<Widget, FieldKind>> = {
   number,
   boolean,

@@ -2,14 +2,13 @@ import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
 import type { FieldKind } from './field-kind.ts';
 import { writeMoney } from './intl-cache.ts';
-import { fillTyped, inferTyped } from './typed-object.ts';
+import { fillTyped } from './typed-object.ts';
 
 /** An amount and its currency. Plain data may be the amount alone, in the first currency of the schema. */
 export const money: FieldKind = {
   empty: (schema) => ({ _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' }),
   read: (data, { empty }) => fillTyped(empty, typeof data === 'number' ? { amount: data } : data),
   format: (value, { language }) => formatMoney(value, language),
-  infer: (values) => inferTyped('money', values),
   check: 'by-schema',
 };
 

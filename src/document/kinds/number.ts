@@ -7,9 +7,5 @@ export const number: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: (value, { language }) => (typeof value === 'number' ? numberFormat(language).format(value) : undefined),
-  infer: (values) =>
-    values.every((value) => typeof value === 'number')
-      ? { type: ['number', 'null'], 'x-deed': { widget: 'number' } }
-      : undefined,
   check: 'by-schema',
 };

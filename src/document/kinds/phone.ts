@@ -1,7 +1,6 @@
 import { directionOf } from '../direction.ts';
 import { formatPhone } from '../format-phone.ts';
 import type { FieldKind } from './field-kind.ts';
-import { inferNothing } from './field-kind.ts';
 import { text } from './text.ts';
 
 /** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9 §2.4). */
@@ -16,5 +15,4 @@ export const phone: FieldKind = {
     // Among words from right to left its groups would follow each other from right to left, too.
     return directionOf(language) === 'rtl' ? `${ISOLATE}${number}${POP}` : number;
   },
-  infer: inferNothing,
 };

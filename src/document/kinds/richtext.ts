@@ -2,7 +2,6 @@ import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
 import { checkRichText } from '../rich-text.ts';
 import type { FieldKind } from './field-kind.ts';
-import { inferTyped } from './typed-object.ts';
 
 /** Deeper than any rich text nests. */
 const MOST_LEVELS = 40;
@@ -16,7 +15,6 @@ export const richtext: FieldKind = {
     collectWords(value, { words, depth: 0 });
     return words.join('').replace(/ {2,}/g, ' ').trim() || undefined;
   },
-  infer: (values) => inferTyped('richtext', values),
   check: (value, { maxLength }) => (checkRichText(value, maxLength) ? undefined : 'content_invalid'),
 };
 

@@ -1,6 +1,6 @@
 import { isObject } from '../json.ts';
 import type { FieldKind } from './field-kind.ts';
-import { fillTyped, inferTyped } from './typed-object.ts';
+import { fillTyped } from './typed-object.ts';
 
 /** A text in each language of the document. Plain data may be one text, in the first of them. */
 export const translatable: FieldKind = {
@@ -14,6 +14,5 @@ export const translatable: FieldKind = {
     const words = isObject(value) ? value[language] : undefined;
     return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined;
   },
-  infer: (values) => inferTyped('translatable', values),
   check: 'by-schema',
 };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 import { FORBIDDEN_KEYS, isObject } from '../json.ts';
-import { KINDS } from '../kinds/kinds.ts';
+import { inferKind } from '../kinds/infer-field.ts';
 import type { Instance, Translatable } from '../state.ts';
 import { isInstance } from '../state.ts';
 import type { ValueSchema } from '../value-schema.ts';
@@ -67,10 +67,8 @@ function isFieldsetValue(value: Json): boolean {
 
 /** What the first kind says that knows these values; objects that none knows cannot be changed, the rest is text. */
 function inferField(values: readonly Json[]): ValueSchema {
-  for (const { infer } of Object.values(KINDS)) {
-    const schema = infer(values);
-    if (schema) return schema;
-  }
+  const schema = inferKind(values);
+  if (schema) return schema;
   const holdsObjects = values.some((value) => typeof value === 'object' && value !== null);
   return holdsObjects ? { readOnly: true } : { 'x-deed': { widget: 'text' } };
 }
