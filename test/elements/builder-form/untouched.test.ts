@@ -173,7 +173,7 @@ describe('deed-builder-form, left as it was found', () => {
   it('shows every digit of a number', async () => {
     for (const [number, shown] of [
       [0.12345678901234567, String(0.12345678901234567)],
-      [1e-30, '1e-30'],
+      [1e-20, '0.00000000000000000001'],
       [1234.000000000001, '1,234.000000000001'],
       [0.1 + 0.2, '0.30000000000000004'],
     ] as const) {
@@ -186,6 +186,16 @@ describe('deed-builder-form, left as it was found', () => {
       expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Number', value: number }]);
       element.remove();
     }
+  });
+
+  it('shows a number of more decimals than are printed, and asks once it is written', async () => {
+    const { element, patches } = await form({ Number: FIELDS['Number'] as ValueSchema }, { Number: 1e-30 });
+    const box = byLabel(element, 'Number') as HTMLInputElement;
+    expect(box.value).to.equal('1e-30');
+    await retype(box, '1.5e-30');
+    await pressed('Tab');
+    expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/all/Number', value: null }]);
+    expect(box.value).to.equal('1.5e-30');
   });
 
   it('shows what is chosen without being offered, and lets others be chosen beside it', async () => {

@@ -14,7 +14,8 @@ const FIRST_GROUPED = 1000;
 export function showNumber(value: unknown, locale: string): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value);
-  return numberFormat(locale).format(value);
+  // More decimals than a format has.
+  return Number(value.toFixed(20)) === value ? numberFormat(locale).format(value) : String(value);
 }
 
 /**
