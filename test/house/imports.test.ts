@@ -118,6 +118,7 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const OPEN_ROOMS: ReadonlySet<string> = new Set(['domain', 'http']);
 /** Beside the rooms, and for all of them but the domain. */
 const SERVICE_TOOLS: ReadonlySet<string> = new Set([
+  'break-words.ts',
   'log.ts',
   'describe-error.ts',
   'optional-package.ts',
