@@ -89,9 +89,10 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
       const { document, signature } = signee.visit;
       const room = `/deedkit/signatures/${document.key.id}/${signature.id}`;
       if (document.stage === 'cancelled') {
-        // Who has signed, or declined, keeps what was signed so far.
-        const copy = form === 'pdf' ? await adapter(c.req.raw, `${room}/copy.pdf`, signee) : undefined;
-        return copy?.ok ? copy : answerMessage('withdrawn', c.req.raw, { site, spoken });
+        // What was signed so far is kept by who has signed, and where a signee has declined.
+        const isKept = form === 'pdf' && (signature.state === 'completed' || document.ended?.by === 'signee');
+        if (isKept) return adapter(c.req.raw, `${room}/copy.pdf`, signee);
+        return answerMessage('withdrawn', c.req.raw, { site, spoken });
       }
       if (form === 'html' && !document.drafted) return answerMessage('missing', c.req.raw, { site, spoken });
       return adapter(c.req.raw, `${room}/${form}`, signee);

@@ -60,7 +60,14 @@ export function findLackingInContract(state: ContractState, schema: ValueSchema)
   });
   const name = lackingAt('/document_name', state.document_name);
   const all = name ? [name, ...found] : found;
-  return [...new Map(all.map((one) => [`${one.path} ${one.letters}`, one])).values()];
+  const places = [...new Map(all.map((one) => [`${one.path} ${one.letters}`, one])).values()];
+  return places.filter((place) => !isToldBelow(place, places));
+}
+
+/** Whether fields in it have all of its letters: a signee's name is made of several. */
+function isToldBelow({ path, letters }: LackingLetters, places: readonly LackingLetters[]): boolean {
+  const below = places.filter((other) => other.path.startsWith(`${path}/`)).map((other) => other.letters);
+  return [...letters].every((letter) => letter === ' ' || below.some((some) => some.includes(letter)));
 }
 
 /** Members of evaluated sections whose words are not printed. */
