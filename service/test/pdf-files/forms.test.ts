@@ -128,7 +128,7 @@ describe('a field whose look readers would make anew', () => {
   });
 
   it('has an address on several lines as it was written', async () => {
-    const address = `https://registry.example.com/${'a1b2c3d4/'.repeat(9)}view?version=12345678`;
+    const address = `https://archives.example.com/${'a1b2c3d4/'.repeat(9)}view?version=12345678`;
     const field = text(`/Ff 4096 /DA (/Helv 9 Tf 0 g) /V (${address})`, '/Rect [20 60 120 220]');
     const { read } = await flatten(makeForm({ fields: [field] }));
     for (const item of read.items[0] ?? []) expect(item.x + item.width).toBeLessThan(122);

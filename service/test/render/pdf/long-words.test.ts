@@ -16,7 +16,7 @@ import { closePrinter, print } from './print-and-read.ts';
 
 afterAll(closePrinter);
 
-const URL = `https://registry.example.com/documents/${'a1b2c3d4e5f6/'.repeat(6)}view?version=12345678`;
+const URL = `https://archives.example.com/documents/${'a1b2c3d4e5f6/'.repeat(6)}view?version=12345678`;
 const WORDS: readonly (readonly [name: string, word: string, language?: string])[] = [
   ['an address of the web', URL],
   ['an e-mail address', `${'first.middle.last.'.repeat(6)}name@mail.department.example.com`],
