@@ -1,3 +1,5 @@
+import { hasRightToLeft } from 'deedkit/document';
+
 /**
  * Where a line may end inside a word, in the data of a template: a noncharacter (Unicode §23.7), which is in no text.
  * The template draws an empty box there, so that nothing of it is in the text of the PDF.
@@ -46,13 +48,6 @@ export function hasEndlessWords(texts: readonly string[], room: number): boolean
   return words.reduce((sum, { length }) => sum + (length > room ? length : 0), 0) > MOST_BROKEN;
 }
 
-// The blocks of scripts that run from right to left, and the marks that turn the direction.
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Whether text has something that runs from right to left. */
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Between clusters where there is such a place: the segmenter's time grows with the square of what it is given. */
 const PIECES = /[^]{1,500}(?<!\u200d)(?![\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f])|[^]{1,500}/gu;
@@ -80,7 +75,7 @@ function breakWord(word: string, { room, mixed, longest = room, isEndless = fals
     parts.push(segment);
     count += segment.length;
     before = segment;
-    if (RIGHT_TO_LEFT.test(segment)) isAfterLeft = false;
+    if (hasRightToLeft(segment)) isAfterLeft = false;
     else if (LETTER.test(segment)) isAfterLeft = true;
   }
   return parts.join('');
@@ -105,9 +100,8 @@ function keepsOrder({
   readonly after: string;
   readonly isAfterLeft: boolean;
 }): boolean {
-  const isRight = (cluster: string): boolean => RIGHT_TO_LEFT.test(cluster);
-  if (isAfterLeft) return LETTER_OR_DIGIT.test(after) && !isRight(after);
-  return [before, after].every((cluster) => LETTER.test(cluster) && isRight(cluster));
+  if (isAfterLeft) return LETTER_OR_DIGIT.test(after) && !hasRightToLeft(after);
+  return [before, after].every((cluster) => LETTER.test(cluster) && hasRightToLeft(cluster));
 }
 
 const ARABIC_LETTER = /^(?=\p{L})\p{Script_Extensions=Arabic}/u;

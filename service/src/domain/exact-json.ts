@@ -1,7 +1,7 @@
-/** A string, so that digits in it are passed over, or a number. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
-/** Where numbers may be that are not the same once they are read; all others are short. */
-const MAY_LOSE = /[\d.]{16}|\de/i;
+/** Ends of strings, escapes, and numbers, also those in strings: a whole string as a token would exhaust the stack. */
+const TOKEN = /\\[^]|"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+/** Numbers that may not be the same once they are read; all others are short. */
+const MAY_LOSE = /[\d.]{16}|(?:^|[[:,\s])-?\d[\d.]*e/i;
 /** `Intl` writes no more of them everywhere. */
 const MOST_DECIMALS = 20;
 /** `toPrecision` writes no more. */
@@ -19,9 +19,18 @@ const MOST_DIGITS = 100;
  * @throws SyntaxError as `JSON.parse` does
  */
 export function parseExactly(text: string): unknown {
-  if (!MAY_LOSE.test(text)) return JSON.parse(text);
-  return JSON.parse(text.replace(TOKEN, (token) => (token.startsWith('"') || isExact(token) ? token : '1e999')));
+  if (!mayLoseDigits(text)) return JSON.parse(text);
+  let isText = false;
+  return JSON.parse(
+    text.replace(TOKEN, (token) => {
+      if (token === '"') isText = !isText;
+      return isText || token === '"' || token.startsWith('\\') || isExact(token) ? token : '1e999';
+    }),
+  );
 }
+
+/** Whether a JSON text may have numbers that `parseExactly` does not keep; quick, and rarely so for others. */
+export const mayLoseDigits = (text: string): boolean => MAY_LOSE.test(text);
 
 /** Whether a number that is written in decimal is the same number once it is read. */
 export function isExact(written: string): boolean {

@@ -89,7 +89,7 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
       const { document, signature } = signee.visit;
       const room = `/deedkit/signatures/${document.key.id}/${signature.id}`;
       if (document.stage === 'cancelled') {
-        // What was signed so far is kept by who has signed, and where a signee has declined.
+        // Whoever has signed keeps a copy of what was signed so far, and everybody where a signee has declined.
         const isKept = form === 'pdf' && (signature.state === 'completed' || document.ended?.by === 'signee');
         if (isKept) return adapter(c.req.raw, `${room}/copy.pdf`, signee);
         return answerMessage('withdrawn', c.req.raw, { site, spoken });

@@ -1,13 +1,10 @@
-/** What turns the direction of text: `fdp.exe` would be shown as `exe.pdf`. */
-const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+import { withoutTurns } from 'deedkit/document';
 
 /** A `Content-Disposition` with a file name that any reader understands (RFC 6266 §4.3, RFC 8187). */
 export function dispositionOf(kind: 'inline' | 'attachment', fileName: string): string {
-  const safe = fileName
-    .replace(/\p{Surrogate}/gu, '_')
-    .replace(/[\x00-\x1f\x7f/\\:*?"<>|]+/g, '_')
-    .replace(TURNS, '')
-    .trim();
+  const safe = withoutTurns(
+    fileName.replace(/\p{Surrogate}/gu, '_').replace(/[\x00-\x1f\x7f/\\:*?"<>|]+/g, '_'),
+  ).trim();
   // A file whose name is all ending would be hidden.
   const name = safe === '' || /^\.[^.]*$/.test(safe) ? `document${safe}` : safe;
   const plain = name

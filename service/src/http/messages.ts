@@ -79,7 +79,7 @@ export function describeProblem({ code, limit, path }: Problem, schema: ValueSch
   return pattern === undefined ? PROBLEM_MESSAGES[code](limit) : `Give text that matches ${pattern}.`;
 }
 
-/** What is to be done about letters that cannot be printed. */
+/** Advice about letters that cannot be printed. */
 export function describeLackingLetters({ letters, scripts }: LackingLetters): string {
   const named = scripts.length > 0 ? ` (${scripts.join(', ')})` : '';
   return `No face of the PDF has ${letters}${named}; write this in another script.`;

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import type { PDFEmbeddedPage, PDFRef } from '@cantoo/pdf-lib';
-import { breakLongWords, hasRightToLeft } from '../break-words.ts';
+import { hasRightToLeft } from 'deedkit/document';
+import { breakLongWords } from '../break-words.ts';
 import { COMMON_FACES, createTypesetter } from '../typeset/index.ts';
 import type { Typesetter } from '../typeset/index.ts';
 import type { TextLook } from './complete-looks.ts';

@@ -35,7 +35,7 @@ function draftWith({ schema, language }: ValueRow): ContractState {
   return { ...base, value: createValue(schemaOf({ it: schema }), {}, { languages: [language] }) };
 }
 
-/** What every way in of the service comes to: the value that is stored, or why there is none. */
+/** Each way into the service with the value that it stores, or why there is none. */
 async function take(row: ValueRow): Promise<Readonly<Record<string, unknown>>> {
   const schema = schemaOf({ it: row.schema });
   const languages = [row.language];
@@ -78,7 +78,7 @@ describe('every way in stores the value, or refuses it', () => {
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** What a browser makes of markup: its line ends are one character, and what it says is between its tags. */
+/** Markup as a browser reads it: its line ends are one character, its words are between its tags. */
 const saidBy = (html: string): string =>
   html
     .replaceAll(/\r\n?/g, '\n')

@@ -28,12 +28,12 @@ async function formOf({ schema, language }: ValueRow, value?: Json): Promise<Tol
 }
 
 const control = ({ element }: ToldForm): HTMLElement => byLabel(element, NAME);
-/** What the form has made of it, or the empty value it began with. */
+/** The value that the form has made of it, or the empty one it began with. */
 const written = ({ patches }: ToldForm, row: ValueRow): Json => {
   const last = patches.at(-1)?.operations[0];
   return last && 'value' in last ? (last.value as Json) : emptyValue(row.schema, [row.language]);
 };
-/** What a person reads in the field. */
+/** The words that a person reads in the field. */
 const shown = (form: ToldForm): string => {
   const chosen = rootOf(form.element).querySelectorAll('input:checked');
   if (chosen.length > 0)

@@ -4,6 +4,7 @@ import '../../../src/elements/define/signature-pad.ts';
 import '../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../src/elements/index.ts';
 import { allByRole, byRole, rootOf, texts } from '../fixtures/page.ts';
+import { startRoom } from '../fixtures/open-room.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { readBrokenScan, readScan } from '../fixtures/scans.ts';
 import { createRoom, createSignedRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
@@ -158,14 +159,7 @@ describe('deed-signing-room: what has been read', () => {
   it('counts a text by what of it was on the screen, not by where it ends', async () => {
     const script = new ScriptedRoom();
     script.html = `<main>${'<p>A long text of many words.</p>'.repeat(400)}</main>`;
-    const element = await fixture<DeedSigningRoom>(
-      html`<deed-signing-room
-        endpoint="/deedkit"
-        document="d1"
-        signature="s1"
-        .fetch=${script.fetch}
-      ></deed-signing-room>`,
-    );
+    const element = await startRoom(script);
     await waitUntil(() => rootOf(element).querySelector('.text[data-shown]'), 'the text is shown');
     await waitUntil(() => /^9\d % left to read$/.test(leftOf(element)), 'its beginning is read');
     rootOf(element).querySelector('#sign')?.scrollIntoView();

@@ -1,24 +1,16 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../src/elements/index.ts';
 import { byRole, control, pressed, rootOf } from '../fixtures/page.ts';
+import { openRoom } from '../fixtures/open-room.ts';
 import { createRoom, ScriptedRoom } from '../fixtures/scripted-room.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
 const TEXT = `<main><h1>Mutual NDA</h1>${'<p>A long text.</p>'.repeat(200)}<p>The <strong>last</strong> word.</p></main>`;
 
-async function open(script = new ScriptedRoom()): Promise<DeedSigningRoom> {
+function open(script = new ScriptedRoom()): Promise<DeedSigningRoom> {
   script.html = TEXT;
-  const element = await fixture<DeedSigningRoom>(
-    html`<deed-signing-room
-      endpoint="/deedkit"
-      document="d1"
-      signature="s1"
-      .fetch=${script.fetch}
-    ></deed-signing-room>`,
-  );
-  await waitUntil(() => !rootOf(element).querySelector('.loading-room, [aria-busy=true]'), 'the room is open');
-  return element;
+  return openRoom(script);
 }
 
 const hasButton = async (element: Element): Promise<void> => {

@@ -6,8 +6,8 @@ import type {
   TextStyleName,
   TextStyle,
 } from 'deedkit/document';
-import { directionOf } from 'deedkit/document';
-import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
+import { directionOf, hasRightToLeft } from 'deedkit/document';
+import { breakLongWords } from '../../break-words.ts';
 import type { StyleData, TableData } from './appearance-data.ts';
 import { divideColumns } from './column-widths.ts';
 import type { MeasureText } from './face-widths.ts';

@@ -49,17 +49,14 @@ function readWidths(family: string, weight: 'regular' | 'bold'): Float32Array {
   const file = readdirSync(folder).find((name) => name.endsWith('.ttf'));
   const widths = new Float32Array(KEPT);
   if (file === undefined) return widths;
-  const font = readFileSync(join(folder, file));
-  const tables = readTables(font);
-  const glyphOf = readCharacters(font);
-  const [unitsPerEm, metrics] = [
-    font.readUInt16BE((tables.get('head') ?? 0) + 18),
-    font.readUInt16BE((tables.get('hhea') ?? 0) + 34),
-  ];
-  const advances = tables.get('hmtx') ?? 0;
+  const tables = readTables(readFileSync(join(folder, file)));
+  const [head, hhea, advances] = [tables.get('head'), tables.get('hhea'), tables.get('hmtx')];
+  if (!head || !hhea || !advances) return widths;
+  const glyphOf = readCharacters(tables.get('cmap'));
+  const [unitsPerEm, metrics] = [head.readUInt16BE(18), hhea.readUInt16BE(34)];
   for (let code = 0x20; code < KEPT; code++) {
     const glyph = glyphOf(code);
-    if (glyph > 0) widths[code] = font.readUInt16BE(advances + Math.min(glyph, metrics - 1) * 4) / unitsPerEm;
+    if (glyph > 0) widths[code] = advances.readUInt16BE(Math.min(glyph, metrics - 1) * 4) / unitsPerEm;
   }
   return widths;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { evaluateContract } from 'deedkit/document';
 import type { LackingLetters } from '../../domain/outcome.ts';
-import { readCharacters } from './character-map.ts';
+import { readCharacters, readTables } from './character-map.ts';
 import { listFallbackFiles } from './fonts.ts';
 import { toPrintable } from './text-runs.ts';
 
@@ -10,18 +10,24 @@ type HasLetter = (code: number) => boolean;
 let faces: HasLetter[] | undefined;
 const known = new Map<number, boolean>();
 
-/** Whether a face has a letter. A file is read when those before it lack a letter, and kept. */
+/** Whether a face has a letter. A file is read when those before it lack one; its map alone is kept. */
 function hasFace(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   const before = known.get(code);
   if (before !== undefined) return before;
   faces ??= listFallbackFiles().map((file) => {
     let glyphOf: ReturnType<typeof readCharacters> | undefined;
-    return (wanted) => (glyphOf ??= readCharacters(readFileSync(file)))(wanted) > 0;
+    return (wanted) => (glyphOf ??= readMap(file))(wanted) > 0;
   });
   const found = faces.some((has) => has(code));
   known.set(code, found);
   return found;
+}
+
+/** The map of a file of some megabytes, copied so that the rest of it is given back. */
+function readMap(file: string): ReturnType<typeof readCharacters> {
+  const cmap = readTables(readFileSync(file)).get('cmap');
+  return readCharacters(cmap && Buffer.from(cmap));
 }
 
 // Every face has these.

@@ -1,7 +1,7 @@
 import type { EvaluatedInline, TextStyle } from 'deedkit/document';
-import { directionOf } from 'deedkit/document';
+import { directionOf, hasRightToLeft } from 'deedkit/document';
 import type { WordBreaks } from '../../break-words.ts';
-import { breakLongWords, hasEndlessWords, hasRightToLeft } from '../../break-words.ts';
+import { breakLongWords, hasEndlessWords } from '../../break-words.ts';
 
 /**
  * A stretch of text in one look, or a line break. `b` bold, `i` italic, `u` where a link leads, `m` the colour under a

@@ -1,6 +1,6 @@
-import { directionOf, isolate } from 'deedkit/document';
+import { directionOf, hasRightToLeft, isolate } from 'deedkit/document';
 import encodeQR from 'qr';
-import { breakLongWords, hasRightToLeft } from '../../break-words.ts';
+import { breakLongWords } from '../../break-words.ts';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
 import type { Stamp } from '../sealer.ts';
 import { cutInk } from './cut-ink.ts';

@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [name: string, word: string, language?: string])
   ['emoji', '👩‍👩‍👧🇫🇮👍🏽'.repeat(16)],
 ];
 
-/** What poppler finds, its own line ends and marks of direction left out; undefined where it is not installed. */
+/** The text that poppler finds, its own line ends and marks of direction left out; undefined where it is not installed. */
 async function readWithPoppler(pdf: Uint8Array): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'deedkit-pdftotext-'));
   try {

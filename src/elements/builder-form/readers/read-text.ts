@@ -38,7 +38,7 @@ export function within(limit: number | undefined, text: string): boolean {
   return limit === undefined || text.length <= limit || [...text].length <= limit;
 }
 
-/** What a paste may bring along, browsers show nothing for, and no document can hold. */
+/** Characters that a paste may bring along, browsers show nothing for, and no document can hold. */
 const UNSTORABLE = /\0|\p{Cs}/gu;
 
 /** A control has one kind of line break; what the person did not touch keeps those it had. */
