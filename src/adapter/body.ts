@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mayLoseDigits, parseExactly } from '../protocol/index.ts';
 import { Refusal } from './answer.ts';
 import { depthOf } from './json-depth.ts';
 
@@ -18,7 +19,7 @@ export async function readBody<T extends z.ZodType>(request: Request, schema: T,
   let body: unknown;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    body = JSON.parse(text);
+    body = parseExactly(text);
   } catch {
     throw new Refusal(400, { code: 'malformed', message: 'The body is not JSON in UTF-8.' });
   }
@@ -26,7 +27,24 @@ export async function readBody<T extends z.ZodType>(request: Request, schema: T,
   // ever.
   if (depthOf(text) > MAX_DEPTH)
     throw new Refusal(422, { code: 'too_deep', message: `The body is nested more than ${MAX_DEPTH} deep.` });
+  const inexact = mayLoseDigits(text) ? findInfinite(body) : undefined;
+  if (inexact !== undefined) {
+    const message = 'Give a number with no more digits than double precision holds.';
+    const fields = [{ path: inexact, message }];
+    throw new Refusal(422, { code: 'invalid', message: `${inexact}: ${message}`, fields });
+  }
   return parse(schema, body);
+}
+
+/** Pointer to the first number that would be rounded, which `parseExactly` gives as an infinity. */
+function findInfinite(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const found = findInfinite(member, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Checks a value by its schema; 422 names every field. */

@@ -7,6 +7,7 @@ export type { Fault } from './shared/fault.ts';
 export type { Ending } from './shared/ending.ts';
 export type { SortKey } from './shared/list.ts';
 export { valueSchemaSchema } from './shared/value-schema.ts';
+export { isExact, mayLoseDigits, parseExactly } from './shared/exact-json.ts';
 export { defineRoute } from './route.ts';
 export type { FileField, HttpMethod, Route, RouteInput, RouteRequest, RouteResponse } from './route.ts';
 export { uploadedFile } from './shared/uploaded-file.ts';

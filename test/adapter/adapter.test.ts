@@ -188,6 +188,12 @@ describe('bodies', () => {
     ['another media type', { ...edit, headers: { 'Content-Type': 'text/plain' } }, 415, 'media_type'],
     ['broken JSON', { ...edit, body: '{' }, 400, 'malformed'],
     ['JSON that is not UTF-8', { ...edit, body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'malformed'],
+    [
+      'a number that would be rounded',
+      { ...edit, body: '{"operations":[{"op":"replace","path":"/value/a","value":9007199254740993}]}' },
+      422,
+      'invalid',
+    ],
     ['no operations', { ...edit, body: '{}' }, 422, 'invalid'],
     ['an empty list', { ...edit, body: '{"operations":[]}' }, 422, 'invalid'],
   ];

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { fromBufferPromise } from 'yauzl';
-import { parseExactly } from '../domain/exact-json.ts';
+import { parseExactly } from 'deedkit/protocol';
 import { measureJson } from '../domain/json-shape.ts';
 import type { ArchiveFault } from './fault.ts';
 import { ArchiveError } from './fault.ts';

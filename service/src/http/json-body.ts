@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mayLoseDigits, parseExactly } from '../domain/exact-json.ts';
+import { mayLoseDigits, parseExactly } from 'deedkit/protocol';
 import { measureJson } from '../domain/json-shape.ts';
 import { findUnstorable, isStorable } from '../domain/storable.ts';
 import { checkEncoding, readBytes } from './body-bytes.ts';

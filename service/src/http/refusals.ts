@@ -80,6 +80,12 @@ const SHARED = {
     message: 'The contract has letters that cannot be printed; see fields.',
     fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
   }),
+  unprintable: ({ places }) => ({
+    status: 422,
+    code: 'letters_lacking',
+    message: 'Names and titles have letters that cannot be printed; see fields.',
+    fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
+  }),
   idempotency_key_reused: () => ({
     status: 422,
     code: 'idempotency_key_reused',

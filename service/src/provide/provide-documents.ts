@@ -10,6 +10,7 @@ import type { PdfFiles } from '../domain/file/pdf-files.ts';
 import type { UserTemplateStore } from '../domain/user-template/user-template.ts';
 import { composeInvitation } from '../notify/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
+import { lackingAt } from '../render/index.ts';
 import {
   createContractStore,
   createDocumentStore,
@@ -59,6 +60,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
         compose: composeInvitation,
         linkTo: (token) => `${publicUrl()}/sign/${token}`,
       },
+      lackingAt,
     },
     folders: { store: createFolderStore(orm), now: clock.now, createId },
     userTemplates: createUserTemplateStore(orm),

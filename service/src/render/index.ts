@@ -2,5 +2,5 @@ export { renderHtml, renderHtmlInSlices, renderText } from './html.ts';
 export type { RenderedHtml } from './html.ts';
 export { createPdfPrinter, removeLeftHomes } from './pdf/index.ts';
 export type { PdfInput, PdfPrinter, PdfResult, PlacesResult, PrinterOptions, RenderedPdf } from './pdf/index.ts';
-export { findLackingInContract } from './pdf/lacking-letters.ts';
+export { findLackingInContract, lackingAt } from './pdf/lacking-letters.ts';
 export { PAGE } from './pdf/page.ts';

@@ -8,6 +8,7 @@ import { toRecord } from './document.ts';
 import { ownedByWorkspace } from './document-contract.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
+import { checkPrintable } from './unprintable.ts';
 
 /** A document with what was asked for beside it. */
 export async function readDocument(
@@ -38,6 +39,9 @@ export async function changeDocument(
       ...(patch.owner_id === undefined ? {} : { ownerId: patch.owner_id }),
     };
     const next: Document = { ...current, ...set, updatedAt: at };
+    // The name of a draft is looked at with all of it, when it is finalized.
+    const printable = checkPrintable(ports, current.stage === 'created' ? [] : [{ at: '', of: patch }]);
+    if (!printable.ok) return printable;
     const isSame = (name: keyof typeof set): boolean => next[name] === current[name];
     if ((Object.keys(set) as (keyof typeof set)[]).every(isSame)) return succeed({ set: {}, effects: [] });
     const isTold = !isSame('title') || !isSame('description') || !isSame('folderId');

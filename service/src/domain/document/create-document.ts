@@ -15,6 +15,7 @@ import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import { prepareFiles } from './prepare-files.ts';
 import { endOf, readSettings } from './signing-settings.ts';
+import { checkPrintable } from './unprintable.ts';
 
 /** Somebody's wish for a document that is to be signed. */
 interface Asking {
@@ -30,7 +31,10 @@ export interface MadeDocument {
   readonly signatures: readonly SignatureRecord[];
 }
 
-type Ports = Pick<DocumentPorts, 'store' | 'workspaces' | 'catalog' | 'files' | 'pdfs' | 'now' | 'builderUrl'>;
+type Ports = Pick<
+  DocumentPorts,
+  'store' | 'workspaces' | 'catalog' | 'files' | 'pdfs' | 'now' | 'builderUrl' | 'lackingAt'
+>;
 
 /**
  * Makes a document of a PDF (signing-v1 §POST /documents), in the stage `created`, once for equal requests. Its
@@ -45,6 +49,11 @@ export async function createFromPdf(
   const settings = readSettings(input.signingSettings, { path: '/signingSettings', now: ports.now(tenant) });
   // Before the file: it takes a process of its own to look at one.
   if (!settings.ok) return settings;
+  const printable = checkPrintable(ports, [
+    { at: '/document', of: { name: input.document.name } },
+    ...input.signatures.map((party, index) => ({ at: `/signatures/${index}`, of: party })),
+  ]);
+  if (!printable.ok) return printable;
   const prepared = await prepareFiles(ports, tenant, { file: input.document.basePdf });
   try {
     if (!prepared.ok) return refuse(atForm(prepared.refusal));

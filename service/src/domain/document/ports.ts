@@ -1,6 +1,7 @@
 import type { ContractPorts } from '../contract/contract.ts';
 import type { FileStore } from '../file/file.ts';
 import type { PdfFiles } from '../file/pdf-files.ts';
+import type { LackingLetters } from '../outcome.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
@@ -19,4 +20,6 @@ export interface DocumentPorts {
   readonly now: (tenant: Tenant) => Date;
   readonly builderUrl: BuilderUrl;
   readonly invitations: InvitationPorts;
+  /** Of a text at a place of the body that will be printed; undefined when every letter has a face. */
+  readonly lackingAt: (path: string, text: string) => LackingLetters | undefined;
 }

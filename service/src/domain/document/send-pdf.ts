@@ -18,6 +18,7 @@ import { toContract } from './document.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import { prepareFiles } from './prepare-files.ts';
+import { checkPrintable } from './unprintable.ts';
 
 /** A wish to have a PDF signed. */
 interface Sending {
@@ -39,6 +40,11 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
   const dueAt = momentOf(sending.input.due_at);
   if (dueAt && dueAt <= ports.now(tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
   const document = await describeDocument(ports, tenant, sending.input);
+  const printable = checkPrintable(ports, [
+    { at: '', of: { title: document.title } },
+    ...sending.input.parties.map((party, index) => ({ at: `/parties/${index}`, of: party })),
+  ]);
+  if (!printable.ok) return printable;
   const place = await ports.store.checkPlace(tenant, document);
   // An equal request that came before has its answer, whatever became of its owner.
   if (!place.ok && !sending.idempotency) return place;

@@ -1,5 +1,6 @@
 import type { Signature, SignaturePatch } from 'deedkit/protocol/platform';
 import { signatureEvent } from '../document/event.ts';
+import { checkPrintable } from '../document/unprintable.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -11,19 +12,22 @@ import type { HistoryEntry } from '../signature/evidence.ts';
 import type { SigningPorts } from './ports.ts';
 import { isTurnOf } from './turns.ts';
 
-type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations'>;
+type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations' | 'lackingAt'>;
 
 /**
  * Changes who a signature is asked of, while it is waited for. Who is reached elsewhere from now on gets a new link,
  * and a new PIN; who was invited is invited there. The links of the old place lead nowhere any more.
  */
 export async function changeSignature(
-  { store, now, workspaces, invitations }: Ports,
+  ports: Ports,
   at: { readonly contract: Key; readonly id: string },
   patch: SignaturePatch,
 ): Promise<Outcome<Signature>> {
+  const { store, now, workspaces, invitations } = ports;
   const document = await store.readOfContract(at.contract);
   if (!document) return refuse({ code: 'not_found' });
+  const printable = checkPrintable(ports, [{ at: '', of: patch }]);
+  if (!printable.ok) return printable;
   const { name: sender } = await workspaces.read(at.contract.tenant);
   let next: SignatureRecord | undefined;
   const changed = await store.change(document.key, (ofContract, signatures) => {

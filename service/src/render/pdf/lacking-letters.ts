@@ -46,7 +46,7 @@ const NAMED = 'Armenian Georgian Bengali Tamil Telugu Gujarati Gurmukhi Sinhala 
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
 /** Of a text that is at a place; undefined when every letter has a face. */
-function lackingAt(path: string, text: string): LackingLetters | undefined {
+export function lackingAt(path: string, text: string): LackingLetters | undefined {
   const letters = findLackingLetters(text);
   if (letters === '') return undefined;
   return { path, letters, scripts: NAMED.flatMap(({ name, pattern }) => (pattern.test(letters) ? [name] : [])) };

@@ -65,6 +65,16 @@ describe('changing a document', () => {
     expect(await replaceTags(fake.ports, key, [])).toEqual(gone);
   });
 
+  it('refuses a title that the record could not show, once it is past its drafting', async () => {
+    const { key } = fake.draft([], { stage: 'finalized', title: 'Lease' });
+    const places = [{ path: '/title', letters: 'Հ', scripts: ['Armenian'] }];
+    expect(await changeDocument(fake.ports, key, { title: 'Հ' })).toEqual({
+      ok: false,
+      refusal: { code: 'unprintable', places },
+    });
+    expect(fake.documents[0]).toMatchObject({ title: 'Lease' });
+  });
+
   it('replaces tags as a whole, and tells nobody', async () => {
     const { key } = fake.draft([], { tags: ['old'] });
     expect(await replaceTags(fake.ports, key, ['a', 'b'])).toMatchObject({ value: { tags: ['a', 'b'] } });

@@ -113,6 +113,17 @@ describe('a document from a PDF', () => {
     expect(fakes.documents).toEqual([]);
   });
 
+  it('is refused for names that a stamp could not show', async () => {
+    expect(await fromPdf({ signatures: [{ ...party, lastName: 'Հայ' }] })).toEqual({
+      ok: false,
+      refusal: {
+        code: 'unprintable',
+        places: [{ path: '/signatures/0/lastName', letters: 'Հ ա յ', scripts: ['Armenian'] }],
+      },
+    });
+    expect(fakes.documents).toEqual([]);
+  });
+
   it('is refused for its file, which is named as the form has it', async () => {
     fault = 'encrypted';
     expect(await fromPdf()).toEqual({

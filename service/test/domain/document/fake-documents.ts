@@ -1,3 +1,4 @@
+import { lackingAt } from '../../../src/render/index.ts';
 import type { Template, ValueSchema } from 'deedkit/document';
 import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
@@ -110,6 +111,7 @@ export class FakeDocuments {
       contracts: this.contracts.ports,
       files: this.#createFiles(),
       pdfs: {} as DocumentPorts['pdfs'],
+      lackingAt,
       invitations: {
         store: {
           open: async (_tenantId, _hash) => (this.invited ? { ...this.invited, tenant } : undefined),

@@ -93,6 +93,24 @@ describe('sending a PDF', () => {
     expect([pdfs.merged, pdfs.discarded]).toEqual([[], []]);
   });
 
+  it('refuses names and titles that a stamp could not show, before a file is looked at', async () => {
+    const parties = [
+      { first_name: 'Aino', email: '' },
+      { first_name: 'Նарե', company_name: 'ქარ Oy', email: '' },
+    ];
+    expect(await send({ parties, title: 'Հ' })).toMatchObject({
+      refusal: {
+        code: 'unprintable',
+        places: [
+          { path: '/title', letters: 'Հ', scripts: ['Armenian'] },
+          { path: '/parties/1/first_name', scripts: ['Armenian'] },
+          { path: '/parties/1/company_name', letters: 'ქ ა რ', scripts: ['Georgian'] },
+        ],
+      },
+    });
+    expect([pdfs.stored, fakes.documents]).toEqual([[], []]);
+  });
+
   it('keeps what was written anew in place of what came', async () => {
     pdfs.take('main', ['form_fields']);
     expect(await send()).toMatchObject({ ok: true, value: { removed: ['form_fields'] } });
