@@ -38,7 +38,7 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
         ? {}
         : { message: { title: texts.message(sender), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
     }),
-    sms: composeSms(smsWords, names, link),
+    sms: composeSms(smsWords, { ...names, message: oneLine(message) }, link),
   };
 }
 

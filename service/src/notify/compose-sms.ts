@@ -21,15 +21,42 @@ const LONGEST = 40;
 const SHORTEST = 8;
 const CUT = '...';
 
+/** A text with the sender's own message in it: three parts in letters of phones, six with any other letter. */
+const MOST = 400;
+/** Stands where the sender's message was cut. */
+const CUT_MESSAGE = '…';
+
 /** The words of a message in a language, without its link. */
 export type SmsWords = (sender: string, title: string) => string;
 
 /**
- * A text message with a link at its end. Names are written with the letters of phones where they can be ("Lucja" for
+ * A text message with a link at its end, and before it the sender's own message, cut at a word where it would make the
+ * text longer than 400 letters. Names are written with the letters of phones where they can be ("Lucja" for
  * "Łucja"), and cut as far as it takes to fit into one message: what is cut stands in full behind the link. One that
  * cannot fit, as in other scripts or with a long address, has names of 40 letters at most.
  */
 export function composeSms(
+  words: SmsWords,
+  { message = '', ...names }: { readonly sender: string; readonly title: string; readonly message?: string },
+  link: string,
+): string {
+  const text = composeNotice(words, names, link);
+  if (message === '') return text;
+  const before = text.slice(0, -link.length).trimEnd();
+  const notice = `${before}${/[.:]$/.test(before) ? '' : '.'} `;
+  return `${notice}${isolate(cutAtWord(fold(message), MOST - notice.length - link.length - 1))} ${link}`;
+}
+
+/** At most so long; at least the first letters of it, also beside a link that leaves no room. */
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, Math.max(most - CUT_MESSAGE.length, SHORTEST)).replace(/[\ud800-\udbff]$/, '');
+  const words = kept.replace(/\s+\S*$/u, '').trimEnd();
+  // One word that is longer than all there is room for is cut inside.
+  return `${words.length > kept.length / 2 ? words : kept.trimEnd()}${CUT_MESSAGE}`;
+}
+
+function composeNotice(
   words: SmsWords,
   names: { readonly sender: string; readonly title: string },
   link: string,

@@ -188,7 +188,7 @@ describe('an invitation by text message', () => {
   // The letters of phones, 3GPP TS 23.038 §6.2.1, and those that take the place of two.
   const letters = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./\d:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
   const link = `https://deeds.example.com/sign/demo-sandbox.${'x'.repeat(43)}`;
-  const facts = { message: 'Please.', signee: 'Anna', link, dueAt: new Date('2026-03-01T10:00:00Z') };
+  const facts = { message: null, signee: 'Anna', link, dueAt: new Date('2026-03-01T10:00:00Z') };
   const LANGUAGES = ['en', 'fi', 'sv', 'de', 'pl'];
 
   it.each(
@@ -226,6 +226,44 @@ describe('an invitation by text message', () => {
       '[]€'.includes(one) ? [one, one] : [one],
     );
     expect(length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('a text message with words of the sender', () => {
+  const link = `https://deeds.example.com/sign/demo-sandbox.${'x'.repeat(43)}`;
+  const write = (message: string, language = 'fi', address = link): string =>
+    composeInvitation({
+      ...{ kind: 'invitation', language, sender: 'Nordvik Oy', title: 'Vuokra', signee: 'Anna', dueAt: null },
+      ...{ message, link: address },
+    }).sms;
+
+  it('has them whole where they fit, on one line and in letters of phones', () => {
+    expect(write('Hei Anna –\nkirjoita “nimesi” perjantaihin mennessä.', 'en')).toBe(
+      `Nordvik Oy asks you to sign "Vuokra": Hei Anna - kirjoita "nimesi" perjantaihin mennessä. ${link}`,
+    );
+    expect(write('   ')).toBe(write(''));
+  });
+
+  it('cuts them at a word where they do not, and keeps the link whole', () => {
+    const sentence = 'Tervetuloa allekirjoittamaan, päätöksestä myöhemmin. ';
+    const sms = write(sentence.repeat(38));
+    expect(sms.length).toBeLessThanOrEqual(400);
+    expect(sms.endsWith(` ${link}`)).toBe(true);
+    const said = sms.slice(sms.indexOf(sentence), -link.length - 1);
+    expect(said).toMatch(/…$/);
+    const words = said.slice(0, -1).split(' ');
+    expect(sentence.repeat(38).split(' ').slice(0, words.length)).toEqual(words);
+    expect(said.length).toBeGreaterThan(200);
+  });
+
+  it('cuts one word that is longer than all inside, and no letter in two', () => {
+    expect(write('a'.repeat(2000))).toMatch(/ a{200,}… https:/);
+    const sms = write('𝒳'.repeat(1000));
+    expect(sms).not.toMatch(/\p{Surrogate}/u);
+    expect(sms).toMatch(/𝒳… https:/);
+    expect(write('Perjantaihin mennessä, kiitos.', 'fi', `https://deeds.example.com/${'y'.repeat(400)}`)).toMatch(
+      /"Vuokra"\. Perjan\S*… https:/,
+    );
   });
 });
 
