@@ -413,9 +413,9 @@ export interface components {
                     type: "entity" | "editor" | "date_and_place" | "text" | "number" | "choice";
                     meta: components["schemas"]["EntityMeta"] | components["schemas"]["FieldMeta"];
                     inherit_value: unknown;
-                    /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null. */
+                    /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values. */
                     default_value: unknown;
-                    /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null. */
+                    /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values. */
                     value: unknown;
                     options: {
                         value: string;
@@ -460,6 +460,8 @@ export interface components {
                 /** @enum {string} */
                 type: "editor" | "text" | "number" | "choice";
                 is_optional: boolean;
+                /** @description Of a `choice`: several may be chosen. */
+                multiple?: boolean;
                 options: {
                     value: string;
                     title: string;
@@ -480,6 +482,8 @@ export interface components {
         };
         FieldMeta: {
             is_optional: boolean;
+            /** @description Of a `choice`: several may be chosen. */
+            multiple?: boolean;
         };
         Folder: {
             id: string;
@@ -622,9 +626,9 @@ export interface components {
                 type: "entity" | "editor" | "date_and_place" | "text" | "number" | "choice";
                 meta: components["schemas"]["EntityMeta"] | components["schemas"]["FieldMeta"];
                 inherit_value: unknown;
-                /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null. */
+                /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values. */
                 default_value: unknown;
-                /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null. */
+                /** @description By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values. */
                 value: unknown;
                 options: {
                     value: string;

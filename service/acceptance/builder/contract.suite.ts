@@ -195,6 +195,7 @@ describe('contract', () => {
     );
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('<html lang="sv">');
+    expect(text).toMatch(/>SANDBOX</);
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; co');
     expect(text).not.toContain('<script');
   });

@@ -116,12 +116,12 @@ describe('live events', () => {
     expect(named(await fresh, 'patched').map(({ id }) => id)).toEqual(['4']);
   });
 
-  it('name who is there, each person once, and nobody who is none of them', async () => {
+  it('name and count who is there, each person once, whatever windows they have, and name nobody who is none of them', async () => {
     const session = await startSession({ participant: { display_name: 'Aino Lehto' } });
     const people = (all: readonly SentEvent[]): unknown => named(all, 'presence').at(-1)?.data;
     const leaving = new AbortController();
     const own = { 'X-Participant': session.participant };
-    const told = { count: 3, people: [{ id: session.participant, display_name: 'Aino Lehto' }] };
+    const told = { count: 2, people: [{ id: session.participant, display_name: 'Aino Lehto' }] };
     const first = readEvents(await listen(session, own, leaving.signal), (all) => named(all, 'deleted').length > 0);
     const second = listen(session, own);
     const third = listen(session, { 'X-Participant': '01890000-0000-7000-8000-00000000dead' });

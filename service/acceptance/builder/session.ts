@@ -37,7 +37,8 @@ export interface Session {
 }
 
 export async function startSession(over: Readonly<Record<string, unknown>> = {}, key?: string): Promise<Session> {
-  const created = await call('createSession', { body: sessionBody(over), ...(key === undefined ? {} : { key }) });
+  const body = sessionBody(over);
+  const created = await call('createSession', { body, ...(key === undefined ? {} : { key }) });
   expect(created.status, created.text).toBe(201);
   const id = created.json.data.id as string;
   const participant = created.json.data.participant.id as string;
@@ -54,7 +55,7 @@ export async function startSession(over: Readonly<Record<string, unknown>> = {},
     act,
     patch,
     complete: async () => {
-      const { json } = await call('getTemplate', { params: { template_id: 'mutual-nda' } });
+      const { json } = await call('getTemplate', { params: { template_id: body.contract.template_id } });
       const fieldsets = Object.entries(json.data.example as Record<string, unknown>).filter(
         ([name]) => !name.startsWith('_'),
       );

@@ -122,6 +122,8 @@ describe('the document of a contract', () => {
     const html = await document.call('getBuilderHtml');
     expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(html.text).toContain('<!doctype html>');
+    // As text, as it stands across each page of the PDF.
+    expect(html.text).toMatch(/>SANDBOX DRAFT</);
     expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox$/);
     const pdf = await document.call('getBuilderPdf');
     expect([pdf.status, pdf.headers.get('content-type'), isPdf(pdf)]).toEqual([200, 'application/pdf', true]);

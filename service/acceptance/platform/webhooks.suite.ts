@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Receiver } from '../support/receiver.ts';
 import { startReceiver } from '../support/receiver.ts';
+import { makeFinalized } from '../signing/documents.ts';
 import type { Answer } from './api.ts';
 import { call, expectError, target } from './api.ts';
 import { makeFolder, moveClock, startDocument } from './workspace.ts';
@@ -24,6 +25,17 @@ interface Entry {
   readonly response_status: number | null;
   readonly response_body: string | null;
   readonly next_attempt_at: string | null;
+}
+
+/** Events by their ids, with their moments. */
+function inOrder(all: readonly { readonly json: Readonly<Record<string, unknown>> }[]) {
+  return all
+    .map(({ json }) => ({
+      id: json['id'] as string,
+      type: json['event_type'] as string,
+      moment: json['occurred_at'] as string,
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const ALL = ['contract-completed', 'contract-cancelled', 'document-created', 'document-updated', 'signature-updated'];
@@ -210,6 +222,20 @@ describe('deliveries', () => {
     expect(cancelled?.json.content).toMatchObject({ id: document.contractId, stage: 'cancelled' });
     expect(cancelled?.json.content).not.toHaveProperty('document_id');
     expect(new Set(all.map(({ json }) => json.id as string)).size).toBe(all.length);
+    // Of one commit: told in the order of their causes.
+    const last = inOrder(all).slice(-1 - signatures.length);
+    expect(last.map(({ type }) => type)).toEqual(['contract-cancelled', ...signatures.map(() => 'signature-updated')]);
+    expect(new Set(last.map(({ moment }) => moment)).size).toBe(last.length);
+  });
+
+  it('tell of the last signature before they tell that the contract is complete', async () => {
+    const inbox = await receiver();
+    await subscribe(inbox.url, { accepted_events: ['signature-updated', 'contract-completed'] });
+    const made = await makeFinalized();
+    expect((await made.sign(0)).status).toBe(200);
+    const told = inOrder(await inbox.count(2));
+    expect(told.map(({ type }) => type)).toEqual(['signature-updated', 'contract-completed']);
+    expect((told[0]?.moment ?? '') < (told[1]?.moment ?? '')).toBe(true);
   });
 
   it('tell of a contract that nobody has to sign', async () => {

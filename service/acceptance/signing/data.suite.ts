@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { call as callBuilder } from '../builder/api.ts';
+import { startSession } from '../builder/session.ts';
 import { call, expectError, target } from './api.ts';
 import type { GroupAnswer, ItemAnswer, Made } from './documents.ts';
 import {
@@ -263,3 +265,46 @@ describe('data that cannot be written', () => {
     expect(Object.keys(values).map((name) => itemOf(data, name).value)).toEqual(Object.values(values));
   });
 });
+
+/** A template's whole example in the words of this interface: what it reads of a contract drafted in the Builder. */
+async function readExample(template_id: string): Promise<readonly GroupAnswer[]> {
+  const session = await startSession({ contract: { template_id, languages: ['en'], document_name: 'Example' } });
+  await session.complete();
+  expect((await session.act('finalizeContract')).status).toBe(200);
+  const sent = await session.act('sendContract', { body: { send_invitations: false } });
+  const { document_id } = (sent.json as { data: { document_id: string } }).data;
+  const answer = await call('getDocumentData', { params: { document_id } });
+  return (answer.json as { data: { groups: readonly GroupAnswer[] } }).data.groups;
+}
+
+describe('each template that is shipped', () => {
+  it('is filled in and finalized through this interface alone, from what its structure says', async () => {
+    const listed = await callBuilder('listTemplates');
+    const shipped = (listed.json as { data: readonly { readonly id: string }[] }).data;
+    expect(shipped.length).toBeGreaterThan(3);
+    for (const { id: templateId } of shipped) {
+      const wanted = await readExample(templateId);
+      const made = await makeTemplateDocument({ templateId });
+      const groups = Object.fromEntries(
+        wanted.map(({ hash = '', items }) => [hash, Object.fromEntries(items.map((i) => [i.hash, withoutHashes(i)]))]),
+      );
+      const written = await made.call('patchDocumentData', { body: { groups } });
+      expect([templateId, written.status], written.text).toEqual([templateId, 200]);
+      const items = (await dataOf(made)).flatMap((group) => group.items);
+      expect(items.filter(({ is_valid }) => is_valid !== true)).toEqual([]);
+      for (const { type, name, options, value, meta } of items.filter((item) => item.type === 'choice')) {
+        const chosen = meta['multiple'] === true ? (value as unknown[]) : [value].filter((one) => one !== null);
+        const offered = options.map((option) => option.value);
+        expect({ name, type, strange: chosen.filter((one) => !offered.includes(one as string)) }).toEqual({
+          ...{ name, type, strange: [] },
+        });
+      }
+      expect(documentOf(await made.call('finalizeDocument')).stage).toBe('finalized');
+    }
+  });
+});
+
+/** The value of an item as somebody writes it who has not read it from the same document. */
+function withoutHashes({ type, value }: ItemAnswer): unknown {
+  return type === 'entity' ? (value as object[]).map((party) => ({ ...party, client_hash: '' })) : value;
+}

@@ -203,7 +203,7 @@ export const COMPLETE_NDA: Readonly<Record<string, unknown>> = {
     },
   ],
   description: 'evaluate a joint development of force sensors',
-  categories: 'technical, software',
+  categories: ['technical', 'software'],
   marking: 'false',
   affiliates: 'true',
   return_days: 30,

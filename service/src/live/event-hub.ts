@@ -236,7 +236,7 @@ const JOBS: Readonly<Record<Task, (ports: Ports, topic: Topic) => Promise<void>>
   },
   report: async ({ presences }, topic) => {
     const connections = topic.subscribers.size;
-    const people = [...new Set([...topic.subscribers].flatMap(({ participant }) => participant ?? []))].sort();
+    const people = [...topic.subscribers].flatMap(({ participant }) => participant ?? []).sort();
     const named = JSON.stringify(people);
     if (connections === topic.reported && named === topic.reportedPeople) return;
     await presences.report(topic.key, connections, people);

@@ -20,22 +20,28 @@ const PAGE_CSS = [
   '@media print{.deed-document{max-width:none;padding:0}.deed-document a{color:inherit;text-decoration:none}.deed-document .table{overflow:visible}}',
 ].join('\n');
 
-/** `faces` are `@font-face` rules that hold their fonts. */
+/** Words across the page that it can be read, selected and clicked through; on paper across each. */
+const WATERMARK_CSS =
+  '\n.watermark{position:fixed;inset:0;margin:0;display:grid;place-items:center;overflow:hidden;pointer-events:none;user-select:none;font:700 clamp(3rem,16vw,104pt)/1 sans-serif;color:rgb(0 0 0/.09);z-index:1}.watermark span{rotate:-52deg}';
+
+/** `faces` are `@font-face` rules that hold their fonts. `watermark` stands across the page as text. */
 export interface HtmlInput {
   readonly state: ContractState;
   readonly schema: ValueSchema;
   readonly faces?: string;
+  readonly watermark?: string | null;
 }
 
 /**
  * The document as one HTML page, which brings the faces it is set in if that is wished; a long one is made in slices.
  */
 export async function renderHtmlInSlices(
-  { state, schema }: HtmlInput,
+  { state, schema, watermark = null }: HtmlInput,
   { hasFaces }: { readonly hasFaces: boolean },
 ): Promise<RenderedHtml> {
   const sections = await runInSlices(renderSections({ state, schema }));
-  return renderPage(state, { sections, faces: hasFaces ? await readFontFaces(state.appearance, sections) : '' });
+  const faces = hasFaces ? await readFontFaces(state.appearance, sections) : '';
+  return renderPage(state, { sections, faces, watermark });
 }
 
 /**
@@ -43,8 +49,8 @@ export async function renderHtmlInSlices(
  * `default-src 'none'; img-src data:; font-src data:; style-src '<styleHash>'` lets all of it through, and stands in
  * the page itself.
  */
-export function renderHtml({ state, schema, faces = '' }: HtmlInput): RenderedHtml {
-  return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces });
+export function renderHtml({ state, schema, faces = '', watermark = null }: HtmlInput): RenderedHtml {
+  return renderPage(state, { sections: runAtOnce(renderSections({ state, schema })), faces, watermark });
 }
 
 /**
@@ -58,9 +64,9 @@ export async function renderText({ state, schema }: HtmlInput): Promise<string> 
 /** The page around the sections. Its one style element is allowed by its hash, so that no other can be added to it. */
 function renderPage(
   state: ContractState,
-  { sections, faces }: { readonly sections: string; readonly faces: string },
+  { sections, faces, watermark }: { sections: string; faces: string; watermark: string | null },
 ): RenderedHtml {
-  const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}`;
+  const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}${watermark === null ? '' : WATERMARK_CSS}`;
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
   const policy = `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'`;
   const language = escapeHtml(state.languages[0] ?? 'en');
@@ -76,6 +82,7 @@ function renderPage(
     `<style>${style}</style>`,
     '</head>',
     '<body>',
+    ...(watermark === null ? [] : [`<p class="watermark"><span>${escapeHtml(watermark)}</span></p>`]),
     '<main class="deed-document">',
     `${renderLogo(state)}${sections}${renderFooter(state)}`,
     '</main>',

@@ -13,15 +13,21 @@ interface Known {
   readonly 'if-none-match'?: string | undefined;
 }
 
-/** The document as a page, tagged with its revision; drafts, too. It brings its faces unless the asker has them. */
+/**
+ * The document as a page with what stands across it, tagged with its revision; drafts, too. It brings its faces unless
+ * the asker has them.
+ */
 export async function answerHtml(
   { snapshot: { state, revision }, schema }: ContractWithSchema,
-  headers: Known,
-  { hasFaces = true } = {},
+  {
+    watermark,
+    headers,
+    hasFaces = true,
+  }: { readonly watermark: string | null; readonly headers: Known; readonly hasFaces?: boolean },
 ): Promise<Answer> {
   const caching = { ETag: tagOf(revision), 'Cache-Control': 'private, no-cache' };
   if (isNamed(headers['if-none-match'], caching.ETag)) return { status: 304, headers: caching };
-  const { html, styleHash } = await renderHtmlInSlices({ state, schema }, { hasFaces });
+  const { html, styleHash } = await renderHtmlInSlices({ state, schema, watermark }, { hasFaces });
   return {
     status: 200,
     body: html,

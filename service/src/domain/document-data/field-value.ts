@@ -1,6 +1,6 @@
 import type { Json, ValueSchema } from 'deedkit/document';
-import { createValue, emptyValue, isObject, kindOf, widgetOf } from 'deedkit/document';
-import { isExact, parseExactly } from '../exact-json.ts';
+import { createValue, emptyValue, isEqual, isObject, kindOf, widgetOf } from 'deedkit/document';
+import { isExact, parseExactly } from 'deedkit/protocol';
 import type { Wanted } from '../outcome.ts';
 import { findUnstorable } from '../storable.ts';
 
@@ -19,7 +19,7 @@ export interface Writing {
   readonly language: string;
 }
 
-/** A field, or a list that v1 has no word for, as data shows it: text, a number, the value of an option, or null. */
+/** A field, or a list that v1 has no word for, as data shows it: text, a number, the value of one or more options, or null. */
 export function readField(value: Json | undefined, { schema, language }: Omit<Writing, 'current'>): Json {
   if (kindOf(schema) !== 'field') {
     const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
@@ -32,7 +32,7 @@ export function readField(value: Json | undefined, { schema, language }: Omit<Wr
     case 'choice':
       return value === null || value === undefined ? null : String(value as string | number | boolean);
     case 'choices':
-      return Array.isArray(value) ? value.map(String).join(', ') : '';
+      return Array.isArray(value) ? value.map(String) : [];
     case 'money':
       return readMoney(value);
     case 'translatable':
@@ -50,7 +50,7 @@ export function readField(value: Json | undefined, { schema, language }: Omit<Wr
  */
 export function writeField(sent: unknown, writing: Writing): Written {
   const { schema, current, language } = writing;
-  if (sent === readField(current, writing)) return { ok: true, value: current ?? emptyOf(writing) };
+  if (isEqual(sent as Json, readField(current, writing))) return { ok: true, value: current ?? emptyOf(writing) };
   if (kindOf(schema) === 'fieldset') return { ok: false, wanted: 'list' };
   if (sent === null || sent === '') return { ok: true, value: emptyOf(writing) };
   if (kindOf(schema) === 'fieldsets') return writeList(sent, writing);
@@ -62,8 +62,8 @@ export function writeField(sent: unknown, writing: Writing): Written {
     const chosen = values.find((value) => value !== null && (value === sent || String(value) === sent));
     return chosen === undefined ? { ok: false, wanted: 'option' } : { ok: true, value: chosen };
   }
-  if (typeof sent !== 'string') return { ok: false, wanted: 'text' };
   if (widget === 'choices') return writeChoices(sent, schema);
+  if (typeof sent !== 'string') return { ok: false, wanted: 'text' };
   if (widget === 'money') return writeMoney(sent, writing);
   if (widget === 'translatable')
     return { ok: true, value: { ...(isObject(current) ? current : { _type: 'translatable' }), [language]: sent } };
@@ -93,10 +93,11 @@ function writeMoney(sent: string, { current, schema, language }: Writing): Writt
   return { ok: true, value: { ...base, amount: Number(amount), ...(currency === undefined ? {} : { currency }) } };
 }
 
-/** Values with commas between them. */
-function writeChoices(sent: string, { items }: ValueSchema): Written {
-  const values = sent.split(',').map((part) => part.trim());
-  const chosen = values.map((text) => items?.enum?.find((value) => String(value) === text));
+/** A list of values, or a text with commas between them. */
+function writeChoices(sent: unknown, { items }: ValueSchema): Written {
+  if (typeof sent !== 'string' && !Array.isArray(sent)) return { ok: false, wanted: 'options' };
+  const values: readonly unknown[] = typeof sent === 'string' ? sent.split(',').map((part) => part.trim()) : sent;
+  const chosen = values.map((one) => items?.enum?.find((value) => value === one || String(value) === one));
   return chosen.some((value) => value === undefined)
     ? { ok: false, wanted: 'options' }
     : { ok: true, value: [...new Set(chosen)] as Json };

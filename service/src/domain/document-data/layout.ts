@@ -14,6 +14,8 @@ export interface Item {
   readonly tokens: readonly string[];
   readonly schema: ValueSchema;
   readonly isOptional: boolean;
+  /** Of `choice`: whether several may be chosen. */
+  readonly isMultiple: boolean;
   readonly options: readonly ItemOption[];
   /** Of `date_and_place`: the names of its two fields. */
   readonly dateAndPlace?: { readonly date: string; readonly place: string };
@@ -31,7 +33,7 @@ export interface Group {
  * How a value is laid out in groups and items (signing-v1 §Template data structure):
  *
  *     fieldset                        ▶ a group
- *       field                         ▶ editor, number, choice or text
+ *       field                         ▶ editor, number, text, or choice of one or more
  *       fieldset of a date and place  ▶ date_and_place
  *       fieldset in a fieldset        ▶ its items, in the same group
  *       signee, or a list of them     ▶ entity
@@ -86,6 +88,7 @@ function toItem({ name, schema, tokens, required, language }: Place, type: ItemT
     ...wordsOf(schema, { name, language }),
     // A list is always there; what it has to have is instances.
     isOptional: kindOf(schema) === 'fieldsets' ? (schema.minItems ?? 0) === 0 : !required,
+    isMultiple: type === 'choice' && widgetOf(schema) === 'choices',
     options: type === 'choice' ? listOptions(schema, language) : [],
   };
 }
@@ -122,6 +125,7 @@ function typeOf(schema: ValueSchema): Exclude<ItemType, 'entity' | 'date_and_pla
       return 'number';
     case 'boolean':
     case 'choice':
+    case 'choices':
       return 'choice';
     default:
       return 'text';
@@ -130,7 +134,7 @@ function typeOf(schema: ValueSchema): Exclude<ItemType, 'entity' | 'date_and_pla
 
 /** What may be chosen; yes and no have no labels in a schema, and are shown as they are written. */
 function listOptions(schema: ValueSchema, language: string): readonly ItemOption[] {
-  const values = widgetOf(schema) === 'boolean' ? [true, false] : (schema.enum ?? []);
+  const values = widgetOf(schema) === 'boolean' ? [true, false] : (schema.enum ?? schema.items?.enum ?? []);
   const labels = schema['x-deed']?.options;
   return values
     .filter((value) => value !== null)

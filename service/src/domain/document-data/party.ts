@@ -118,9 +118,13 @@ export function describeParty({ isMultiple, fields }: Entity): EntityMeta {
 }
 
 function toAdditional(item: Item): AdditionalField {
-  const { tokens, title, type, isOptional, options } = item;
+  const { tokens, title, type, isOptional, isMultiple, options } = item;
   const plainType = type === 'entity' || type === 'date_and_place' ? 'text' : type;
-  return { name: tokens.join('.'), title, type: plainType, is_optional: isOptional, options: [...options] };
+  return {
+    ...{ name: tokens.join('.'), title, type: plainType, is_optional: isOptional },
+    ...(isMultiple ? { multiple: true } : {}),
+    options: [...options],
+  };
 }
 
 function listTypes({ schema, known }: PartyFields): readonly ('person' | 'company')[] {

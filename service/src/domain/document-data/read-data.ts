@@ -72,7 +72,7 @@ function describeItem(item: Item, shown: Shown, empty: Instance): Described {
   const meta: Described['meta'] =
     type === 'entity'
       ? describeParty({ isMultiple: isMultiple(item), fields: fieldsOf(item, shown.language) })
-      : { is_optional: isOptional };
+      : { is_optional: isOptional, ...(item.isMultiple ? { multiple: true } : {}) };
   return {
     ...{ title, name, description, couplings: '', type, meta, inherit_value: null, options: [...options] },
     default_value: readItem(item, { ...shown, value: empty, isKept: false }),

@@ -37,7 +37,10 @@ export type Effect =
     }
   /** The sealing of a contract has come so far. */
   | { readonly kind: 'sealing'; readonly contract: Key; readonly progress: SealProgress }
-  /** Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. */
+  /**
+   * Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. Those of one commit stand
+   * in the order of their causes, and get increasing ids and moments.
+   */
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
   /** Somebody is written to. */
   | {

@@ -3,6 +3,7 @@ import type { Key } from '../tenant/tenant.ts';
 
 /** Who listens to a session. */
 export interface Presence {
+  /** Somebody who said who they are counts once, however many windows they have; everybody else by connection. */
   readonly count: number;
   /** Those of them who said who they are, each once. */
   readonly people: readonly Present[];
@@ -10,11 +11,11 @@ export interface Presence {
 
 /** Who listens to sessions, counted over all processes. */
 export interface PresenceStore {
-  /** Says how many connections to a session this process has, and of whom. */
+  /** Says how many connections to a session this process has, and of whom: somebody for each of theirs. */
   readonly report: (key: Key, connections: number, participants?: readonly string[]) => Promise<void>;
   /** Says that this process still has the connections it reported. */
   readonly renew: () => Promise<void>;
-  /** Connections to a session in all processes that are alive. */
+  /** Of all processes that are alive. */
   readonly count: (key: Key) => Promise<Presence>;
   /** Tells all processes where somebody stands. Nothing is written. */
   readonly tellFocus: (key: Key, focus: SessionEvents['focused']) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { roomRoutes } from 'deedkit/protocol/room';
 import { readContract } from '../../domain/contract/read-contract.ts';
-import { contractOf } from '../../domain/document/document.ts';
+import { contractOf, watermarkOfDocument } from '../../domain/document/document.ts';
 import { refuse } from '../../domain/outcome.ts';
 import type { Handler } from '../../http/interface.ts';
 import { valueOf } from '../../http/refusals.ts';
@@ -20,6 +20,9 @@ export function getSigningHtml(ports: RoomPorts): Handler<Request> {
     checkFinalized(seat);
     if (!seat.document.drafted) valueOf(refuse({ code: 'not_found' }));
     const contract = valueOf(await readContract(ports.signing.contracts, contractOf(seat.document)));
-    return answerHtml(contract, headers, { hasFaces: query.fonts !== 'none' });
+    return answerHtml(contract, {
+      ...{ watermark: watermarkOfDocument(seat.document), headers },
+      hasFaces: query.fonts !== 'none',
+    });
   };
 }

@@ -13,7 +13,7 @@ const WANTED: Readonly<Record<Wanted, string>> = {
   text: 'Give a string.',
   number: 'Give a number, or null for none.',
   option: 'Give the value of one of the options, or null for none.',
-  options: 'Give values that can be chosen, with commas between them.',
+  options: 'Give a list of values that can be chosen; the structure has its options.',
   amount: 'Give an amount with its currency, such as 1200.50 EUR.',
   list: 'Give a list of objects as JSON text, as it is read.',
   parties: 'Give a list of parties; one where there is but one.',

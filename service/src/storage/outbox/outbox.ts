@@ -46,7 +46,8 @@ function oneByOne<E>(write: (tx: Statements, effect: E) => Promise<void>) {
   };
 }
 
-type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }>;
+/** `before` counts the events of the same commit that an event comes after. */
+type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }> & { readonly before?: number };
 type SeparateEffect = Extract<Effect, { readonly kind: SeparateKind }>;
 
 const isSeparate = (effect: Effect): effect is SeparateEffect => effect.kind in SEPARATE;
@@ -86,11 +87,14 @@ const WRITERS: Writers = {
 
 /** The event, a delivery of it to each endpoint whose webhook accepts it, and the job that sends them. */
 function writeEvent<T>(
-  { tenant, event: { type, content }, at }: Extract<Effect, { readonly kind: 'event' }>,
+  { tenant, event: { type, content }, at, before = 0 }: Extract<InlineEffect, { readonly kind: 'event' }>,
   tag: Tag<T>,
 ): readonly Written<T>[] {
-  const id = ulid(at.getTime());
-  const moment = at.toISOString();
+  // A millisecond apart, so that both the id and the moment tell which came first. It is sent at once all the same.
+  const occurredAt = at.getTime() + before;
+  const id = ulid(occurredAt);
+  const moment = new Date(occurredAt).toISOString();
+  const due = at.toISOString();
   return [
     {
       statement: tag`INSERT INTO event (tenant, id, type, content, occurred_at)
@@ -98,7 +102,7 @@ function writeEvent<T>(
     },
     {
       statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${moment}::timestamptz, ${moment}::timestamptz
+      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz
       FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
       WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND ${type} = ANY(w.accepted_events)`,
     },
@@ -142,7 +146,13 @@ export function divideEffects(effects: readonly Effect[]): {
   readonly inline: readonly InlineEffect[];
   readonly separate: readonly Effect[];
 } {
-  return { inline: effects.filter((effect) => !isSeparate(effect)), separate: effects.filter(isSeparate) };
+  let before = 0;
+  return {
+    inline: effects
+      .filter((effect) => !isSeparate(effect))
+      .map((effect) => (effect.kind === 'event' ? { ...effect, before: before++ } : effect)),
+    separate: effects.filter(isSeparate),
+  };
 }
 
 /** How many effects are one statement: a statement has 65,535 values at most. */

@@ -59,7 +59,8 @@ export function createPresenceStore(
       const { rows } = await pool.query<Presence>(
         `WITH here AS (SELECT connections, participants FROM presence WHERE tenant = $1 AND session_id = $2 AND ${ALIVE})
         SELECT
-          (SELECT coalesce(sum(connections), 0)::int FROM here) AS count,
+          (SELECT coalesce(sum(connections - jsonb_array_length(participants)), 0)::int FROM here)
+            + (SELECT count(DISTINCT id)::int FROM here, jsonb_array_elements_text(participants) AS id) AS count,
           (SELECT coalesce(json_agg(json_build_object('id', id, 'display_name', display_name) ORDER BY created_at, id), '[]')
             FROM (${people}) known WHERE id::text IN (SELECT jsonb_array_elements_text(participants) FROM here)) AS people`,
         [key.tenant.id, key.id],

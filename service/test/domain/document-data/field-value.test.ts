@@ -28,14 +28,14 @@ describe('a field that is read', () => {
     [field('boolean'), false, 'false'],
     [field('boolean'), null, null],
     [choice, 2, '2'],
-    [choices, ['x', 'z'], 'x, z'],
-    [choices, [], ''],
+    [choices, ['x', 'z'], ['x', 'z']],
+    [choices, [], []],
     [money, { _type: 'money', amount: 0.5, currency: 'EUR' }, '0.5 EUR'],
     [money, { _type: 'money', amount: null, currency: 'EUR' }, ''],
     [field('translatable'), { _type: 'translatable', en: 'Words', fi: 'Sanat' }, 'Words'],
     [field('translatable'), { _type: 'translatable', fi: 'Sanat' }, ''],
   ])('%j of %j is %j', (schema, value, shown) => {
-    expect(readField(value, { schema, language })).toBe(shown);
+    expect(readField(value, { schema, language })).toEqual(shown);
   });
 
   it('shows rich text a line for each paragraph, item and row', () => {
@@ -96,6 +96,9 @@ describe('a field that is written', () => {
     [choice, 2, 2],
     [choice, '', null],
     [choices, 'z,x , z', ['z', 'x']],
+    [choices, ['z', 'x', 'z'], ['z', 'x']],
+    [choices, [], []],
+    [choices, null, []],
     [choices, '', []],
     [money, '12.5 EUR', { _type: 'money', amount: 12.5, currency: 'EUR' }],
     [money, '-3', { _type: 'money', amount: -3, currency: 'SEK' }],
@@ -162,7 +165,9 @@ describe('a field that is written', () => {
     [choice, true, 'option'],
     [field('boolean'), 'yes', 'option'],
     [choices, 'x, w', 'options'],
-    [choices, ['x'], 'text'],
+    [choices, ['x', 'w'], 'options'],
+    [choices, [['x']], 'options'],
+    [choices, 5, 'options'],
     [money, '5 euros', 'amount'],
     [money, '1e9 EUR', 'amount'],
     [money, 5, 'text'],

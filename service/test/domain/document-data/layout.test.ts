@@ -39,7 +39,7 @@ describe('layOut', () => {
   it('says what each kind of field is', () => {
     const kinds = {
       ...{ text: 'text', multiline: 'editor', richtext: 'editor', translatable: 'editor', number: 'number' },
-      ...{ boolean: 'choice', choice: 'choice', choices: 'text', money: 'text', date: 'text', email: 'text' },
+      ...{ boolean: 'choice', choice: 'choice', choices: 'choice', money: 'text', date: 'text', email: 'text' },
       ...{ phone: 'text', country: 'text' },
     };
     const schema = fieldset({
@@ -133,6 +133,7 @@ describe('layOut', () => {
       deal: fieldset({
         choice: field('choice', { enum: ['a', 'b', 3, null], 'x-deed': { options } }),
         agreed: field('boolean'),
+        several: field('choices', { type: 'array', items: { enum: ['a', 'c'] }, 'x-deed': { options } }),
         title: field('text'),
       }),
     });
@@ -146,6 +147,10 @@ describe('layOut', () => {
       [
         { value: 'true', title: 'true' },
         { value: 'false', title: 'false' },
+      ],
+      [
+        { value: 'a', title: 'First' },
+        { value: 'c', title: 'c' },
       ],
       [],
     ]);

@@ -11,12 +11,15 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 const optionSchema = z.object({ value: z.string(), title: z.string() });
 export type ItemOption = z.infer<typeof optionSchema>;
 
+const multiple = z.boolean().optional().describe('Of a `choice`: several may be chosen.');
+
 /** A field of a party that none of the documented ones stands for. */
 const additionalFieldSchema = z.object({
   name: z.string().describe('Its key in `additional_fields` of a party.'),
   title: z.string(),
   type: z.enum(['editor', 'text', 'number', 'choice']),
   is_optional: z.boolean(),
+  multiple,
   options: z.array(optionSchema),
 });
 export type AdditionalField = z.infer<typeof additionalFieldSchema>;
@@ -63,7 +66,7 @@ const entityMetaSchema = component(
 export type EntityMeta = z.infer<typeof entityMetaSchema>;
 
 /** What is known of an item that is no party. */
-const fieldMetaSchema = component('FieldMeta', z.object({ is_optional: z.boolean() }));
+const fieldMetaSchema = component('FieldMeta', z.object({ is_optional: z.boolean(), multiple }));
 
 /** A party as an `entity` item has it. What is not known is an empty text. */
 export const partyValueSchema = component(
@@ -94,7 +97,7 @@ export type PartyValue = z.infer<typeof partyValueSchema>;
 const value = z
   .unknown()
   .describe(
-    'By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null.',
+    'By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values.',
   );
 
 // What structure and data have in common; they name the item differently, `id` and `hash`.

@@ -1,5 +1,6 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { readDrafted } from '../../../domain/document/builder-state.ts';
+import { watermarkOfDocument } from '../../../domain/document/document.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import { answerHtml } from '../../answer-document.ts';
@@ -13,7 +14,8 @@ type Request = (typeof platformRoutes.getBuilderHtml)['request'];
  */
 export function getBuilderHtml({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {
-    const { contract } = valueOf(await readDrafted(documents, { tenant: identity.tenant, id: params.contract_id }));
-    return answerHtml(contract, headers);
+    const of = { tenant: identity.tenant, id: params.contract_id };
+    const { contract, document } = valueOf(await readDrafted(documents, of));
+    return answerHtml(contract, { watermark: watermarkOfDocument(document), headers });
   };
 }
