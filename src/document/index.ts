@@ -36,7 +36,7 @@ export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';
 export type { Edit, Move, SetAside, SyncDraft } from './sync-draft.ts';
 export { acknowledgeBatch, createDraft, editDraft, receivePatch, receiveState, rejectBatch } from './sync.ts';
-export { resolveAll, returnBatch, setAllAside, takeBatch, type Batch } from './sync.ts';
+export { anchorAll, resolveAll, returnBatch, setAllAside, takeBatch, type Batch } from './sync.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
 export { isWidget, type Widget } from './value-schema.ts';

@@ -47,8 +47,8 @@ export function editDraft(draft: SyncDraft, operations: readonly WireOperation[]
   };
 }
 
-/** Each operation held by ids as the document is when its turn comes, the earlier ones made. */
-function anchorAll(state: ContractState, operations: readonly WireOperation[]): AnchoredOperation[] {
+/** Each operation held by ids as the document is when its turn comes, the earlier ones made; all of them can be. */
+export function anchorAll(state: ContractState, operations: readonly WireOperation[]): AnchoredOperation[] {
   let document = state as unknown as Json;
   return operations.map((operation, index) => {
     const anchored = anchorOperation(document, operation) as AnchoredOperation;

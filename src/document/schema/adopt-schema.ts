@@ -73,7 +73,8 @@ function adoptNode(raw: Json | undefined, value: Json | undefined, above: At): V
     sound['readOnly'] = true;
   if (deed.widget) Object.assign(sound, keepInside(node));
   else if (sound['readOnly'] !== true) Object.assign(sound, adoptInside(node, value, at));
-  return sound as ValueSchema;
+  const made = sound as ValueSchema;
+  return deed.repeatable || !made.items ? made : nameItems(made, made.items);
 }
 
 /** Of a field that names its control, what that reads: bounds of an amount, options. */
@@ -109,6 +110,17 @@ function adoptInside({ properties, items, type }: SchemaNode, value: Json | unde
   const [first] = schemas as [ValueSchema];
   if (schemas.some((each) => !isEqual(each, first))) return { readOnly: true };
   return kindOf(first) === 'fieldset' ? withIds(first, list) : { items: first };
+}
+
+/** What tells the items of most lists apart, in the order of how well. */
+const TELLING = ['name', 'title'];
+
+/** Items go by their name or title, where they have one. */
+function nameItems(list: ValueSchema, items: ValueSchema): ValueSchema {
+  const itemLabel = TELLING.filter((name) => items.properties?.[name] !== undefined);
+  if (itemLabel.length === 0) return list;
+  const { minItems: min = 0, maxItems: max = Number.MAX_SAFE_INTEGER } = list;
+  return { ...list, 'x-deed': { ...list['x-deed'], repeatable: { min, max, itemLabel } } };
 }
 
 /** A member by its name. One that no patch can name is shown and cannot be changed. */

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import type { Operation } from '../../document/index.ts';
+import type { AnchoredOperation, ContractState, Json, Operation, WireOperation } from '../../document/index.ts';
+import { anchorAll, applyPatch, resolveAll } from '../../document/index.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSource } from '../draft/draft-source.ts';
 import { icon } from '../icons.ts';
@@ -9,8 +10,8 @@ import { sayHistory } from '../localize/source/history.ts';
 
 /** What takes one step of the person's back, or brings it again. */
 interface Step {
-  /** Ready to be made: the inverse of the edit, as it was told with it. */
-  readonly operations: readonly Operation[];
+  /** The inverse of the edit, held by ids: others may move what stands before it. */
+  readonly operations: readonly AnchoredOperation[];
   /** Where it was typed, when it was typing in one place. */
   readonly place: string;
   /** When it was typed last, ms on the clock of the page. */
@@ -26,13 +27,13 @@ const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11
 const iconRedo = /* @__PURE__ */ icon('m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13');
 
 /**
- * The person's own edits, to be taken back and brought again. Somebody else's edit empties it: places may mean
- * something else after it.
+ * The person's own edits, to be taken back and brought again. Somebody else's edit lets go of the steps in its own
+ * place, and of those around it: taking them back would take back theirs.
  *
  *     typed:  A  Ac  Acm  Acme   (a second's rest)   Acme O  Acme Oy   │ a party removed
  *     steps:  [ name: '' → Acme              ] [ name: Acme → Acme Oy ] [ removal        ]
  *
- * Invariant: the newest step of `#undo` applies to the document as it is, and leads to one that the next applies to.
+ * Invariant: no step holds a place that somebody else has written in since.
  */
 export class UndoHistory implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -111,9 +112,20 @@ export class UndoHistory implements ReactiveController {
     });
   }
 
-  /** What others wrote may stand where a step would go: taking it back could take back theirs. */
   #clear(): void {
     [this.#undo, this.#redo, this.#announcement] = [[], [], ''];
+  }
+
+  /** Steps where others wrote, in either list, are let go. */
+  #yield(theirs: readonly AnchoredOperation[]): void {
+    const isFree = ({ operations }: Step): boolean =>
+      !operations.some((mine) => theirs.some((their) => overlap(mine.at, their.at)));
+    [this.#undo, this.#redo] = [this.#undo.filter(isFree), this.#redo.filter(isFree)];
+  }
+
+  #held(operations: readonly Operation[]): readonly AnchoredOperation[] {
+    const state = this.#followed?.snapshot.state;
+    return state ? anchorAll(state, operations as readonly WireOperation[]) : [];
   }
 
   /**
@@ -121,8 +133,12 @@ export class UndoHistory implements ReactiveController {
    * left to bring again.
    */
   #onChange(change: DraftChange): void {
-    if (change.kind === 'finalized' || (change.kind === 'patch' && change.origin === 'remote')) this.#clear();
-    if (change.kind !== 'patch' || change.origin !== 'local' || this.#isStepping) return;
+    if (change.kind === 'finalized') this.#clear();
+    if (change.kind !== 'patch' || this.#isStepping) return;
+    if (change.origin === 'remote') {
+      this.#yield(placesOf(change, this.#followed?.snapshot.state));
+      return;
+    }
     const [only, ...others] = change.operations;
     const place = only?.op === 'replace' && others.length === 0 ? only.path : '';
     const at = performance.now();
@@ -130,24 +146,33 @@ export class UndoHistory implements ReactiveController {
     // What was there before the first letter is what an undo brings back.
     if (last && place !== '' && last.place === place && at - last.at < REST)
       this.#undo[this.#undo.length - 1] = { ...last, at };
-    else this.#undo = [...this.#undo, { operations: change.inverse, place, at }].slice(-MOST_STEPS);
+    else this.#undo = [...this.#undo, { operations: this.#held(change.inverse), place, at }].slice(-MOST_STEPS);
     [this.#redo, this.#announcement] = [[], ''];
   }
 
   /**
-   * Makes the newest step. What takes that back in turn goes on the other list; a step that is refused by now is let
-   * go.
+   * Makes the newest step that can be made; those that lead nowhere any more are let go. What takes it back in turn goes
+   * on the other list.
    */
   #step(direction: 'undo' | 'redo'): void {
     const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
-    const step = from.pop();
-    if (!step) return;
-    this.#isStepping = true;
-    const result = this.#draft.current?.edit(step.operations, { now: true });
-    this.#isStepping = false;
-    if (result?.ok) to.push({ operations: result.inverse, place: '', at: 0 });
-    this.#announcement = result?.ok ? sayHistory(direction === 'undo' ? 'undone' : 'redone') : '';
+    const inverse = this.#makeNewest(from);
+    if (inverse) to.push({ operations: this.#held(inverse), place: '', at: 0 });
+    this.#announcement = inverse ? sayHistory(direction === 'undo' ? 'undone' : 'redone') : '';
     this.#host.requestUpdate();
+  }
+
+  #makeNewest(steps: Step[]): readonly Operation[] | undefined {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      const draft = this.#draft.current;
+      const operations = draft?.snapshot.state && resolveAll(draft.snapshot.state, step.operations);
+      if (!draft || !operations) continue;
+      this.#isStepping = true;
+      const result = draft.edit(operations, { now: true });
+      this.#isStepping = false;
+      if (result.ok) return result.inverse;
+    }
+    return undefined;
   }
 
   /** Where text is written, the browser's own undo is what is meant. */
@@ -165,4 +190,24 @@ export class UndoHistory implements ReactiveController {
     event.preventDefault();
     this.#step(direction);
   };
+}
+
+/** What others changed, held by ids as the document was before. */
+function placesOf(
+  { operations, inverse }: { readonly operations: readonly Operation[]; readonly inverse: readonly Operation[] },
+  after: ContractState | undefined,
+): readonly AnchoredOperation[] {
+  const before = applyPatch(after as unknown as Json, inverse);
+  return before.ok ? anchorAll(before.value as unknown as ContractState, operations as readonly WireOperation[]) : [];
+}
+
+/** Whether one place lies in the other. Items without ids have no place of their own in their list. */
+function overlap(one: AnchoredOperation['at'], other: AnchoredOperation['at']): boolean {
+  const isIndex = (anchor: AnchoredOperation['at'][number] | undefined): boolean =>
+    typeof anchor === 'number' || anchor === '-';
+  const idOf = (anchor: AnchoredOperation['at'][number] | undefined): unknown =>
+    typeof anchor === 'object' ? ('id' in anchor ? anchor.id : anchor) : anchor;
+  return one
+    .slice(0, other.length)
+    .every((anchor, depth) => (isIndex(anchor) && isIndex(other[depth])) || idOf(anchor) === idOf(other[depth]));
 }

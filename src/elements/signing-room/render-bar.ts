@@ -42,7 +42,7 @@ export function renderBar(part: BarPart): TemplateResult {
   const percent = Math.round(read * 100);
   const until = due === null ? '' : sayRoom('until', formatMoment(due, 'day'));
   return html`<div class="bar ${step ?? ''}" part="bar" role="region" aria-label=${sayRoom('bar')}>
-    <progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>
+    ${percent > 0 ? html`<progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>` : nothing}
     ${renderSending(part)}
     <div class="bar-in">
       <p class="what">

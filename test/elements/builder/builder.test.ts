@@ -190,7 +190,7 @@ describe('deed-builder', () => {
     expect((byLabel(formOf(element), 'Years') as HTMLInputElement).value).to.equal('');
   });
 
-  it('what somebody else changes empties what can be undone', async () => {
+  it('what somebody else writes elsewhere takes nothing from what can be undone; in the same place it does', async () => {
     const { adapter, element } = await connected();
     await waitUntil(() => element.shadowRoot?.querySelector('.history') && adapter.streams.size === 1);
     const undo = byRole(element, 'button', 'Undo') as HTMLButtonElement;
@@ -198,8 +198,21 @@ describe('deed-builder', () => {
     await waitUntil(() => !undo.disabled && adapter.patches.length > 0);
     await waitUntil(() => texts(element, '.save')[0] === 'Saved');
     expect(undo.disabled).to.equal(false);
+    const years = (): string => (byLabel(formOf(element), 'Years') as HTMLInputElement).value;
+    const name = (): string => element.shadowRoot?.querySelector<HTMLInputElement>('input.name')?.value ?? '';
     adapter.patchByOther([{ op: 'replace', path: '/document_name', value: 'Theirs' }]);
+    await waitUntil(() => name() === 'Theirs');
+    await element.updateComplete;
+    expect(undo.disabled).to.equal(false);
+    undo.click();
+    await waitUntil(() => years() !== '3');
+    expect(name()).to.equal('Theirs');
+    (byRole(element, 'button', 'Redo') as HTMLButtonElement).click();
+    await waitUntil(() => years() === '3' && texts(element, '.save')[0] === 'Saved');
+    expect(undo.disabled).to.equal(false);
+    adapter.patchByOther([{ op: 'replace', path: '/value/terms/years', value: 9 }]);
     await waitUntil(() => undo.disabled);
+    expect(years()).to.equal('9');
   });
 
   it('opens the editor of sections, whose edits are its own and show in the document', async () => {

@@ -15,12 +15,14 @@ export function readDate(control: HTMLElement, { schema, value: before }: ReadCo
 /**
  * The date a person wrote: `2026-03-01`, in figures in the order of the language (`1.3.2026`, `01/03/2026`), or with
  * the month's name
- * (`1 March 2026`, `March 1, 2026`).
+ * (`1 March 2026`, `March 1, 2026`), or eight figures in that order (`01032026`).
  * @returns `YYYY-MM-DD`; undefined for what is none, or not whole yet: a year has four figures
  */
 export function parseDate(text: string, locale: string): string | undefined {
   const written = text.trim().toLocaleLowerCase(locale);
-  const parts = written.split(/[\s./,\u2010-\u2015-]+/).filter((part) => part !== '');
+  const parts = (/^\d{8}$/.test(written) ? divide(written, locale) : written)
+    .split(/[\s./,\u2010-\u2015-]+/)
+    .filter((part) => part !== '');
   const year = parts.findIndex((part) => /^\d{4}$/.test(part));
   if (parts.length !== 3 || year === 1 || year < 0) return undefined;
   const rest = parts.filter((_, index) => index !== year) as [string, string];
@@ -59,10 +61,24 @@ function namesOf(month: number, locale: string): readonly string[] {
   );
 }
 
+/** Year, month and day as a language writes them in figures. */
+function orderOf(locale: string): readonly string[] {
+  return dateFormat(locale, 'short')
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type !== 'literal');
+}
+
+/** Eight figures as year, month and day. */
+function divide(figures: string, locale: string): string {
+  let at = 0;
+  return orderOf(locale)
+    .map((type) => figures.slice(at, (at += type === 'year' ? 4 : 2)))
+    .join('/');
+}
+
 /** Whether a language writes the day before the month in figures. */
 function dayFirst(locale: string): boolean {
-  const order = dateFormat(locale, 'short')
-    .formatToParts(0)
-    .map(({ type }) => type);
+  const order = orderOf(locale);
   return order.indexOf('day') < order.indexOf('month');
 }

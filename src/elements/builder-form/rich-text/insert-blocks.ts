@@ -17,12 +17,36 @@ export function insertBlocks(box: HTMLElement, blocks: readonly JsonObject[]): v
   if (at) caret.setStart(at.startContainer, at.startOffset);
   else caret.setStart(box, box.childNodes.length);
   caret.collapse(true);
-  const line = closestLine(box, caret.startContainer);
+  const line = closestLine(box, caret.startContainer) ?? toLine(box, caret);
   if (line && isCell(line)) insertInline(caret, joinLines(blocks), line);
   else if (line && blocks.length === 1 && isParagraph(blocks[0]))
     insertInline(caret, buildInlines(blocks[0]?.['content']), line);
   else if (line?.localName === 'li') insertItems(caret, line, blocks);
   else insertLines(caret, { box, line, blocks });
+}
+
+const BLOCK = /^(?:p|h[1-6]|div|[uo]l|table)$/i;
+
+/**
+ * Words that were typed into an empty box stand in it without a paragraph: those around the caret become one, and the
+ * caret stays among them. Undefined where there are none.
+ */
+function toLine(box: HTMLElement, caret: Range): HTMLElement | undefined {
+  const { startContainer: node, startOffset: offset } = caret;
+  const before = node === box ? box.childNodes[offset - 1] : undefined;
+  let loose: Node | null | undefined = node === box ? (before ?? box.childNodes[offset]) : node;
+  while (loose && loose.parentNode !== box) loose = loose.parentNode;
+  if (!loose || BLOCK.test(loose.nodeName)) return undefined;
+  let first: ChildNode = loose as ChildNode;
+  while (first.previousSibling && !BLOCK.test(first.previousSibling.nodeName)) first = first.previousSibling;
+  const line = document.createElement('p');
+  first.before(line);
+  while (line.nextSibling && !BLOCK.test(line.nextSibling.nodeName)) line.append(line.nextSibling);
+  if (node !== box) caret.setStart(node, offset);
+  else if (before) caret.setStartAfter(before);
+  else caret.setStart(line, 0);
+  caret.collapse(true);
+  return line;
 }
 
 /** Text goes on within the line; the caret stands behind it. */
