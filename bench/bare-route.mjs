@@ -7,22 +7,29 @@ export async function rowsOf(pool, work) {
   const before = await readAll(pool);
   const known = before.map(({ text }) => text).join('\n');
   await work();
-  const texts = new Set(before.map(({ table, text }) => table + text));
-  const added = (await readAll(pool)).filter(({ table, text }) => !texts.has(table + text));
-  // A row whose ids were all there before was changed, not inserted.
-  return added
-    .map((row) => ({ ...row, own: idsIn(row.text).filter((id) => !known.includes(id)) }))
-    .filter(({ own }) => own.length > 0);
+  const keys = new Set(before.map(({ table, key }) => table + key));
+  // Others were changed, not inserted.
+  const added = (await readAll(pool)).filter(({ table, key }) => !keys.has(table + key));
+  // A row of something that was there before has its own key by that one's id.
+  return added.map((row) => ({
+    ...row,
+    own: idsIn(row.text).filter((id) => row.key.includes(id) || !known.includes(id)),
+  }));
 }
 
 async function readAll(pool) {
   const { rows: tables } = await pool.query(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+    `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS key
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+     WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace GROUP BY 1 ORDER BY 1`,
   );
   const all = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(`SELECT to_jsonb(t)::text AS text FROM "${name}" t`);
-    all.push(...rows.map(({ text }) => ({ table: name, text })));
+  for (const { name, key } of tables) {
+    const { rows } = await pool.query(
+      `SELECT to_jsonb(t)::text AS text, jsonb_build_array(${key})::text AS key FROM "${name}" t`,
+    );
+    all.push(...rows.map((row) => ({ table: name, ...row })));
   }
   return all;
 }

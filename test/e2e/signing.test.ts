@@ -113,6 +113,28 @@ describe('signing, from the draft to the sealed file', () => {
     await page.waitForURL(/\/send$/);
   });
 
+  it('shows what stands in each field of the page', async () => {
+    const fields = await page.locator('input:not([type=radio], [type=checkbox]), textarea').all();
+    const filled: string[] = [];
+    for (const field of fields) {
+      if (!(await field.isVisible())) continue;
+      const kept = await field.inputValue();
+      const isDate = (await field.getAttribute('type')) === 'date';
+      // What differs between the pictures is the value alone.
+      await field.evaluate((input) => {
+        input.removeAttribute('placeholder');
+      });
+      await field.fill(isDate ? '2031-12-24' : '');
+      const one = await field.screenshot();
+      await field.fill(isDate ? '2031-08-08' : 'Words to be seen');
+      const other = await field.screenshot();
+      expect([await field.getAttribute('name'), one.equals(other)]).toEqual([await field.getAttribute('name'), false]);
+      await field.fill(kept);
+      filled.push(kept);
+    }
+    expect(filled.length).toBeGreaterThan(3);
+  });
+
   it('says at each field what keeps somebody from being asked', async () => {
     const emails = page.getByRole('textbox', { name: 'E-mail' });
     expect(await emails.first().inputValue()).toBe('aino.lehtonen@havukka.example');
