@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDraftValue, createValue, emptyValue, evaluateContract, patchContract } from 'deedkit/document';
-import type { ContractState, EvaluatedBlock, Instance, Json, Section, ValueSchema } from 'deedkit/document';
+import {
+  checkDraftValue,
+  createId,
+  createValue,
+  DEFAULT_APPEARANCE,
+  emptyValue,
+  evaluateContract,
+  instantiateTemplate,
+  patchContract,
+} from 'deedkit/document';
+import type { ContractState, EvaluatedBlock, Instance, Json, Section, Template, ValueSchema } from 'deedkit/document';
+import { parseExactly } from 'deedkit/protocol';
 import { asRead, isNone, NAMES, VALUES } from '../../../test/fixtures/values.ts';
 import type { ValueRow } from '../../../test/fixtures/values.ts';
+import { rebuildDocument } from '../../src/domain/contract/rebuild-document.ts';
 import { readField, writeField } from '../../src/domain/document-data/field-value.ts';
 import { readJsonBody } from '../../src/http/json-body.ts';
 import { composeInvitation } from '../../src/notify/index.ts';
@@ -48,8 +59,6 @@ async function take(row: ValueRow): Promise<Readonly<Record<string, unknown>>> {
   }
   const state = draftWith(row);
   const patched = patchContract(state, [{ op: 'replace', path: '/value/all/it', value: sent }], schema);
-  const whole = { ...state.value, all: { ...(state.value['all'] as object), it: sent } } as unknown as Json;
-  const imported = patchContract(state, [{ op: 'replace', path: '/value', value: whole }], schema);
   const itOf = (value: Instance | undefined): unknown => (value?.['all'] as { it?: Json } | undefined)?.it;
   let prefilled: unknown;
   try {
@@ -59,9 +68,22 @@ async function take(row: ValueRow): Promise<Readonly<Record<string, unknown>>> {
   }
   return {
     patched: patched.ok ? itOf(patched.state.value) : undefined,
-    imported: imported.ok ? itOf(imported.state.value) : undefined,
+    imported: itOf(importWith(json, { schema, languages })),
     prefilled,
   };
+}
+
+/** The value of a document made from an archive's `state.json`, in which the field has this JSON text. */
+function importWith(json: string, of: { schema: ValueSchema; languages: readonly string[] }): Instance | undefined {
+  const [language = ''] = of.languages;
+  const sections = { [language]: [] };
+  const own = { ...of, id: 'values', jurisdictions: ['fi'], sections, appearance: DEFAULT_APPEARANCE };
+  const template = own as unknown as Template;
+  const fresh = instantiateTemplate(template, { id: createId(), language, document_name: 'Values' });
+  const value = { ...fresh.value, all: { ...(fresh.value['all'] as object), it: '@' } };
+  const text = JSON.stringify({ ...fresh, value }).replace('"@"', () => json);
+  const rebuilt = rebuildDocument(template, parseExactly(text));
+  return rebuilt.ok ? (JSON.parse(rebuilt.document.parts.value) as Instance) : undefined;
 }
 
 const kept = VALUES.filter((row) => row.kept !== undefined);
