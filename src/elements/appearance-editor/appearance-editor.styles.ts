@@ -22,7 +22,7 @@ export const appearanceEditorStyles = [
   css`
     :host {
       --_sample: 240px;
-      container-type: inline-size;
+      container-type: inline-size !important;
     }
     .keep {
       display: grid;

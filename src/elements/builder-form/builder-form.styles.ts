@@ -18,7 +18,7 @@ import { css } from 'lit';
  */
 export const builderFormStyles = css`
   :host {
-    container: deed-form / inline-size;
+    container: deed-form / inline-size !important;
     position: relative;
     font-weight: 450;
   }

@@ -21,7 +21,7 @@ import { outlineStyles } from './outline.styles.ts';
  */
 const layout = css`
   :host {
-    container: deed-builder / inline-size;
+    container: deed-builder / inline-size !important;
     block-size: var(--deed-builder-block-size, 100%);
     background: var(--_n1);
   }

@@ -7,7 +7,7 @@ import { css } from 'lit';
 export const printStyles = css`
   @media print {
     :host {
-      container-type: normal;
+      container-type: normal !important;
       block-size: auto;
       overflow: visible;
       background: none;

@@ -9,7 +9,7 @@ export const documentPreviewStyles = [
       position: relative;
       background: var(--_desk);
       overflow: auto;
-      container-type: inline-size;
+      container-type: inline-size !important;
       scrollbar-gutter: stable;
     }
     /* Dimmed where it is dark around; what stands on it is light all the same. */
@@ -257,7 +257,7 @@ export const documentPreviewStyles = [
       }
       /* A size container is not broken over pages. */
       :host {
-        container-type: normal;
+        container-type: normal !important;
         block-size: auto;
         background: none;
         overflow: visible;

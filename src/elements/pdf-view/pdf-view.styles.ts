@@ -23,7 +23,7 @@ export const pdfViewStyles = css`
   :host {
     block-size: var(--deed-pdf-view-block-size, min(85dvh, 1080px));
     min-block-size: 240px;
-    container-type: inline-size;
+    container-type: inline-size !important;
     background: var(--_desk);
   }
   .view {

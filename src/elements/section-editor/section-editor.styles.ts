@@ -18,7 +18,7 @@ import { css } from 'lit';
 export const sectionEditorStyles = css`
   :host {
     position: relative;
-    container-type: inline-size;
+    container-type: inline-size !important;
   }
   .hint {
     margin-block-end: var(--_space-3);

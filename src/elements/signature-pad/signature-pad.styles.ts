@@ -16,7 +16,7 @@ import { css } from 'lit';
  */
 export const signaturePadStyles = css`
   :host {
-    container-type: inline-size;
+    container-type: inline-size !important;
   }
   .pad {
     display: grid;

@@ -67,7 +67,7 @@ export const signeeViewerStyles = css`
   }
 
   :host {
-    container: deed-signees / inline-size;
+    container: deed-signees / inline-size !important;
   }
   .beside {
     display: grid;

@@ -6,7 +6,7 @@ import { css } from 'lit';
  */
 export const signingRoomStyles = css`
   :host {
-    container-type: inline-size;
+    container-type: inline-size !important;
     display: flex;
     flex-direction: column;
     min-block-size: var(--deed-signing-room-block-size, 100dvh);

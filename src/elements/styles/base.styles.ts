@@ -11,13 +11,18 @@ import { css } from 'lit';
 export const base = css`
   :host {
     display: block;
-    box-sizing: border-box;
-    color: var(--_n12);
+    /* A page that unsets everything around takes nothing of this; the tokens are what it sets. */
+    box-sizing: border-box !important;
+    color: var(--_n12) !important;
+    font-size: var(--_font-size) !important;
+    line-height: calc(1.25 * var(--_rem)) !important;
+    text-align: start !important;
     font-family: var(--_font);
-    font-size: var(--_font-size);
-    line-height: calc(1.25 * var(--_rem));
-    text-align: start;
     -webkit-text-size-adjust: 100%;
+    /* A container tells nothing of its contents: this wide where a layout asks, and no wider than there is room. */
+    contain-intrinsic-inline-size: min(48rem, 100vw - 32px);
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   :host([hidden]) {
     display: none;

@@ -79,13 +79,13 @@ export const tokens = css`
   }
 
   :host([theme='light']) {
-    color-scheme: light;
+    color-scheme: light !important;
   }
   :host([theme='dark']) {
-    color-scheme: dark;
+    color-scheme: dark !important;
   }
   :host([theme='auto']) {
-    color-scheme: light dark;
+    color-scheme: light dark !important;
   }
 
   @media (pointer: coarse) {

@@ -15,7 +15,7 @@ import { css } from 'lit';
  */
 export const templatePickerStyles = css`
   :host {
-    container-type: inline-size;
+    container-type: inline-size !important;
   }
   .layout {
     display: grid;

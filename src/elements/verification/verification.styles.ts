@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const verificationStyles = css`
   :host {
     display: block;
-    container-type: inline-size;
+    container-type: inline-size !important;
   }
   .column {
     display: grid;

@@ -34,7 +34,7 @@ async function viewer(size = '900px'): Promise<DeedSigneeViewer> {
   const element = await fixture<DeedSigneeViewer>(
     html`<deed-signee-viewer .signees=${SIGNEES} .src=${createPdf({ pages: 6 })}></deed-signee-viewer>`,
   );
-  element.style.inlineSize = size;
+  element.style.cssText = `inline-size: ${size}; max-inline-size: none`;
   element.style.setProperty('--deed-signee-viewer-block-size', '500px');
   await drawn(element);
   return element;
