@@ -1,8 +1,11 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { DeedAttributes, DeedElementTypes } from './element-types.js';
 
+export * from './react-components.js';
+export type { DeedComponent, DeedComponentProps } from './react-types.js';
+
 /**
- * Every tag as React 18 takes it: attributes alone. Properties and events go through a `ref`, whose element is typed.
+ * Every tag as React 18 takes it: attributes alone. Its components take properties and events, too.
  */
 export type DeedIntrinsicElements = {
   [Tag in keyof DeedElementTypes]: DetailedHTMLProps<

@@ -1,6 +1,9 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { DeedAttributes, DeedElementTypes, DeedHandlers, DeedProperties } from './element-types.js';
 
+export * from './react-components.js';
+export type { DeedComponent, DeedComponentProps } from './react-types.js';
+
 /** Every tag as React 19 takes it: properties by their name, events as `ondeed-patch={…}`. */
 export type DeedIntrinsicElements = {
   [Tag in keyof DeedElementTypes]: Omit<

@@ -15,6 +15,8 @@ export function writeElementTypes(folder) {
   mkdirSync(to, { recursive: true });
   for (const file of readdirSync('frameworks')) copyFileSync(join('frameworks', file), join(to, file));
   writeFileSync(join(to, 'element-types.d.ts'), formatTypes(elements));
+  writeFileSync(join(to, 'react.js'), formatReact(elements));
+  writeFileSync(join(to, 'react-components.d.ts'), formatReactTypes(elements));
   // Types alone, for an import that a bundler follows all the same.
   writeFileSync(join(to, 'types-only.js'), 'export {};\n');
   writeFileSync(join(folder, 'vscode.html-custom-data.json'), `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
@@ -62,6 +64,27 @@ function formatTypes(elements) {
     ].join('\n'),
   );
   return imports + [HEAD, ...entries, TAIL].join('\n');
+}
+
+/** A component for each tag, which fetches its element when it is first shown. */
+function formatReact(elements) {
+  const components = elements.map(
+    ({ name, tagName, events, ...element }) =>
+      `export const ${name} = /* @__PURE__ */ createComponent('${tagName}', {
+  properties: ${JSON.stringify(settable(element).map((member) => member.name))},
+  events: ${JSON.stringify(events.map((event) => event.name))},
+  load: () => import('../elements/define/${tagName.slice('deed-'.length)}.js'),
+});`,
+  );
+  return ["'use client';", "import { createComponent } from './react-component.js';", ...components, ''].join('\n');
+}
+
+function formatReactTypes(elements) {
+  const components = elements.map(
+    ({ name, tagName, description }) =>
+      `${note(description, 0)}export declare const ${name}: DeedComponent<'${tagName}'>;`,
+  );
+  return ["import type { DeedComponent } from './react-types.js';", '', ...components, ''].join('\n');
 }
 
 const settable = ({ members }) => members.filter(({ kind, readonly }) => kind === 'field' && !readonly);

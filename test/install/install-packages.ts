@@ -39,6 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     // As pnpm installs, and npm where it is told so.
     install(join(place, 'service'), ['--ignore-scripts', ...both]),
     installTools(place),
+    // Not beside React 19, which the tools have.
+    install(join(place, 'react-18'), ['react@18.3.1', 'react-dom@18.3.1']),
   ]);
   project.provide('place', place);
   project.provide('tarball', deedkit as string);

@@ -36,7 +36,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-function watchPage(page: Page): string[] {
+/** What goes wrong in a page from now on. */
+export function watchPage(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {

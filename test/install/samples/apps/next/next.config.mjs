@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+export default {
+  reactStrictMode: true,
+  turbopack: { root: join(import.meta.dirname, '../../..') },
+  typescript: { ignoreBuildErrors: true },
+};
