@@ -2,6 +2,7 @@ export { createOpenApi } from './openapi.ts';
 export type { OpenApiOptions } from './openapi.ts';
 export type { ExampleSet, OperationExample } from './example.ts';
 export { contractPatchSchema, operationSchema } from './shared/patch.ts';
+export { emailInput, toAsciiEmail } from './shared/contact.ts';
 export { faultSchema } from './shared/fault.ts';
 export type { Fault } from './shared/fault.ts';
 export type { Ending } from './shared/ending.ts';

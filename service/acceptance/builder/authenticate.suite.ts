@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, expectError, target } from './api.ts';
+import { createVisitor } from '../support/visitor.ts';
 import { startSession } from './session.ts';
 
 describe('re-authentication', () => {
@@ -28,7 +29,7 @@ describe('re-authentication', () => {
     const [first, second] = await Promise.all([authenticate(session), authenticate(session)]);
     expect(second).toBe(first);
     expect(await authenticate(other)).not.toBe(first);
-    expect((await fetch(first, { redirect: 'manual' })).status).toBe(303);
+    expect((await createVisitor().navigate(first)).status).toBe(303);
     expect(await authenticate(session)).toBe(first);
     await call('advanceClock', { body: { advance: 'P1DT1M' } });
     const fresh = await authenticate(session);

@@ -6,13 +6,24 @@ export interface Visitor {
     url: string,
     init?: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
   ) => Promise<Response>;
-  /** Opens a one-time URL and returns the address it leads to. */
+  /** Goes to an address as a browser does when somebody follows a link, or is sent there. */
+  readonly navigate: (url: string) => Promise<Response>;
+  /** Presses the one button of a page that is shown at an address. */
+  readonly press: (url: string) => Promise<Response>;
+  /** Opens a one-time URL, by its button where it has one, and returns the address it leads to. */
   readonly enter: (url: string) => Promise<string>;
   /** Every cookie it was given, as it was given. */
   readonly given: readonly string[];
   /** Takes over what another holds, as if it had been stolen, for a path of its own. */
   readonly steal: (from: Visitor, path: string) => void;
 }
+
+/** What browsers say of a request that is to show a page to somebody. */
+export const NAVIGATION = {
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'cross-site',
+};
 
 /** A browser without cookies, at the service under test or another one. */
 export function createVisitor(service: string = target.url): Visitor {
@@ -35,12 +46,30 @@ export function createVisitor(service: string = target.url): Visitor {
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     return response;
   };
+  const navigate: Visitor['navigate'] = (url) => open(url, { headers: NAVIGATION });
+  const press: Visitor['press'] = async (url) => {
+    const origin = new URL(url, service).origin;
+    const form = await (await open(url)).text();
+    const action = /<form method="post" action="([^"]*)">/.exec(form)?.[1];
+    if (action === undefined) throw new Error('There is no button to press.');
+    return open(new URL(action, new URL(url, service)).href, {
+      method: 'POST',
+      headers: {
+        ...NAVIGATION,
+        ...{ Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+    });
+  };
   return {
     open,
+    navigate,
+    press,
     given,
     enter: async (url) => {
-      const response = await open(url);
-      await response.text();
+      const shown = await navigate(url);
+      const isAsked = (await shown.text()).includes('<form method="post"') && shown.status === 200;
+      const response = isAsked ? await press(url) : shown;
       if (response.status !== 303) throw new Error(`The URL did not open: ${response.status}`);
       return response.headers.get('location') ?? '';
     },

@@ -2,6 +2,7 @@ import type { Document } from '../domain/document/document.ts';
 import { renderFallbacks } from './builder-page.ts';
 import type { ContractVisit } from './contract-adapter.ts';
 import { html } from './markup.ts';
+import { FORM_HEADERS } from './own-form.ts';
 import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
@@ -67,6 +68,8 @@ export async function answerContractPage(
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
     body,
   });
-  const headers = { 'Referrer-Policy': 'same-origin' };
-  return answerPage({ status: 200, html: page, language, elements: true, formTarget: 'self', headers }, site);
+  return answerPage(
+    { status: 200, html: page, language, elements: true, formTarget: 'self', headers: FORM_HEADERS },
+    site,
+  );
 }

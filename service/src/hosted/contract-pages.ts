@@ -1,3 +1,4 @@
+import { toAsciiEmail } from 'deedkit/protocol';
 import type { Context, Env, Hono } from 'hono';
 import { z } from 'zod';
 import { readBuilderState } from '../domain/document/builder-state.ts';
@@ -15,7 +16,8 @@ import { answerContractPage } from './contract-page.ts';
 import type { InnerInterface } from './inner-interface.ts';
 import type { IssuerPorts } from './issuer-sign-in.ts';
 import { SIGN_IN_CALLBACK, beginAtIssuer, finishAtIssuer } from './issuer-sign-in.ts';
-import { isPrefetch, isPreview } from './link-preview.ts';
+import { answerLinkPage } from './link-page.ts';
+import { isNavigation, isPrefetch } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
 import { isOwnForm, readField, refuseForm } from './own-form.ts';
@@ -50,14 +52,14 @@ interface Place {
 // The environment is part of a tenant's id, so that a page can be answered before anybody is known to be signed in.
 const PAGE = '/contracts/:tenant/:id';
 const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
-const emailSchema = z.email().max(254);
 
 /**
  * The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in.
  *
  *     GET   /contracts/{tenant}/{id}                   the Builder, or who is there
  *     POST  …/sign-in                                  asks for a link by mail
- *     GET   …/sign-in/{token}                          signs in by it, once
+ *     GET   …/sign-in/{token}                          the button that uses it; goes straight on where a key made it
+ *     POST  …/sign-in/{token}                          signs in by it, once
  *     GET   …/sign-in/issuer ▶ /sign-in/callback       signs in at an OpenID Connect issuer instead, where one is set
  *     POST  …/sign-out
  *     any   …/deedkit/…                                the adapter, for this contract and no other
@@ -100,7 +102,11 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   }
   app.get(
     PAGE + '/sign-in/:token',
-    at((c, place) => openLink(deps, c, place)),
+    at((c, place) => followLink(deps, c, place)),
+  );
+  app.post(
+    PAGE + '/sign-in/:token',
+    at(async (c, place) => (isOwnForm(c.req.raw, site) ? useLink(deps, c, place) : refuseForm())),
   );
   app.post(
     PAGE + '/sign-out',
@@ -192,7 +198,7 @@ async function sendLink(
   askers.count(client);
   const typed = (await readField(request, 'email')).slice(0, 254);
   const action = `${own}/sign-in`;
-  const email = emailSchema.safeParse(typed).data;
+  const email = toAsciiEmail(typed);
   if (email === undefined) return answerSignIn({ site, spoken, action, wrong: typed });
   const urlOf = (token: string): string => `${site.publicUrl()}/contracts/${tenantId}/${contractId}/sign-in/${token}`;
   requestLink(signIn, { tenantId, contractId, email, language: spoken.language, urlOf }).catch((error: unknown) => {
@@ -202,31 +208,47 @@ async function sendLink(
 }
 
 /**
- * Signs in by a link and leads to the page without it, so that its secret is in no history. A program that looks at
- * links on the way to a reader must not use them up: it gets a page that does nothing.
+ * Follows a link. One that was mailed is used by its button alone: programs on the way to a reader open what they find,
+ * some of them in a browser. One that an API key asked for is followed by whom its holder sends there.
  */
-async function openLink({ signIn, site }: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+async function followLink(deps: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+  const { signIn, site } = deps;
   const request = c.req.raw;
-  const { tenantId, contractId, own } = place;
-  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
-  const action = { href: own, label: spoken.texts.newLink };
-  const opening = { token: c.req.param('token') ?? '', tenantId, contractId };
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
-  if (isPreview(request, { framed: false })) {
-    const { code } = await inspectLink(signIn, opening);
-    return code === 'open'
-      ? answerMessage('preview', request, { site, spoken })
-      : answerMessage('linkUnknown', request, { site, spoken, action });
-  }
-  const result = await signInByLink(signIn, opening);
-  if (result.code === 'open')
-    return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId, contractId: result.only })]);
-  // Whoever opens their own link once more is where it led.
-  if (
-    result.code === 'used' &&
-    (await findSignedIn(signIn, { tenantId, contractId, secrets: readUserSecrets(request) }))
-  )
-    return answerRedirect(own);
+  const found = await inspectLink(signIn, openingOf(c, place));
+  if (found.code !== 'open') return answerClosedLink(deps, c, { place, code: found.code });
+  if (!found.isMailed && isNavigation(request, { framed: false })) return useLink(deps, c, place);
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const action = `${place.own}/sign-in/${encodeURIComponent(c.req.param('token') ?? '')}`;
+  return answerLinkPage({ site, spoken, kind: found.isMailed ? 'signIn' : 'document', action });
+}
+
+/** Signs in by a link and leads to the page without it, so that its secret is in no history. */
+async function useLink(deps: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+  const { signIn, site } = deps;
+  const { tenantId, own } = place;
+  const result = await signInByLink(signIn, openingOf(c, place));
+  if (result.code !== 'open') return answerClosedLink(deps, c, { place, code: result.code });
+  return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId, contractId: result.only })]);
+}
+
+function openingOf(c: Context, { tenantId, contractId }: Place): Parameters<typeof signInByLink>[1] {
+  return { token: c.req.param('token') ?? '', tenantId, contractId };
+}
+
+/** Says that a link signs nobody in any more; whoever was signed in by it is where it led. */
+async function answerClosedLink(
+  { signIn, site }: ContractPagesDeps,
+  c: Context,
+  {
+    place: { tenantId, contractId, own },
+    code,
+  }: { readonly place: Place; readonly code: 'used' | 'expired' | 'unknown' },
+): Promise<Response> {
+  const request = c.req.raw;
+  const secrets = readUserSecrets(request);
+  if (code === 'used' && (await findSignedIn(signIn, { tenantId, contractId, secrets }))) return answerRedirect(own);
   const messages = { used: 'linkUsed', expired: 'linkExpired', unknown: 'linkUnknown' } as const;
-  return answerMessage(messages[result.code], request, { site, spoken, action });
+  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  return answerMessage(messages[code], request, { site, spoken, action: { href: own, label: spoken.texts.newLink } });
 }

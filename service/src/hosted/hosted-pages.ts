@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
 import { isUnavailable } from '../database/index.ts';
-import type { HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
+import type { Entrance, HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
 import { enter, findClosedEntry, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { DeletionWatch } from '../live/index.ts';
@@ -16,9 +16,11 @@ import { addressOf, answerBuilderPage } from './builder-page.ts';
 import { answerChoice } from './choice.ts';
 import type { Outcome } from './leave.ts';
 import { answerLeave, OUTCOMES } from './leave.ts';
-import { isPrefetch, isPreview } from './link-preview.ts';
+import { answerLinkPage } from './link-page.ts';
+import { isNavigation, isPrefetch } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
+import { isOwnForm, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { ContractPagesDeps } from './contract-pages.ts';
 import { addContractPages } from './contract-pages.ts';
@@ -57,7 +59,8 @@ const KINDS = ['builder', 'browser'] as const;
 /**
  * The pages an integrator sends its users to: the Builder and the Template Browser, behind one-time URLs.
  *
- *     GET   /builder/{token}                        a one-time URL: exchanged for a cookie, then sent on to
+ *     GET   /builder/{token}                        a one-time URL: the button that uses it; browsers go straight on
+ *     POST  /builder/{token}                        exchanged for a cookie, then sent on to
  *     GET   /builder/{token}/leave/cancel           out, for whom it opens no more
  *     GET   /hosted/builder/{id}                    the page of the session
  *     GET   /hosted/builder/{id}/leave/{outcome}    out, to a handler of the session
@@ -80,13 +83,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     async (c) => (await answerPageFile(c.req.param('file'), c.req.raw)) ?? say(c, 'missing'),
   );
   for (const kind of KINDS) {
-    app.get(`/${kind}/:token`, (c) => openEntry(deps, c, { kind, token: c.req.param('token') }));
-    // A one-time link is for following: a program that posts to it must not use it up.
-    app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD' } }));
-    app.get(`/${kind}/:token/leave/:outcome{cancel}`, async (c) => {
-      const visit = await findClosedEntry(deps.ports, { kind, token: c.req.param('token') });
-      return visit ? leave(c, visit, site) : say(c, 'unknown');
-    });
+    addEntry(app, deps, kind);
     app.get(`/hosted/${kind}/:id`, async (c) => {
       const found = await findVisitOf(deps, c, kind);
       if (found.code === 'ended') return showEnded(c, found.visit, site);
@@ -129,34 +126,75 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   return app;
 }
 
+/** The addresses of one-time URLs. */
+function addEntry(app: Hono<Env>, deps: HostedDeps, kind: HostedKind): void {
+  const { site } = deps;
+  app.get(`/${kind}/:token`, (c) => followEntry(deps, c, { kind, token: c.req.param('token') }));
+  app.post(`/${kind}/:token`, (c) =>
+    isOwnForm(c.req.raw, site) ? useEntry(deps, c, { kind, token: c.req.param('token') }) : refuseForm(),
+  );
+  app.all(`/${kind}/:token`, () => toResponse({ status: 405, headers: { Allow: 'GET, HEAD, POST' } }));
+  app.get(`/${kind}/:token/leave/:outcome{cancel}`, async (c) => {
+    const visit = await findClosedEntry(deps.ports, { kind, token: c.req.param('token') });
+    return visit ? leave(c, visit, site) : answerMessage('unknown', c.req.raw, { site });
+  });
+}
+
+/** A one-time URL as an address names it. */
+interface NamedEntry {
+  readonly kind: HostedKind;
+  readonly token: string;
+}
+
+/**
+ * Follows a one-time URL. A browser that goes there is let in at once, since an integrator has sent it; everybody else
+ * is shown the button, which uses it: scanners of mail follow all that they find.
+ */
+async function followEntry(deps: HostedDeps, c: HostedContext, named: NamedEntry): Promise<Response> {
+  const { ports, site } = deps;
+  const request = c.req.raw;
+  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
+  if (isNavigation(request, { framed: site.frameAncestors.length > 0 })) return useEntry(deps, c, named);
+  const entrance = await inspectEntry(ports, { ...named, secrets: readSecrets(request) });
+  if (entrance.code !== 'unused') return answerEntrance(deps, c, { named, entrance });
+  const spoken = textsFor(entrance.visit.session.uiLanguage);
+  return answerLinkPage({ site, spoken, kind: 'document', action: pathOfEntry(site, named) });
+}
+
 /** A one-time URL is exchanged for cookies and an address without its secret. */
-async function openEntry(
-  { ports, site }: HostedDeps,
+async function useEntry(deps: HostedDeps, c: HostedContext, named: NamedEntry): Promise<Response> {
+  const entrance = await enter(deps.ports, { ...named, secrets: readSecrets(c.req.raw) });
+  return answerEntrance(deps, c, { named, entrance });
+}
+
+async function answerEntrance(
+  { site }: HostedDeps,
   c: HostedContext,
-  { kind, token }: { readonly kind: HostedKind; readonly token: string },
+  { named, entrance }: { readonly named: NamedEntry; readonly entrance: Entrance },
 ): Promise<Response> {
   const request = c.req.raw;
-  // The order matters: what uses the link up stands last.
-  if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
-  if (isPreview(request, { framed: site.frameAncestors.length > 0 }))
-    return answerMessage((await inspectEntry(ports, { kind, token })) ? 'preview' : 'unknown', request, { site });
-  const entrance = await enter(ports, { kind, token, secrets: readSecrets(request) });
   if (entrance.code === 'unknown') return answerMessage('unknown', request, { site });
   const { code, visit } = entrance;
   c.set('visit', visit);
-  if (code === 'deleted') return answerLeave('delete', visit, site);
+  const spoken = textsFor(visit.session.uiLanguage);
+  if (code === 'deleted') {
+    // A form of ours leads to no other site (`form-action`), also not by a redirect.
+    return request.method === 'POST'
+      ? answerMessage('unknown', request, { site, spoken })
+      : answerLeave('delete', visit, site);
+  }
   if (code !== 'open')
-    return answerMessage(code, request, {
-      site,
-      spoken: textsFor(visit.session.uiLanguage),
-      wayOut: `${basePath(site)}/${kind}/${encodeURIComponent(token)}/leave/cancel`,
-    });
+    return answerMessage(code, request, { site, spoken, wayOut: `${pathOfEntry(site, named)}/leave/cancel` });
   const path = addressOf(visit);
   const cookies =
     entrance.secret === undefined
       ? []
-      : makeCookies(site, { secret: entrance.secret, paths: [path, `/${kind}/${token}`] });
+      : makeCookies(site, { secret: entrance.secret, paths: [path, `/${named.kind}/${named.token}`] });
   return answerRedirect(`${basePath(site)}${path}`, cookies);
+}
+
+function pathOfEntry(site: PageSite, { kind, token }: NamedEntry): string {
+  return `${basePath(site)}/${kind}/${encodeURIComponent(token)}`;
 }
 
 /**
@@ -234,7 +272,9 @@ async function answerError({ site, log }: HostedDeps, error: Error, c: HostedCon
   const unavailable = isUnavailable(error);
   if (unavailable) log.warn('A page found no database', { ...place, ...describeError(error) });
   else log.error('A page failed', { ...place, ...describeError(error) });
-  if (c.req.method !== 'GET' || c.req.path.includes('/deedkit/')) {
+  // Somebody who has pressed a button gets a page, too.
+  const isForm = /^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? '');
+  if ((c.req.method !== 'GET' && !isForm) || c.req.path.includes('/deedkit/')) {
     const answer = {
       status: unavailable ? 503 : 500,
       json: {
@@ -245,5 +285,5 @@ async function answerError({ site, log }: HostedDeps, error: Error, c: HostedCon
   }
   if (unavailable) return answerMessage('unavailable', request, { site });
   const visit = c.get('visit');
-  return visit ? answerLeave('error', visit, site) : answerMessage('failed', request, { site });
+  return visit && !isForm ? answerLeave('error', visit, site) : answerMessage('failed', request, { site });
 }

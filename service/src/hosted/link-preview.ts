@@ -1,4 +1,4 @@
-/** Programs that open links to show or check what is behind them; a visit of theirs must not use a link up. */
+/** Programs that open links to show or check what is behind them, and say so; some of them do it by a browser. */
 const READERS = new RegExp(
   [
     '(?:slack|twitter|linkedin|telegram|discord|google|bing|apple|yandex|duckduck|pinterest|reddit|viber|zoom)bot',
@@ -21,13 +21,15 @@ const READERS = new RegExp(
   'i',
 );
 
-/** Whether a request only looks at what a link leads to, or is made for a place that a page cannot be shown in. */
-export function isPreview({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
-  // Browsers say what a request is for, and a page can only be read where one is shown. Who says nothing is taken for
-  // an old browser.
-  const place = headers.get('sec-fetch-dest') ?? 'document';
-  const shown = place === 'document' || place === 'empty' || (framed && (place === 'iframe' || place === 'frame'));
-  return method === 'HEAD' || !shown || READERS.test(headers.get('user-agent') ?? '');
+/**
+ * Whether a browser says that somebody goes to the address, to see what is there in a place where a page can be shown.
+ * Scanners of mail carry the name of a browser and leave that out, and so do browsers of before 2023 and those that
+ * came by http: they are shown a button.
+ */
+export function isNavigation({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
+  const place = headers.get('sec-fetch-dest');
+  const shown = place === 'document' || (framed && (place === 'iframe' || place === 'frame'));
+  return method === 'GET' && shown && !READERS.test(headers.get('user-agent') ?? '');
 }
 
 /** Whether a browser asks before anybody has clicked: it does not keep what is refused, and asks again when they do. */

@@ -18,7 +18,6 @@ export type Message =
   | 'missing'
   | 'failed'
   | 'unavailable'
-  | 'preview'
   | 'withdrawn'
   | 'pinLocked'
   | 'identifyLater'
@@ -59,7 +58,6 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   missing: { status: 404, icon: 'file' },
   failed: { status: 500, icon: 'alert', retry: true },
   unavailable: { status: 503, icon: 'clock', retry: true, headers: { 'Retry-After': '2' } },
-  preview: { status: 200, icon: 'file' },
   withdrawn: { status: 410, icon: 'file' },
   pinLocked: { status: 429, icon: 'lock', headers: { 'Retry-After': '900' } },
   identifyLater: { status: 409, icon: 'lock' },

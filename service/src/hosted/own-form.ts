@@ -5,6 +5,12 @@ import { publicOrigin } from './page-site.ts';
 /** As much as a form of ours can hold, and what encoding makes of it. */
 const MOST_FORM = 4096;
 
+/**
+ * Of a page with a form: one that sends no referrer has no origin, by which its form would be known as ours (Fetch
+ * §3.2). Its address, which may hold a secret, still goes to nobody else.
+ */
+export const FORM_HEADERS = { 'Referrer-Policy': 'same-origin' };
+
 /** A browser names where a form comes from: it has to be a page of ours. What is no browser has no cookies to abuse. */
 export function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
   const place = headers.get('sec-fetch-site');

@@ -1,4 +1,5 @@
 import { html } from './markup.ts';
+import { FORM_HEADERS } from './own-form.ts';
 import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
@@ -12,10 +13,6 @@ interface Asking {
   /** Where the form goes. */
   readonly action: string;
 }
-
-// A form of a page that sends no referrer has no origin, by which it would be known as ours (Fetch §3.2). The address
-// holds the link, and goes to nobody else.
-const HEADERS = { 'Referrer-Policy': 'same-origin' };
 
 /** Asks for the PIN of a link. */
 export async function answerPinPage({
@@ -50,7 +47,7 @@ export async function answerPinPage({
   </main>`;
   const page = await renderPage({ spoken, title: texts.pinTitle, kind: 'message', base: basePath(site), body });
   const status = isWrong ? 422 : 200;
-  return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
+  return answerPage({ status, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
 }
 
 /** Says to somebody of another name that the document is not for them; nothing of it but whose it is. */

@@ -1,5 +1,6 @@
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
+import { FORM_HEADERS } from './own-form.ts';
 import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
@@ -15,9 +16,6 @@ interface SignIn {
   /** What was typed and is no address. */
   readonly wrong?: string;
 }
-
-// A form of a page that sends no referrer has no origin, by which it would be known as ours (Fetch §3.2).
-const HEADERS = { 'Referrer-Policy': 'same-origin' };
 
 /**
  * Asks who is there. The page works without scripts, as all of these do; what was typed and is no address stands in it
@@ -99,5 +97,5 @@ async function answer({
   readonly language: string;
 }): Promise<Response> {
   const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
-  return answerPage({ status, html: page, language, formTarget: 'self', headers: HEADERS }, site);
+  return answerPage({ status, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../acceptance/support/read-events.ts';
-import { createVisitor } from '../../acceptance/support/visitor.ts';
+import { NAVIGATION, createVisitor } from '../../acceptance/support/visitor.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
@@ -153,7 +153,7 @@ describe('behind a public address', () => {
     const session = await clientOf(framed).start();
     expect(session.url).toMatch(/^https:\/\/deeds\.example\/contracts\/builder\/sandbox\./);
     const inside = `${framed.url}${new URL(session.url).pathname.replace('/contracts', '')}`;
-    const entered = await fetch(inside, { redirect: 'manual' });
+    const entered = await fetch(inside, { headers: NAVIGATION, redirect: 'manual' });
     expect(entered.headers.get('location')).toBe(`/contracts/hosted/builder/${session.id}`);
     const [cookie = ''] = entered.headers.getSetCookie();
     expect(cookie).toMatch(
@@ -189,7 +189,8 @@ describe('behind a public address', () => {
   it('cookies are Lax over https where nobody may frame', async () => {
     const plain = await startTestService({ config: { publicUrl: 'https://deeds.example' } });
     const session = await clientOf(plain).start();
-    const entered = await fetch(`${plain.url}${new URL(session.url).pathname}`, { redirect: 'manual' });
+    const path = new URL(session.url).pathname;
+    const entered = await fetch(`${plain.url}${path}`, { headers: NAVIGATION, redirect: 'manual' });
     expect(entered.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
     await plain.close();
   });
@@ -268,7 +269,7 @@ describe('two processes on one database', () => {
     const path = new URL(data.url).pathname;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        fetch(`${index % 2 ? service.url : second.url}${path}`, { redirect: 'manual' }),
+        fetch(`${index % 2 ? service.url : second.url}${path}`, { headers: NAVIGATION, redirect: 'manual' }),
       ),
     );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);

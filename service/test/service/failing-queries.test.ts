@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../acceptance/support/visitor.ts';
 import type { OwnPostgres } from '../../src/database/index.ts';
 import { startOwnPostgres } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
@@ -53,7 +54,8 @@ describe('when queries fail', () => {
     const browser = (await (await client.send('POST', '/api/browser/sessions', { body: { handlers } })).json()) as {
       data: { id: string; url: string };
     };
-    const cookie = (await fetch(session.url, { redirect: 'manual' })).headers.getSetCookie()[0] ?? '';
+    const cookie =
+      (await fetch(session.url, { headers: NAVIGATION, redirect: 'manual' })).headers.getSetCookie()[0] ?? '';
     const path = `/api/builder/sessions/${session.id}`;
     const acting = { 'X-Participant': session.participant.id, 'Idempotency-Key': 'planted-idempotency' };
     const page = { Cookie: cookie.split(';')[0] ?? '' };
@@ -78,8 +80,8 @@ describe('when queries fail', () => {
       () => client.send('GET', `/api/browser/sessions/${browser.data.id}`),
       () => client.send('POST', '/sandbox/clock', { body: { advance: 'PT1S' } }),
       () => clientOf(service, 'deed_sandbox_Planted-key').send('GET', path),
-      () => fetch(browser.data.url, { redirect: 'manual' }),
-      () => fetch(session.url, { redirect: 'manual' }),
+      () => fetch(browser.data.url, { headers: NAVIGATION, redirect: 'manual' }),
+      () => fetch(session.url, { headers: NAVIGATION, redirect: 'manual' }),
       () => fetch(`${service.url}/hosted/builder/${session.id}`, { headers: page, redirect: 'manual' }),
     ];
     const statuses: number[] = [];

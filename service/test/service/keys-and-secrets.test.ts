@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../acceptance/support/visitor.ts';
 import { runCommand } from '../../src/commands/run-command.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
@@ -147,7 +148,7 @@ describe('keys and secrets', () => {
 
   it('no log line carries a key or a token', async () => {
     const { url } = await clientOf(service).start();
-    await fetch(url);
+    await fetch(url, { headers: NAVIGATION });
     await clientOf(service, 'deed_sandbox_wrong').send('GET', '/api/browser/templates');
     const text = service.log.join('');
     expect(text).toContain('/builder/…');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../acceptance/support/visitor.ts';
 import { readEvents } from '../../acceptance/support/read-events.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { Wire } from '../support/lay-wire.ts';
@@ -39,7 +40,7 @@ describe('a database that is lost while running', () => {
         meta: { status: { code: 503 }, error: { code: 'unavailable' } },
       });
     }
-    const page = await fetch(session.url, { redirect: 'manual' });
+    const page = await fetch(session.url, { headers: NAVIGATION, redirect: 'manual' });
     expect([page.status, page.headers.get('content-type'), Number(page.headers.get('retry-after')) > 0]).toEqual([
       503,
       'text/html; charset=utf-8',
@@ -53,7 +54,7 @@ describe('a database that is lost while running', () => {
     expect(after.status).toBe(200);
     expect(after.headers.get('etag')).toBe('"2"');
     // What could not be opened was not used up.
-    expect((await fetch(session.url, { redirect: 'manual' })).status).toBe(303);
+    expect((await fetch(session.url, { headers: NAVIGATION, redirect: 'manual' })).status).toBe(303);
     expect((await events).find(({ name }) => name === 'patched')?.data.operations[0].value).toBe('After');
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../acceptance/support/read-events.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
-import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
+import { NAVIGATION, createVisitor, readPage } from '../../acceptance/support/visitor.ts';
 import { runCommand } from '../../src/commands/run-command.ts';
 import type { SignInLink } from '../../src/domain/sign-in/sign-in.ts';
 import type { TestClient } from '../support/client.ts';
@@ -157,8 +157,10 @@ describe('the page of a contract', () => {
     await ask(createVisitor(service.url), path, AINO);
     await eventually(() => Promise.resolve(sent.length === 1));
     const link = sent[0]?.url ?? '';
-    for (const headers of [{ 'User-Agent': 'Slackbot 1.0' }, { 'Sec-Purpose': 'prefetch' }])
+    for (const headers of [{}, NAVIGATION, { 'User-Agent': 'Slackbot 1.0' }, { 'Sec-Purpose': 'prefetch' }])
       expect((await createVisitor(service.url).open(link, { headers })).headers.getSetCookie()).toEqual([]);
+    for (const method of ['HEAD', 'GET'])
+      expect((await createVisitor(service.url).open(link, { method })).status).toBe(200);
     expect(await createVisitor(service.url).enter(link)).toBe(path);
   });
 

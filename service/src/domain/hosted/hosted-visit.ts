@@ -94,6 +94,12 @@ export type Entrance =
   /** Let in; `secret` is for the cookie, and undefined for a browser that held one already. */
   | { readonly code: 'open'; readonly visit: Visit; readonly secret: string | undefined };
 
+/** A one-time URL that would let the next one in who uses it. */
+interface Unused {
+  readonly code: 'unused';
+  readonly visit: Visit;
+}
+
 /** Somebody who comes by a one-time URL. */
 interface Opening {
   readonly kind: HostedKind;
@@ -115,18 +121,28 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
   const now = ports.now(key.tenant);
   const secret = makeEntryToken(key.tenant);
   const access = { tokenHash: hashEntryToken(secret), now, expiresAt: new Date(now.getTime() + ACCESS_LIFE_MS) };
-  if (!entry.used && entry.expiresAt > now && (await ports.store.useEntry(kind, link, access)))
-    return { code: 'open', visit, secret };
-  const known = await findVisit(ports, { kind, id: key.id, secrets });
-  if (known.code === 'known') return { code: 'open', visit: known.visit, secret: undefined };
-  return { code: entry.used || entry.expiresAt > now ? 'used' : 'expired', visit };
+  if (isOpen(ports, entry) && (await ports.store.useEntry(kind, link, access))) return { code: 'open', visit, secret };
+  return returnBy(ports, found, secrets);
 }
 
-/** Whether a one-time URL would let somebody in, without doing it: for programs that only look at links. */
-export async function inspectEntry(ports: HostedPorts, { kind, token }: Omit<Opening, 'secrets'>): Promise<boolean> {
-  const found = await findEntrance(ports, kind, token);
-  if (!found || found.visit.session.status === 'deleted') return false;
-  return isOpen(ports, found.entry);
+/**
+ * What would become of opening a one-time URL, without using it up: for programs that follow links, and to ask people
+ * first.
+ */
+export async function inspectEntry(ports: HostedPorts, opening: Opening): Promise<Entrance | Unused> {
+  const found = await findEntrance(ports, opening.kind, opening.token);
+  if (!found) return { code: 'unknown' };
+  const { entry, visit } = found;
+  if (visit.session.status === 'deleted') return { code: 'deleted', visit };
+  return isOpen(ports, entry) ? { code: 'unused', visit } : returnBy(ports, found, opening.secrets);
+}
+
+/** By a URL that opens no more: the browser that came in by it, and nobody else. */
+async function returnBy(ports: HostedPorts, { entry, visit }: Found, secrets: Opening['secrets']): Promise<Entrance> {
+  const { kind, key } = visit.session;
+  const known = await findVisit(ports, { kind, id: key.id, secrets });
+  if (known.code === 'known') return { code: 'open', visit: known.visit, secret: undefined };
+  return { code: entry.used || entry.expiresAt > ports.now(key.tenant) ? 'used' : 'expired', visit };
 }
 
 /** Whose one-time URL it was that opens no more: whoever holds it may only leave. Undefined while it still opens. */
@@ -141,12 +157,15 @@ export async function findClosedEntry(
 const isOpen = (ports: HostedPorts, { used, expiresAt, tenant }: HostedEntry): boolean =>
   !used && expiresAt > ports.now(tenant);
 
+/** A one-time URL that was made, and what it leads to. */
+interface Found {
+  readonly link: SecretHash;
+  readonly entry: HostedEntry;
+  readonly visit: Visit;
+}
+
 /** What a URL leads to, whether it still opens or not; undefined for one that was never made. */
-async function findEntrance(
-  ports: HostedPorts,
-  kind: HostedKind,
-  token: string,
-): Promise<{ link: SecretHash; entry: HostedEntry; visit: Visit } | undefined> {
+async function findEntrance(ports: HostedPorts, kind: HostedKind, token: string): Promise<Found | undefined> {
   const link = hashOf(token);
   const entry = link && (await ports.store.findEntry(kind, link));
   if (!link || !entry) return undefined;

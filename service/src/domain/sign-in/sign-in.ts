@@ -1,3 +1,4 @@
+import { toAsciiEmail } from 'deedkit/protocol';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
@@ -24,11 +25,17 @@ export interface SignInSecret {
 
 /** What becomes of a link that is opened. */
 export type LinkUse =
-  { readonly code: 'used' | 'expired' | 'unknown' } | { readonly code: 'open'; readonly link: SignInSecret };
+  | { readonly code: 'used' | 'expired' | 'unknown' }
+  | {
+      readonly code: 'open';
+      readonly link: SignInSecret;
+      /** Whether it was mailed to a member, and not handed to the holder of a key, who leads somebody to it. */
+      readonly isMailed: boolean;
+    };
 
 /** Links that sign people in, and who is signed in, as they are kept. */
 export interface SignInStore {
-  /** The member of a workspace with this address, in small letters. */
+  /** The member of a workspace with this address, in small letters and its domain in ASCII. */
   readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
   /** Who stands for the API keys of a workspace. Has no address, and is signed in by links to one contract alone. */
   readonly findServiceAccount: (tenant: Tenant) => Promise<Member | undefined>;
@@ -38,11 +45,14 @@ export interface SignInStore {
     link: { readonly tokenHash: string; readonly contractId: string; readonly now: Date; readonly expiresAt: Date },
     most: number,
   ) => Promise<boolean>;
-  /** When a link to a contract ends and whether it was used; undefined for none, and for one of who was removed. */
+  /**
+   * When a link to a contract ends, whether it was used, and whether it is of the service account; undefined for none,
+   * and for one of who was removed.
+   */
   readonly findLink: (
     link: SignInSecret,
     contractId: string,
-  ) => Promise<{ readonly used: boolean; readonly expiresAt: Date } | undefined>;
+  ) => Promise<{ readonly used: boolean; readonly expiresAt: Date; readonly isOfServiceAccount: boolean } | undefined>;
   /**
    * Uses a link up and signs its member in, both or neither. `only` is the one contract that a service account sees by
    * it.
@@ -93,7 +103,7 @@ export interface LinkRequest {
 /** Sends a link to a member who asks for one; nobody else is sent anything, and who asks is told neither. */
 export async function requestLink(ports: SignInPorts, request: LinkRequest): Promise<void> {
   const { tenantId, contractId, email, language, urlOf } = request;
-  const member = await ports.store.findMember(tenantId, email.trim().toLowerCase());
+  const member = await ports.store.findMember(tenantId, addressOf(email));
   if (!member) return;
   const token = makeEntryToken(member.tenant);
   const now = ports.now(member.tenant);
@@ -101,6 +111,12 @@ export async function requestLink(ports: SignInPorts, request: LinkRequest): Pro
   const link = { tokenHash: hashEntryToken(token), contractId, now, expiresAt };
   if (!(await ports.store.addLink(member, link, MOST_LINKS))) return;
   await ports.sendLink({ member, url: urlOf(token), language });
+}
+
+/** An address as those of members are kept. */
+function addressOf(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  return toAsciiEmail(address) ?? address;
 }
 
 /** A link that an API key asks for, to hand it to somebody. */
@@ -145,7 +161,8 @@ export async function inspectLink(
   const found = link && (await store.findLink(link, contractId));
   if (!link || !found) return { code: 'unknown' };
   if (found.used) return { code: 'used' };
-  return found.expiresAt > now({ id: tenantId }) ? { code: 'open', link } : { code: 'expired' };
+  if (found.expiresAt <= now({ id: tenantId })) return { code: 'expired' };
+  return { code: 'open', link, isMailed: !found.isOfServiceAccount };
 }
 
 /** Signs somebody in by a link: the first who opens it within its time. `secret` is for the cookie. */
@@ -173,7 +190,7 @@ export async function signInByAddress(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
   { tenantId, email, isVerified }: { readonly tenantId: string; readonly email: string; readonly isVerified: boolean },
 ): Promise<string | undefined> {
-  const member = isVerified ? await store.findMember(tenantId, email.trim().toLowerCase()) : undefined;
+  const member = isVerified ? await store.findMember(tenantId, addressOf(email)) : undefined;
   if (!member) return undefined;
   const secret = makeEntryToken(member.tenant);
   const expiresAt = new Date(now(member.tenant).getTime() + SIGNED_IN_MS);

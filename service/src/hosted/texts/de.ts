@@ -71,8 +71,13 @@ export const de: HostedTexts = {
     'Was gespeichert wurde, ist sicher. Versuchen Sie es erneut, oder gehen Sie zurück zu der Website, von der Sie kommen.',
   unavailableTitle: 'Gleich wieder da',
   unavailableText: 'Der Dienst ist gerade nicht erreichbar. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
-  previewTitle: 'Öffnen Sie diesen Link im Browser',
-  previewText: 'Er führt zu einem Dokument und funktioniert einmal.',
+  entryTitle: 'Öffnen Sie Ihr Dokument',
+  entryText:
+    'Der Link, der Sie hierher geführt hat, funktioniert einmal. Drücken Sie die Schaltfläche, wenn Sie bereit sind.',
+  entryOpen: 'Öffnen',
+  signInLinkTitle: 'Anmelden',
+  signInLinkText: 'Der Link in Ihrer E-Mail funktioniert einmal. Drücken Sie die Schaltfläche, um sich anzumelden.',
+  signInLink: 'Anmelden',
   signInTitle: 'Anmelden',
   signInText:
     'Geben Sie Ihre E-Mail-Adresse ein. Gehört sie einem Mitglied des Arbeitsbereichs, erhalten Sie einen Link, der Sie anmeldet.',

@@ -16,6 +16,8 @@ const MEMBER = {
   email: users.email,
 };
 
+const LINK = { used: signInLinks.used, expiresAt: signInLinks.expiresAt, isOfServiceAccount: users.serviceAccount };
+
 /**
  * Links that sign members in, and who is signed in, in PostgreSQL. Both are known by hashes: a copy of the database
  * opens nothing. Removing a user takes their links and their sign-ins along (`storage/workspace`), so that it takes
@@ -42,7 +44,7 @@ export function createSignInStore(orm: Orm): SignInStore {
     addLink: (...link) => addLink(orm, ...link),
     findLink: async (link, contractId) => {
       const [row] = await orm
-        .select({ used: signInLinks.used, expiresAt: signInLinks.expiresAt })
+        .select(LINK)
         .from(signInLinks)
         .innerJoin(users, and(eq(users.tenant, signInLinks.tenant), eq(users.id, signInLinks.userId)))
         .where(and(isLink(link), eq(signInLinks.contractId, contractId), isNull(users.removedAt)));

@@ -45,6 +45,8 @@ describe('a one-time URL', () => {
   });
   const open = (secrets: readonly string[] = [], given = token) =>
     enter(ports, { kind: 'builder', token: given, secrets });
+  const inspect = async (secrets: readonly string[] = [], given = token) =>
+    (await inspectEntry(ports, { kind: 'builder', token: given, secrets })).code;
   const secretOf = (entrance: Awaited<ReturnType<typeof open>>): string =>
     entrance.code === 'open' ? (entrance.secret ?? 'none') : entrance.code;
 
@@ -63,9 +65,9 @@ describe('a one-time URL', () => {
 
   it('runs out after a quarter of an hour, and is known as run out', async () => {
     now += 15 * MINUTE - 1;
-    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(true);
+    expect(await inspect()).toBe('unused');
     now += 1;
-    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(false);
+    expect(await inspect()).toBe('expired');
     expect(await open()).toMatchObject({ code: 'expired', visit: { session: { uiLanguage: 'fi' } } });
   });
 
@@ -79,7 +81,7 @@ describe('a one-time URL', () => {
   it('of a session that is gone or deleted opens nothing', async () => {
     builder = builder && { ...builder, status: 'deleted' };
     expect(await open()).toMatchObject({ code: 'deleted' });
-    expect(await inspectEntry(ports, { kind: 'builder', token })).toBe(false);
+    expect(await inspect()).toBe('deleted');
     expect(entry?.used).toBe(false);
     builder = undefined;
     expect(await open()).toEqual({ code: 'unknown' });
@@ -137,14 +139,13 @@ describe('a one-time URL', () => {
   });
 
   it('is looked at without being used up', async () => {
-    const inspect = (given = token) => inspectEntry(ports, { kind: 'builder', token: given });
-    expect([await inspect(), await inspect(), entry?.used, accesses.size]).toEqual([true, true, false, 0]);
-    expect(await inspect(makeEntryToken(acme))).toBe(false);
-    await open();
-    expect(await inspect()).toBe(false);
+    expect([await inspect(), await inspect(), entry?.used, accesses.size]).toEqual(['unused', 'unused', false, 0]);
+    expect(await inspect([], makeEntryToken(acme))).toBe('unknown');
+    const secret = secretOf(await open());
+    expect([await inspect(), await inspect([secret])]).toEqual(['used', 'open']);
     entry = entry && { ...entry, used: false };
     builder = undefined;
-    expect(await inspect()).toBe(false);
+    expect(await inspect()).toBe('unknown');
   });
 
   it('is used when somebody else was let in between looking and opening', async () => {

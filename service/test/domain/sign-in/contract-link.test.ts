@@ -21,7 +21,7 @@ class FakeSignIns {
     },
     findLink: async ({ tokenHash }, contractId) => {
       const link = this.links.get(tokenHash);
-      return link?.contractId === contractId ? link : undefined;
+      return link?.contractId === contractId ? { ...link, isOfServiceAccount: true } : undefined;
     },
     useLink: async ({ tokenHash }, access) => {
       const link = this.links.get(tokenHash);

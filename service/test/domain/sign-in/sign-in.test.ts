@@ -60,7 +60,7 @@ class FakeSignIn {
       },
       findLink: async ({ tenantId, tokenHash }, of) => {
         const link = this.links.get(nameOf({ tenant: { id: tenantId }, id: tokenHash }));
-        return link?.contractId === of ? link : undefined;
+        return link?.contractId === of ? { ...link, isOfServiceAccount: false } : undefined;
       },
       useLink: async ({ tenantId, tokenHash }, access) => {
         const link = this.links.get(nameOf({ tenant: { id: tenantId }, id: tokenHash }));
@@ -139,11 +139,20 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
+  it('goes to a member by either form of an international domain', async () => {
+    fake.members = [{ ...anna, email: 'anna@xn--mnchen-3ya.example' }];
+    for (const typed of ['Anna@München.example', 'anna@xn--mnchen-3ya.example']) await request(typed);
+    expect(fake.sent).toHaveLength(2);
+    const vouched = { tenantId: tenant.id, email: 'anna@münchen.example', isVerified: true };
+    expect(await signInByAddress(fake.ports, vouched)).toMatch(/^\S+\.[\w-]{43}$/);
+  });
+
   it('would open as long as it was not used, which looking at it does not do', async () => {
     await request();
     for (let look = 0; look < 2; look += 1)
       expect(await inspectLink(fake.ports, opening())).toEqual({
         code: 'open',
+        isMailed: true,
         link: { tenantId: tenant.id, tokenHash: hashEntryToken(tokenOf()) },
       });
     expect(fake.signedIn.size).toBe(0);

@@ -1,0 +1,42 @@
+import { html } from './markup.ts';
+import { FORM_HEADERS } from './own-form.ts';
+import { answerPage } from './page-answer.ts';
+import type { IconName } from './page-frame.ts';
+import { icon, renderPage } from './page-frame.ts';
+import type { PageSite } from './page-site.ts';
+import { basePath } from './page-site.ts';
+import type { Spoken } from './texts/index.ts';
+
+/** A link that works once, and is not used yet. */
+interface OpenLink {
+  readonly site: PageSite;
+  readonly spoken: Spoken;
+  /** What it does: it opens a document, or signs somebody in. */
+  readonly kind: 'document' | 'signIn';
+  /** Its path as browsers see it. */
+  readonly action: string;
+}
+
+const ICONS: Readonly<Record<OpenLink['kind'], IconName>> = { document: 'file', signIn: 'lock' };
+
+/**
+ * Asks somebody to press a button before their link is used: programs follow links, and leave forms alone. The page
+ * works without scripts, says nothing of what is behind the link, and sends its address, which is a secret, nowhere
+ * else.
+ */
+export async function answerLinkPage({ site, spoken, kind, action }: OpenLink): Promise<Response> {
+  const { texts, language } = spoken;
+  const title = kind === 'signIn' ? texts.signInLinkTitle : texts.entryTitle;
+  const body = html`<main class="panel sign-in">
+    <span class="sign">${icon(ICONS[kind], 20)}</span>
+    <h1>${title}</h1>
+    <p>${kind === 'signIn' ? texts.signInLinkText : texts.entryText}</p>
+    <form method="post" action="${action}">
+      <button class="button primary" type="submit" autofocus>
+        ${kind === 'signIn' ? texts.signInLink : texts.entryOpen}
+      </button>
+    </form>
+  </main>`;
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  return answerPage({ status: 200, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
+}
