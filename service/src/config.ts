@@ -11,6 +11,8 @@ export interface Config {
   readonly port: number;
   /** The origin that browsers and clients reach the service at; undefined means the address it listens on. */
   readonly publicUrl: string | undefined;
+  /** Seconds that browsers are to ask for the service by https alone (RFC 6797); 0 says nothing of it. */
+  readonly hstsMaxAge: number;
   /** Origins whose pages may show hosted pages in a frame; none: nobody. */
   readonly hostedFrameAncestors: readonly string[];
   /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment, cwd: string = process.cwd()
     host: read('HOST') ?? '127.0.0.1',
     port: check(readPort(read('SERVICE_PORT'))) ?? 0,
     publicUrl: check(readPublicUrl(read('PUBLIC_URL'))),
+    hstsMaxAge: check(readHsts(read('HSTS_MAX_AGE'), read('PUBLIC_URL'))) ?? 0,
     hostedFrameAncestors: check(readFrameAncestors(read('HOSTED_FRAME_ANCESTORS'))) ?? [],
     dataDir: resolve(cwd, read('DEEDKIT_DATA') ?? '.deedkit'),
     postgresPort: check(readPostgresPort(read('DEEDKIT_POSTGRES_PORT'))),
@@ -127,6 +130,16 @@ function readPublicUrl(text: string | undefined): string | undefined | Error {
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return wrong;
   return url.href.replace(/\/+$/, '');
+}
+
+/** By http it would be said in vain, and where that is the address it is a mistake that locks people out later. */
+function readHsts(text: string | undefined, publicUrl: string | undefined): number | Error {
+  if (text === undefined) return 0;
+  if (!/^\d{1,10}$/.test(text))
+    return new Error(`HSTS_MAX_AGE is "${text}"; give seconds, such as 31536000 for a year.`);
+  return publicUrl?.startsWith('https://') === true
+    ? Number(text)
+    : new Error('HSTS_MAX_AGE is set and PUBLIC_URL is no https address; give that, or leave HSTS_MAX_AGE out.');
 }
 
 function readFrameAncestors(text: string | undefined): string[] | Error {

@@ -37,6 +37,8 @@ interface Options {
   readonly interfaces: readonly Envelope[];
   /** Where browsers reach the service; undefined: where it listens. */
   readonly publicUrl?: string | undefined;
+  /** Seconds that browsers are to come by https alone; 0 says nothing of it. */
+  readonly hstsMaxAge?: number;
 }
 
 interface State {
@@ -45,9 +47,9 @@ interface State {
 }
 
 /** Starts listening. Throws StartError when the port is taken or not allowed. */
-export async function listen({ host, port, log, publicUrl, interfaces }: Options): Promise<HttpServer> {
+export async function listen({ host, port, log, publicUrl, interfaces, hstsMaxAge = 0 }: Options): Promise<HttpServer> {
   const state: State = { handler: undefined, stopping: false };
-  const fetch = createFetch(state, { log, publicUrl });
+  const fetch = createFetch(state, { log, publicUrl, hstsMaxAge });
   const listeners = interfaces.map((face) => ({
     prefix: face.prefix,
     listener: getRequestListener(
@@ -86,7 +88,7 @@ interface Arrival {
 }
 
 /** What is done around every answer: a name for the request, a line in the log. */
-function createFetch(state: State, { log, publicUrl }: Pick<Options, 'log' | 'publicUrl'>) {
+function createFetch(state: State, { log, publicUrl, hstsMaxAge }: Pick<Options, 'log' | 'publicUrl' | 'hstsMaxAge'>) {
   const answer = async (request: Request, { toError }: Envelope): Promise<Response> => {
     if (!state.stopping && state.handler) return state.handler(request);
     const page = await answerWithoutService(request, publicUrl ?? new URL(request.url).origin);
@@ -103,6 +105,7 @@ function createFetch(state: State, { log, publicUrl }: Pick<Options, 'log' | 'pu
     const request = incoming.headers.get('x-request-id') === requestId ? incoming : withRequestId(incoming, requestId);
     const response = isUnaddressed ? face.toError(failureOfUnreadable()) : await answer(request, face);
     response.headers.set('X-Request-Id', requestId);
+    if (hstsMaxAge) response.headers.set('Strict-Transport-Security', `max-age=${hstsMaxAge}`);
     if (state.stopping) response.headers.set('Connection', 'close');
     log.debug('request', {
       method: incoming.method,

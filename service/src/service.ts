@@ -87,7 +87,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   const closers = createClosers(log);
   const streams = createClosers(log);
   const { host, port, publicUrl } = config;
-  const server = await listen({ host, port, log, publicUrl, interfaces });
+  const server = await listen({ host, port, log, publicUrl, interfaces, hstsMaxAge: config.hstsMaxAge });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeAll());
   const closeAll = async (): Promise<void> => {

@@ -11,6 +11,7 @@ describe('settings', () => {
         host: '127.0.0.1',
         port: 4181,
         publicUrl: undefined,
+        hstsMaxAge: 0,
         hostedFrameAncestors: [],
         isSandboxIssuerStrict: false,
         dataDir: '/srv/app/.deedkit',
@@ -52,6 +53,11 @@ describe('settings', () => {
     });
   });
 
+  it('have browsers come by https alone where that is the address', () => {
+    const read = readConfig({ PUBLIC_URL: 'https://x.example', HSTS_MAX_AGE: '31536000' });
+    expect(read).toMatchObject({ ok: true, config: { hstsMaxAge: 31_536_000 } });
+  });
+
   it('have a certificate by its place, with its password as it is', () => {
     const read = readConfig({ SEAL_P12: 'seal.p12', SEAL_P12_PASSWORD: ' a b ' }, '/srv/app');
     expect(read).toMatchObject({ config: { sealP12: { path: '/srv/app/seal.p12', password: ' a b ' } } });
@@ -84,6 +90,9 @@ describe('settings', () => {
     ['DEEDKIT_SANDBOX_KEY', 'deed_live_a'],
     ['DEEDKIT_SANDBOX_KEY', 'deed_sandbox_'],
     ['DEEDKIT_LIVE_KEY', 'deed_live_a b'],
+    // Browsers pass over what comes by http.
+    ['HSTS_MAX_AGE', '31536000'],
+    ['HSTS_MAX_AGE', 'a year'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_RETENTION', '30 days'],
     ['SESSION_RETENTION', 'P0D'],

@@ -49,6 +49,19 @@ describe('the HTTP side', () => {
     await server.close(async () => undefined);
   });
 
+  it('says on every answer that browsers are to come by https, where that is set', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces, hstsMaxAge: 31_536_000 });
+    const paths = ['/api/browser/templates', '/builder/sandbox.token', '/hosted/pages/hosted.css', '/healthz'];
+    const said = async (at: string) =>
+      Promise.all(paths.map(async (path) => (await fetch(at + path)).headers.get('strict-transport-security')));
+    expect(await said(server.url)).toEqual(paths.map(() => 'max-age=31536000'));
+    server.setHandler(() => new Response('here'));
+    expect(await said(server.url)).toEqual(paths.map(() => 'max-age=31536000'));
+    const plain = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
+    expect(await said(plain.url)).toEqual(paths.map(() => null));
+    await Promise.all([server.close(async () => undefined), plain.close(async () => undefined)]);
+  });
+
   it('lets what is under way finish when it stops, and takes nothing new', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     let finish = (): void => undefined;

@@ -12,6 +12,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,
+    hstsMaxAge: 0,
     hostedFrameAncestors: [],
     dataDir: '/nowhere',
     postgresPort: undefined,
