@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -47,23 +47,54 @@ export type BackupItem = { readonly head: BackupHead } | { readonly table: Backu
 
 /**
  * Writes a backup: JSON lines, packed with gzip. The file appears under its name when it is complete, and only its
- * owner can read it.
+ * owner can read it. Throws StartError when there is a file of the name, which stays as it is.
  */
 export async function writeBackupFile(path: string, items: AsyncIterable<BackupItem>): Promise<number> {
   const unfinished = `${path}.${process.pid}.part`;
+  await refuseExisting(path);
   try {
     const rows = await writeLines(unfinished, items);
     const file = await open(unfinished, 'r+');
     await file.sync();
     await file.close();
-    await rename(unfinished, path);
+    await giveName(unfinished, path);
     return rows;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw (error as NodeJS.ErrnoException).syscall === undefined
-      ? error
-      : new StartError(`The backup could not be written (${(error as Error).message}).`, { cause: error });
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : unwritten(error as Error);
   }
+}
+
+/** Gives a file its name, unless another has got it meanwhile. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    // A link is refused where there is something, which renaming would replace.
+    await link(unfinished, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(path);
+    // A file system without links.
+    await refuseExisting(path);
+    await rename(unfinished, path);
+    return;
+  }
+  await rm(unfinished);
+}
+
+/** Looked at before anything is written, too: what takes long is not begun in vain. */
+async function refuseExisting(path: string): Promise<void> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw unwritten(error);
+  });
+  if (found) throw taken(path);
+}
+
+function taken(path: string): StartError {
+  return new StartError(`${path} is there already and stays as it is; give the backup another name.`);
+}
+
+function unwritten(error: Error): StartError {
+  return new StartError(`The backup could not be written (${error.message}).`, { cause: error });
 }
 
 /** Writes as rows come, so that a backup takes no more memory than a few of them. */

@@ -1,12 +1,14 @@
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from '../../src/backup/index.ts';
+import type { BackupItem } from '../../src/backup/backup-file.ts';
+import { writeBackupFile } from '../../src/backup/backup-file.ts';
 import { runCommand } from '../../src/commands/run-command.ts';
-import { migrateDatabase } from '../../src/database/index.ts';
+import { StartError, migrateDatabase } from '../../src/database/index.ts';
 import type { TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
@@ -208,6 +210,32 @@ describe('a backup', () => {
       await query(target, "SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tablename = 'builder_session'"),
     ).toEqual([]);
     expect(await restoreBackup(target, file)).toBeGreaterThan(ROWS);
+  });
+
+  it('overwrites nothing, also what appears while it is written', async () => {
+    const file = join(folder, 'kept.backup');
+    await writeFile(file, 'of yesterday');
+    const to = { environment: { DATABASE_URL: service.databaseUrl, LOG_LEVEL: 'silent' }, stdout: () => undefined };
+    let said = '';
+    const run = (...args: string[]) =>
+      runCommand(args, { ...to, stderr: (text) => void (said += text) }).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StartError);
+        said += (error as Error).message;
+        return 1;
+      });
+    expect(await run('backup', file)).toBe(1);
+    expect(said).toContain(`${file} is there already and stays as it is; give the backup another name.`);
+    // A link that leads nowhere is a name, too.
+    await symlink(join(folder, 'nowhere'), join(folder, 'link.backup'));
+    await expect(writeBackup(service.databaseUrl, join(folder, 'link.backup'))).rejects.toThrow('is there already');
+    const late = join(folder, 'late.backup');
+    async function* slow(): AsyncGenerator<BackupItem> {
+      await writeFile(late, 'of somebody else');
+      yield { head: { format: 'deedkit-backup', version: 1, created_at: '', migrations: [] } };
+    }
+    await expect(writeBackupFile(late, slow())).rejects.toThrow('is there already');
+    expect([await readFile(file, 'utf8'), await readFile(late, 'utf8')]).toEqual(['of yesterday', 'of somebody else']);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('of an older release is brought up to date where it is restored', { timeout: 60_000 }, async () => {
