@@ -65,7 +65,7 @@ export interface AdapterOptions {
   readonly authorize?: (request: Request, action: Action) => Authorization | Promise<Authorization>;
   /** Checks grants, and signs one for each new draft where there is a secret or a private key to sign with. */
   readonly grants?: GrantKeys & {
-    /** Seconds a grant for a new draft lasts. Default 12 hours. */ readonly lifetime?: number;
+    /** Seconds a grant for a new draft lasts, at most 31 days. Default 12 hours. */ readonly lifetime?: number;
   };
   /** What to say of a new draft upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;

@@ -3,7 +3,7 @@ import { answerRefusal, Refusal } from './answer.ts';
 import { assetSurface } from './assets/surface.ts';
 import { authorizeAction, findGrant } from './authorize.ts';
 import { builderSurface } from './builder/surface.ts';
-import { checkGrantKeys } from './grant.ts';
+import { LONGEST_GRANT, checkGrantKeys } from './grant.ts';
 import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
 import { platformSurface } from './platform/surface.ts';
@@ -38,6 +38,7 @@ export function createAdapter(options: AdapterOptions): Adapter {
 /** Makes an adapter that offers these surfaces. Throws when two of them want the same operation or path. */
 export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: AdapterOptions): Adapter {
   checkGrantKeys(options.grants ?? {});
+  checkLifetime(options.grants?.lifetime);
   if (Object.values(options.upstream).every((upstream) => upstream === undefined))
     throw new TypeError('`upstream` names no service.');
   const handle = createHandler(
@@ -50,6 +51,11 @@ export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: Ada
     await response.body?.cancel();
     return new Response(null, response);
   };
+}
+
+function checkLifetime(lifetime = 1): void {
+  if (!(lifetime > 0 && lifetime <= LONGEST_GRANT))
+    throw new TypeError('`grants.lifetime` is in seconds: more than 0, and 31 days at most.');
 }
 
 function createHandler(operations: readonly OpenOperation[], options: AdapterOptions): Adapter {

@@ -36,18 +36,31 @@ export interface GrantKeys {
   readonly privateKey?: GrantKey;
 }
 
+/** The longest that a grant may be good for, in seconds: 31 days. Nothing takes one back before. */
+export const LONGEST_GRANT = 31 * 24 * 60 * 60;
+/** Clocks of those who sign and of those who read may differ by so many seconds. */
+const SKEW = 60;
+
 const AUDIENCE = 'deedkit';
 const CURVE = 'Ed25519';
 
 /**
  * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub`
  * (the subject), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
- * Ed25519 private key; the key stays on the server. Throws when the key is too short or `expires` is no number of
- * seconds.
+ * Ed25519 private key; the key stays on the server. Throws when the key is too short, and when `expires` is no number of
+ * seconds or more than 31 days from `now`, which is in ms since 1970.
  */
-export async function signGrant(grant: GrantInput, key: GrantKey): Promise<string> {
+export async function signGrant(
+  grant: GrantInput,
+  key: GrantKey,
+  { now = Date.now() }: { readonly now?: number } = {},
+): Promise<string> {
   const { verbs, participant, expires } = grant;
   if (!Number.isFinite(expires)) throw new TypeError('A grant needs `expires`, in seconds since 1970.');
+  if (expires > now / 1000 + LONGEST_GRANT)
+    throw new TypeError(
+      'A grant is good for 31 days at most: give `expires` in seconds since 1970, not in milliseconds.',
+    );
   const payload = { verbs: [...verbs], ...(participant === undefined ? {} : { participant }) };
   const token = new SignJWT(payload)
     .setSubject(grant.subject ?? grant.draft)
@@ -67,8 +80,8 @@ export type GrantResult =
   | { readonly ok: false; readonly code: 'grant_invalid' | 'grant_expired' };
 
 /**
- * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, and what
- * lacks a subject, verbs or a numeric expiry. `now` is in ms since 1970.
+ * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, what lacks
+ * a subject, verbs or a numeric expiry, and what is good for more than 31 days from `now`, in ms since 1970.
  */
 export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
   for (const key of await listKeys(token, options)) {
@@ -79,7 +92,8 @@ export async function readGrant(token: string, options: GrantKeys & { readonly n
         requiredClaims: ['sub', 'exp'],
       });
       const grant = toGrant(payload);
-      return grant ? { ok: true, grant } : { ok: false, code: 'grant_invalid' };
+      const isShort = grant !== undefined && grant.expires <= options.now / 1000 + LONGEST_GRANT + SKEW;
+      return isShort ? { ok: true, grant } : { ok: false, code: 'grant_invalid' };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, code: 'grant_expired' };
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) return { ok: false, code: 'grant_invalid' };

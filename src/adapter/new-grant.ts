@@ -12,5 +12,5 @@ export async function signNewGrant(
 ): Promise<string | undefined> {
   const key = grants?.secrets?.[0] ?? grants?.privateKey;
   if (key === undefined) return undefined;
-  return signGrant({ ...grant, expires: Math.floor(now / 1000) + (grants?.lifetime ?? HALF_A_DAY) }, key);
+  return signGrant({ ...grant, expires: Math.floor(now / 1000) + (grants?.lifetime ?? HALF_A_DAY) }, key, { now });
 }

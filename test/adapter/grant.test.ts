@@ -114,10 +114,39 @@ describe('a grant', () => {
     expect(await read(token, { secrets: [SECRET], now: exp * 1000 })).toEqual({ ok: false, code: 'grant_expired' });
   });
 
+  it('is good for 31 days at most, when it is made and when it is read', async () => {
+    const longest = now / 1000 + 31 * 24 * 3600;
+    const at = { now };
+    expect(await read(await signGrant({ ...grant, expires: longest }, SECRET, at))).toMatchObject({ ok: true });
+    for (const expires of [longest + 1, (now / 1000 + 3600) * 1000])
+      await expect(signGrant({ ...grant, expires }, SECRET, at)).rejects.toThrow('31 days at most');
+    // Signed elsewhere, by a clock that is a little ahead, and by somebody who wanted more.
+    const claims = { sub: DRAFT, verbs: ['edit'] };
+    expect(await read(makeToken({ ...claims, exp: longest + 60 }))).toMatchObject({ ok: true });
+    for (const later of [longest + 61, exp * 1000, 1e18])
+      expect(await read(makeToken({ ...claims, exp: later }))).toEqual({ ok: false, code: 'grant_invalid' });
+    expect(
+      await read(makeToken({ ...claims, exp: longest + 61 }), { secrets: [SECRET], now: now + 1000 }),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('is not made without a numeric expiry, nor with a short secret', async () => {
     for (const expires of [Number.NaN, Infinity, undefined, '3600'])
       await expect(signGrant({ ...grant, expires: expires as number }, SECRET)).rejects.toThrow('`expires`');
     await expect(signGrant(grant, 'short')).rejects.toThrow('32 characters');
+  });
+});
+
+describe('grants for new drafts', () => {
+  it.each([31 * 24 * 3600 + 1, 0, -1, Number.NaN, 12 * 3600 * 1000])('do not last for %d seconds', (lifetime) => {
+    expect(() =>
+      createAdapter({
+        upstream: { builder: { baseUrl: 'https://deeds.example', key: 'k' } },
+        grants: { secrets: [SECRET], lifetime },
+      }),
+    ).toThrow('`grants.lifetime`');
   });
 });
 
