@@ -1,4 +1,4 @@
-import { MAX_OBJECTS, MAX_PAGES } from '../domain/file/pdf-files.ts';
+import { MAX_OBJECTS, MAX_PAGES, MAX_UNPACKED } from '../domain/file/pdf-files.ts';
 import type { FileFault, ImageFault, PdfFault } from '../domain/outcome.ts';
 
 /** Why a PDF is not taken, and what would be. */
@@ -6,7 +6,7 @@ const PDF_FAULTS: Readonly<Record<Exclude<PdfFault, 'field'>, string>> = {
   not_pdf: 'This is not a PDF; send a PDF file.',
   encrypted: 'This PDF is encrypted; send one without a password or restrictions.',
   broken: 'This PDF cannot be read; it is damaged, or not complete.',
-  too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, or takes too much time or memory to read.`,
+  too_large: `This PDF has more than ${MAX_PAGES} pages or ${MAX_OBJECTS} objects, unpacks to more than ${MAX_UNPACKED / 1_000_000} MB, or takes too much time or memory to read.`,
   form: 'The form in this PDF cannot be made part of its pages; print it into a new PDF, and send that.',
   variants:
     'This PDF shows different things on a screen, on paper or in different readers; print it into a new PDF, and send that.',

@@ -1,13 +1,14 @@
 import { PDFArray, PDFDict, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import type { RemovedKind } from '../domain/file/pdf-files.ts';
-import { REMOVED_KINDS } from '../domain/file/pdf-files.ts';
+import { MAX_UNPACKED, REMOVED_KINDS } from '../domain/file/pdf-files.ts';
 import { MEDIA, clean, isSuspect, kindsOf, listDicts, nameAt } from './active-content.ts';
 import { isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
 import { flattenForm } from './flatten-form.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PdfError, loadPdf, name } from './load-pdf.ts';
 import { flattenLayers, usesLayers } from './flatten-layers.ts';
+import { measureStreams } from './measure-streams.ts';
 import { isVariable } from './flatten-annotations.ts';
 import { printAsSeen, printsOtherwise } from './print-variants.ts';
 import { hasSignature, isFormSigned } from './signed-fields.ts';
@@ -35,6 +36,9 @@ interface Inspecting {
  */
 export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
+  const objects = loaded.document.context.enumerateIndirectObjects().map(([, object]) => object);
+  if ((await measureStreams([...objects, ...loaded.superseded], MAX_UNPACKED)) > MAX_UNPACKED)
+    throw new PdfError('too_large');
   await look?.(loaded.document);
   const { document, pages, isAmbiguous } = loaded;
   const kinds = findKinds(loaded);

@@ -19,6 +19,8 @@ export interface Undrawable {
 /** The most pages that a PDF may have, and the most objects. */
 export const MAX_PAGES = 2000;
 export const MAX_OBJECTS = 100_000;
+/** The most bytes that all of its streams may unpack to, together: 300 MB. */
+export const MAX_UNPACKED = 300_000_000;
 
 /** A file to read. */
 export interface PdfSource {
