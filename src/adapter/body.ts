@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { draftPatchSchema } from '../protocol/adapter/index.ts';
 import { mayLoseDigits, parseExactly } from '../protocol/index.ts';
 import { Refusal } from './answer.ts';
 import { depthOf } from './json-depth.ts';
@@ -11,9 +12,24 @@ const MAX_DEPTH = 100;
  * (400), nested too deep or not as the schema says (422).
  */
 export async function readBody<T extends z.ZodType>(request: Request, schema: T, limit: number): Promise<z.output<T>> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type))
+  if (!isOfType(request, /^application\/json\s*(?:;|$)/i))
     throw new Refusal(415, { code: 'media_type', message: 'Send the body as application/json.' });
+  return parse(schema, await readJson(request, limit));
+}
+
+/**
+ * The operations of a body `{operations}`, or of a JSON Patch document (`application/json-patch+json`, RFC 6902), which
+ * is the list alone. Refused as other bodies are.
+ */
+export async function readOperations(request: Request, limit: number): Promise<readonly unknown[]> {
+  if (!isOfType(request, /^application\/json-patch\+json\s*(?:;|$)/i))
+    return (await readBody(request, draftPatchSchema, limit)).operations;
+  return parse(draftPatchSchema, { operations: await readJson(request, limit) }).operations;
+}
+
+const isOfType = ({ headers }: Request, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '');
+
+async function readJson(request: Request, limit: number): Promise<unknown> {
   const bytes = await readBytes(request, limit);
   let text: string;
   let body: unknown;
@@ -33,7 +49,7 @@ export async function readBody<T extends z.ZodType>(request: Request, schema: T,
     const fields = [{ path: inexact, message }];
     throw new Refusal(422, { code: 'invalid', message: `${inexact}: ${message}`, fields });
   }
-  return parse(schema, body);
+  return body;
 }
 
 /** Pointer to the first number that would be rounded, which `parseExactly` gives as an infinity. */

@@ -795,9 +795,9 @@ export interface components {
         Handler: {
             method: string;
             /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-            url?: string;
+            url?: string & (unknown & unknown);
             /** @description Another name for `url`. */
-            endpoint?: string;
+            endpoint?: string & (unknown & unknown);
         };
         Handlers: {
             success_handler: components["schemas"]["Handler"];
@@ -874,6 +874,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        JsonPatch: components["schemas"]["Operation"][];
         Operation: {
             /** @enum {string} */
             op: "add" | "replace";
@@ -1204,7 +1205,7 @@ export interface components {
             /** @description HTML; cleaned before it is shown. */
             finalize_content?: string;
             finalize_cta_text?: string;
-            cta_url?: string;
+            cta_url?: string & (unknown & unknown);
         };
         /** @enum {string} */
         UiLanguage: "en-GB" | "fi" | "de" | "pl" | "sv";
@@ -1567,24 +1568,24 @@ export interface operations {
                     file: string;
                     "handlers[success_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[success_handler][url]"?: string;
+                    "handlers[success_handler][url]"?: string & (unknown & unknown);
                     /** @description Another name for `url`. */
-                    "handlers[success_handler][endpoint]"?: string;
+                    "handlers[success_handler][endpoint]"?: string & (unknown & unknown);
                     "handlers[cancel_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[cancel_handler][url]"?: string;
+                    "handlers[cancel_handler][url]"?: string & (unknown & unknown);
                     /** @description Another name for `url`. */
-                    "handlers[cancel_handler][endpoint]"?: string;
+                    "handlers[cancel_handler][endpoint]"?: string & (unknown & unknown);
                     "handlers[delete_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[delete_handler][url]"?: string;
+                    "handlers[delete_handler][url]"?: string & (unknown & unknown);
                     /** @description Another name for `url`. */
-                    "handlers[delete_handler][endpoint]"?: string;
+                    "handlers[delete_handler][endpoint]"?: string & (unknown & unknown);
                     "handlers[error_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[error_handler][url]"?: string;
+                    "handlers[error_handler][url]"?: string & (unknown & unknown);
                     /** @description Another name for `url`. */
-                    "handlers[error_handler][endpoint]"?: string;
+                    "handlers[error_handler][endpoint]"?: string & (unknown & unknown);
                     "participant[display_name]"?: string | null;
                     "participant[email]"?: string | null;
                     "participant[external_id]"?: string | null;
@@ -1596,7 +1597,7 @@ export interface operations {
                     /** @description HTML; cleaned before it is shown. */
                     "trial[finalize_content]"?: string;
                     "trial[finalize_cta_text]"?: string;
-                    "trial[cta_url]"?: string;
+                    "trial[cta_url]"?: string & (unknown & unknown);
                     /** @description HTML with only the tags `strong`, `b` and `wbr`. */
                     "finalization[confirmation_text]"?: string;
                 };
@@ -1888,6 +1889,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContractPatch"];
+                "application/json-patch+json": components["schemas"]["JsonPatch"];
             };
         };
         responses: {

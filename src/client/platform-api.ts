@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * Send a PDF for signing
-         * @description PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.
+         * @description PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects, or unpacks to more than 300 MB; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.
          */
         post: operations["sendPdf"];
         delete?: never;
@@ -1051,6 +1051,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        JsonPatch: components["schemas"]["Operation"][];
         Login: {
             /** @description As the issuer gives it. */
             name: string | null;
@@ -1383,7 +1384,7 @@ export interface components {
             updated_at: string;
         };
         WebhookEndpointInput: {
-            url: string;
+            url: string & (unknown & unknown);
             /** @description None when left out. */
             auth_type?: ("basic" | "bearer") | null;
             /** @description `username` and `password` for `basic`, `token` for `bearer`. */
@@ -2405,6 +2406,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContractPatch"];
+                "application/json-patch+json": components["schemas"]["JsonPatch"];
             };
         };
         responses: {

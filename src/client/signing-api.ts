@@ -602,7 +602,7 @@ export interface components {
             expiresAt?: string | null;
             /** @description For invitations by mail; that of a single invitation comes before it. */
             message?: string | null;
-            /** @description After today. Reminders go at 09:00 UTC. */
+            /** @description After today, and not after `expiresAt`. Reminders go at 09:00 UTC. */
             remindersStart?: string | null;
             /** @description After `remindersStart`. */
             remindersEnd?: string | null;
@@ -826,7 +826,7 @@ export interface operations {
                     "signingSettings[expiresAt]"?: string | null;
                     /** @description For invitations by mail; that of a single invitation comes before it. */
                     "signingSettings[message]"?: string | null;
-                    /** @description After today. Reminders go at 09:00 UTC. */
+                    /** @description After today, and not after `expiresAt`. Reminders go at 09:00 UTC. */
                     "signingSettings[remindersStart]"?: string | null;
                     /** @description After `remindersStart`. */
                     "signingSettings[remindersEnd]"?: string | null;

@@ -123,11 +123,20 @@ function describeOperation(route: Route, context: Context): JsonObject {
                   }
                 : {}),
             }
-          : { 'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) } },
+          : {
+              'application/json': { schema, ...(example?.body === undefined ? {} : { example: example.body }) },
+              ...(request.jsonPatch ? describeJsonPatch(context.schemaOf(request.jsonPatch), example?.body) : {}),
+            },
     };
   }
   operation['responses'] = describeResponses(route, context);
   return operation;
+}
+
+/** The body that is the list of operations alone, with those of the recorded example. */
+function describeJsonPatch(schema: JsonObject, body: unknown): JsonObject {
+  const { operations } = (body ?? {}) as { readonly operations?: unknown };
+  return { 'application/json-patch+json': { schema, ...(operations === undefined ? {} : { example: operations }) } };
 }
 
 /**

@@ -26,6 +26,10 @@ export interface RouteRequest {
   /** What may come as JSON instead, where `body` is a form. */
   readonly json?: z.ZodType;
   /**
+   * Of a body `{operations}`: what its list is as a body of its own, `application/json-patch+json` (RFC 6902).
+   */
+  readonly jsonPatch?: z.ZodType;
+  /**
    * Files of a form that are stored as they come, by name; its body has an `UploadedFile` for each. A form without any
    * is read as a whole.
    */

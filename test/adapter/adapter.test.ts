@@ -31,6 +31,18 @@ describe('what is allowed', () => {
     expect(await asked[0]?.json()).toEqual(JSON.parse(body));
   });
 
+  it('takes operations as a JSON Patch document, and asks for them as for others', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [patched()] });
+    const { operations } = JSON.parse(edit.body) as { operations: unknown[] };
+    const headers = { ...edit.headers, 'Content-Type': 'application/json-patch+json; charset=utf-8' };
+    const send = (body: unknown) => call(`/drafts/${DRAFT}`, { ...edit, headers, body: JSON.stringify(body) });
+    expect((await send(operations)).status).toBe(200);
+    expect(await asked[0]?.json()).toEqual({ operations });
+    for (const body of [{ operations }, [], 7]) expect((await send(body)).status).toBe(422);
+    const text = { ...edit, headers: { ...edit.headers, 'Content-Type': 'text/plain' } };
+    expect((await call(`/drafts/${DRAFT}`, text)).status).toBe(415);
+  });
+
   it('is decided with what is touched', async () => {
     const seen: unknown[] = [];
     const { call } = setup({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { toAsciiEmail } from 'deedkit/protocol';
 import type { Orm } from '../database/index.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { UserRecord, WorkspaceRegister } from '../storage/index.ts';
@@ -53,7 +53,7 @@ function readOptions(args: readonly string[]): Options | string {
 async function addUser(invocation: Invocation, options: Options): Promise<number> {
   const { workspace, environments } = options;
   const name = readLine(options.name ?? '');
-  const email = z.email().max(254).safeParse(options.email?.trim().toLowerCase()).data;
+  const email = toAsciiEmail(options.email?.trim().toLowerCase() ?? '');
   if (workspace === undefined || name === undefined || email === undefined)
     return refuseUsage(
       invocation,
@@ -87,7 +87,7 @@ async function listUsers(invocation: Invocation, { workspace, environments }: Op
 
 /** By id, or by an address: in every environment of the one workspace that has it. */
 async function removeUser(invocation: Invocation, { names, workspace, environments }: Options): Promise<number> {
-  const [named = ''] = names.map((name) => name.trim().toLowerCase());
+  const [named = ''] = names.map((name) => name.trim().toLowerCase()).map((name) => toAsciiEmail(name) ?? name);
   return withDatabase(invocation, async ({ orm }) => {
     const register = createWorkspaceRegister(orm);
     const users = await listMembers(register, { workspace, environments });

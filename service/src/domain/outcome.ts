@@ -176,10 +176,13 @@ export type Wanted =
 export type DocumentDataRefusal =
   /** An image that is no signature. */
   | { readonly code: 'image_refused'; readonly fault: ImageFault }
-  /** Signing settings with days that cannot be. `before_start`: reminders would end before they begin. */
+  /**
+   * Signing settings with days that cannot be. `before_start`: reminders would end before they begin; `after_expiry`: they
+   * would begin when nobody can sign any more.
+   */
   | {
       readonly code: 'settings_invalid';
-      readonly fields: readonly { readonly path: string; readonly fault: 'past' | 'before_start' }[];
+      readonly fields: readonly { readonly path: string; readonly fault: 'past' | 'before_start' | 'after_expiry' }[];
     }
   /** The last day for signing is over before signing has begun. */
   | { readonly code: 'settings_past' }

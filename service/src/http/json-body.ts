@@ -5,6 +5,8 @@ import { findUnstorable, isStorable } from '../domain/storable.ts';
 import { checkEncoding, readBytes } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 
+const JSON_TYPE = 'application/json';
+const PATCH_TYPE = 'application/json-patch+json';
 /** The most a JSON body may weigh. */
 export const MAX_JSON_BYTES = 1_048_576;
 /**
@@ -23,12 +25,18 @@ export interface JsonBody {
   readonly hash: () => string;
 }
 
+/** Which bodies are taken beside `application/json`. */
+interface Taking {
+  /** Whether a list of operations alone (`application/json-patch+json`, RFC 6902) stands for `{operations}`. */
+  readonly takesPatch?: boolean;
+}
+
 /**
  * Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored, and for more or deeper
  * nested values than anything honest has.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
-  checkMediaType(request.headers.get('content-type'));
+export async function readJsonBody(request: Request, { takesPatch = false }: Taking = {}): Promise<JsonBody> {
+  const type = checkMediaType(request.headers.get('content-type'), takesPatch ? [JSON_TYPE, PATCH_TYPE] : [JSON_TYPE]);
   checkEncoding(request.headers.get('content-encoding'));
   const bytes = await readBytes(request, { limit: MAX_JSON_BYTES });
   checkShape(bytes);
@@ -42,6 +50,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
     throw new RequestError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON in UTF-8.' });
   }
   if (bytes.byteLength > LARGE_BYTES) await breathe();
+  if (type === PATCH_TYPE) value = { operations: listOf(value) };
   checkStorable(text, value);
   if (bytes.byteLength > LARGE_BYTES) await breathe();
   return { value, hash: () => createHash('sha256').update(bytes).digest('hex') };
@@ -65,8 +74,17 @@ function checkShape(bytes: Uint8Array): void {
     throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
 }
 
-/** 415 for anything but JSON in UTF-8, which is what JSON is exchanged in (RFC 8259 §8.1). */
-function checkMediaType(header: string | null): void {
+/** A JSON Patch document is a list, whatever is in it. */
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const message = 'Give a list of operations, or {"operations": […]} as application/json.';
+  throw new RequestError({ status: 422, code: 'validation', message, fields: [{ path: '', message }] });
+}
+
+/**
+ * The media type of a body; 415 for any other than these, in UTF-8, which is what JSON is exchanged in (RFC 8259 §8.1).
+ */
+function checkMediaType(header: string | null, types: readonly string[]): string {
   const [type = '', ...parameters] = (header ?? '')
     .toLowerCase()
     .split(';')
@@ -75,12 +93,12 @@ function checkMediaType(header: string | null): void {
     .find((part) => part.startsWith('charset='))
     ?.slice('charset='.length)
     .replaceAll('"', '');
-  if (type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8')) return;
+  if (types.includes(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8')) return type;
   throw new RequestError({
     status: 415,
     code: 'unsupported_media_type',
-    message: 'Send the body as application/json in UTF-8.',
-    headers: { Accept: 'application/json' },
+    message: `Send the body as ${types.join(' or ')} in UTF-8.`,
+    headers: { Accept: types.join(', ') },
   });
 }
 

@@ -190,8 +190,9 @@ async function readBody(
   schema: z.ZodType,
   { route, shared, identity, place }: Reading,
 ): Promise<{ readonly value: unknown; readonly hash: () => string }> {
-  const { contentType, files, json } = route.request;
-  if (contentType !== 'multipart/form-data' || schema === json) return readJsonBody(request);
+  const { contentType, files, json, jsonPatch } = route.request;
+  if (contentType !== 'multipart/form-data' || schema === json)
+    return readJsonBody(request, { takesPatch: jsonPatch !== undefined });
   if (files) {
     place.uploads = shared.holdUploads(identity.tenant);
     return readUploadBody(request, { schema, files, store: place.uploads.store });

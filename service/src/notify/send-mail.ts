@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+import { toAsciiEmail } from 'deedkit/protocol';
 import { createTransport } from 'nodemailer';
 import type { Message, Sent } from '../domain/message/message.ts';
 import type { Log } from '../log.ts';
@@ -72,11 +74,15 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
       // One address, whatever it came from: a list of them is none.
       if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(to))
         return { ok: false, isFinal: true, fault: 'This is not one e-mail address.' };
+      // Not every server takes names of domains in other letters, and all of them know these by their ASCII form.
+      const address = toAsciiEmail(to) ?? to;
       try {
         await transport.sendMail({
           from,
-          to: { name: '', address: to },
-          ...(bouncesTo === undefined ? {} : { envelope: { from: bouncesTo, to: [to] } }),
+          to: { name: '', address },
+          ...(bouncesTo === undefined
+            ? {}
+            : { envelope: { from: toAsciiEmail(bouncesTo) ?? bouncesTo, to: [address] } }),
           // Who cannot deliver it says so with its name and without its text (RFC 3461).
           dsn: { id: mailName(key), return: 'headers', notify: ['failure'] },
           subject: subject ?? '',
@@ -98,5 +104,5 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
 
 /** The part of `From` behind the `@`, which a Message-ID has to have. */
 function domainOf(from: string): string {
-  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return domainToASCII(/@([^\s<>]+)/.exec(from)?.[1] ?? '') || 'localhost';
 }

@@ -90,6 +90,18 @@ describe('workspaces and users on the command line', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
   });
 
+  it('knows an address of an international domain by either of its forms', async () => {
+    await run('workspaces', 'create', 'Wide');
+    const client = await clientFor('wide');
+    const add = (email: string) => run('users', 'add', '--workspace', 'wide', '--name', 'Anna', '--email', email);
+    expect((await add('Anna@MÜNCHEN.example')).code).toBe(0);
+    expect(await emailsOf(client)).toEqual([null, 'anna@xn--mnchen-3ya.example']);
+    expect(await add('anna@xn--mnchen-3ya.example')).toMatchObject({ code: 1 });
+    expect((await add('anna@münchen')).code).toBe(2);
+    expect((await run('users', 'remove', 'anna@münchen.example', '--workspace', 'wide')).code).toBe(0);
+    expect(await emailsOf(client)).toEqual([null]);
+  });
+
   it('takes users out: what they owned is nobody’s, the rest of it stays', async () => {
     await run('workspaces', 'create', 'Leaving');
     const client = await clientFor('leaving');

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createServer as createNetServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,6 +22,31 @@ async function startSmtp(...refusing: Parameters<typeof startMailServer>): Promi
   const server = await startMailServer(...refusing);
   closers.push(server.close);
   return server;
+}
+
+/** A server that takes everything, and keeps the lines as they came: others translate addresses. */
+async function startPlainServer(): Promise<{ readonly url: string; readonly lines: readonly string[] }> {
+  const lines: string[] = [];
+  const server = createNetServer((socket) => {
+    let isData = false;
+    let rest = '';
+    socket.write('220 here\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (rest + chunk).split('\r\n');
+      rest = parts.pop() ?? '';
+      for (const line of parts) {
+        lines.push(line);
+        if (isData && line !== '.') continue;
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => new Promise((resolve) => server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, lines };
 }
 
 const message = (over: Partial<Message> = {}): Message => ({
@@ -54,6 +80,27 @@ describe('mail', () => {
       messageId: '<01890000-0000-7000-8000-000000000001.live@example.com>',
     });
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hei', '<p>Hei</p>']);
+  });
+
+  it('goes to international domains by their ASCII form, and comes from them and back to them', async () => {
+    const { url, lines } = await startPlainServer();
+    const from = 'Example <contracts@münchen.example>';
+    const mailer = createMailer({ smtpUrl: url, from, bouncesTo: 'back@münchen.example', log });
+    closers.push(mailer.close);
+    for (const to of ['Anna@MÜNCHEN.example', 'anna@работа.рф'])
+      expect(await mailer.send(message({ to }))).toEqual({ ok: true });
+    const bare = createMailer({ smtpUrl: url, from, log });
+    closers.push(bare.close);
+    expect(await bare.send(message({ to: 'anna@münchen.example' }))).toEqual({ ok: true });
+    const said = (word: RegExp) => lines.flatMap((line) => word.exec(line)?.[1] ?? []);
+    expect(said(/^RCPT TO:<([^>]+)>/)).toEqual([
+      ...['Anna@xn--mnchen-3ya.example', 'anna@xn--80aac6chp.xn--p1ai', 'anna@xn--mnchen-3ya.example'],
+    ]);
+    expect(said(/^MAIL FROM:<([^>]+)>/)).toEqual([
+      ...['back@xn--mnchen-3ya.example', 'back@xn--mnchen-3ya.example', 'contracts@xn--mnchen-3ya.example'],
+    ]);
+    expect(said(/^To: (.+)$/)[0]).toBe('Anna@xn--mnchen-3ya.example');
+    expect(said(/^(?:Message-ID:)? <\S+@([^>]+)>$/i)[0]).toBe('xn--mnchen-3ya.example');
   });
 
   it('has no header and no recipient that somebody typed', async () => {

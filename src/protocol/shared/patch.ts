@@ -29,3 +29,6 @@ export const operationSchema = component('Operation', described(z.unknown(), ope
 
 /** The body of a contract PATCH: operations in order, applied all or none. */
 export const contractPatchSchema = component('ContractPatch', z.object({ operations: z.array(operationSchema) }));
+
+/** The same as a JSON Patch document, `application/json-patch+json`: the list alone. */
+export const jsonPatchSchema = component('JsonPatch', z.array(operationSchema));

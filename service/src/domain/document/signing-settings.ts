@@ -11,7 +11,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** What was set; null for nothing. Refused for days that are not in the future, or not after each other. */
+/** What was set; null for nothing. Refused for days that are not in the future, or not in their order. */
 export function readSettings(
   input: SigningSettingsInput | null | undefined,
   { path, now }: Reading,
@@ -30,10 +30,14 @@ export function readSettings(
     const day = settings[name];
     return day !== null && day <= today;
   });
-  const { remindersStart: start, remindersEnd: end } = settings;
+  const { expiresAt: expiry, remindersStart: start, remindersEnd: end } = settings;
   const isTurned = start !== null && end !== null && end <= start;
+  const isLate = start !== null && expiry !== null && start > expiry;
   const fields = [
     ...past.map((name) => ({ path: `${path}/${name}`, fault: 'past' as const })),
+    ...(isLate && !past.includes('expiresAt')
+      ? [{ path: `${path}/remindersStart`, fault: 'after_expiry' as const }]
+      : []),
     ...(isTurned && !past.includes('remindersEnd')
       ? [{ path: `${path}/remindersEnd`, fault: 'before_start' as const }]
       : []),

@@ -22,6 +22,13 @@ const WANTED: Readonly<Record<Wanted, string>> = {
   flag: 'Give true or false.',
 };
 
+/** What is wrong with a day of the signing settings. */
+const SETTINGS_FAULTS = {
+  past: 'Give a day after today.',
+  before_start: 'Give a day after remindersStart.',
+  after_expiry: 'Give a day that is not after expiresAt: nobody can sign any more then.',
+} as const;
+
 /** What the Signing interface says of documents and their signatures. */
 export const signingRefusals: SigningRefusalWords = {
   not_found: () => ({
@@ -132,7 +139,7 @@ export const signingRefusals: SigningRefusalWords = {
     message: 'The signing settings cannot be; see errors.',
     fields: fields.map(({ path, fault }) => ({
       path,
-      message: fault === 'past' ? 'Give a day after today.' : 'Give a day after remindersStart.',
+      message: SETTINGS_FAULTS[fault],
     })),
   }),
   settings_past: () => ({

@@ -1,7 +1,6 @@
 import type { DraftPatched } from '../../../protocol/adapter/index.ts';
-import { draftPatchSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
-import { readBody } from '../../body.ts';
+import { readOperations } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { ifMatchOf, revisionOf } from '../../revision.ts';
@@ -10,7 +9,7 @@ import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */
 export async function patchDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request } = context;
-  const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
+  const operations = await readOperations(request, context.bodyLimit);
   const key = request.headers.get('Idempotency-Key');
   const sent = client.PATCH('/api/builder/sessions/{session_id}/contract', {
     params: {

@@ -1,7 +1,6 @@
 import type { DraftPatched } from '../../../protocol/adapter/index.ts';
-import { draftPatchSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
-import { readBody } from '../../body.ts';
+import { readOperations } from '../../body.ts';
 import { ifMatchOf, revisionOf } from '../../revision.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
@@ -9,7 +8,7 @@ import { fromPlatform } from '../context.ts';
 /** Sends operations on. What they may say is for the document model, which runs on both sides. */
 export async function patchContract(context: PlatformContext): Promise<Response> {
   const { client, contract, request, author } = context;
-  const { operations } = await readBody(request, draftPatchSchema, context.bodyLimit);
+  const operations = await readOperations(request, context.bodyLimit);
   const key = request.headers.get('Idempotency-Key');
   const { response } = await fromPlatform(
     client.PATCH('/public/v2/contracts/{contract_id}/builder/state', {

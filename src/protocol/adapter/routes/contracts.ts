@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
+import { jsonPatchSchema } from '../../shared/patch.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
 import {
@@ -43,6 +44,7 @@ export const contractRoutes = {
     request: {
       params: contractParams,
       body: draftPatchSchema,
+      jsonPatch: jsonPatchSchema,
       headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey }),
     },
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
+import { jsonPatchSchema } from '../../shared/patch.ts';
 import { templateDetailQuerySchema, templateQuerySchema } from '../../builder/index.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
@@ -85,6 +86,7 @@ export const draftRoutes = {
     request: {
       params: draftParams,
       body: draftPatchSchema,
+      jsonPatch: jsonPatchSchema,
       headers: z.object({ ...grantHeader, 'if-match': ifMatch, 'idempotency-key': idempotencyKey, prefer }),
     },
     responses: { 200: { description: 'The new revision', schema: draftPatchedSchema } },

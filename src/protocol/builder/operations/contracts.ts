@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { contractPatchSchema } from '../../shared/patch.ts';
+import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
 import { sendContractInputSchema, sentContractSchema } from '../schemas/sending.ts';
 import { retryAfter } from '../../openapi.ts';
@@ -64,6 +64,7 @@ export const patchContract = defineRoute({
   request: {
     params: sessionParams,
     body: contractPatchSchema,
+    jsonPatch: jsonPatchSchema,
     headers: z.object({
       'x-participant': participantHeader,
       'if-match': ifMatch,

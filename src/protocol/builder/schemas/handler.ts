@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { webUrlSchema } from './web-url.ts';
+import { webUrlSchema } from '../../shared/web-url.ts';
 
 /** Where a browser is sent: `method` and `url`; `endpoint` is accepted for `url`. */
 export const handlerSchema = component(

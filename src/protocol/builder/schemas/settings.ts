@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { webUrlSchema } from './web-url.ts';
+import { webUrlSchema } from '../../shared/web-url.ts';
 
 /** A setting that a user is shown; none of them is so long that it needs more. */
 const text = z.string().max(10_000);

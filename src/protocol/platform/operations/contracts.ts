@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
-import { contractPatchSchema } from '../../shared/patch.ts';
+import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema, signeesAnswerSchema } from '../schemas/builder-state.ts';
 import { recordOf } from '../schemas/record.ts';
@@ -31,7 +31,7 @@ export const sendPdf = defineRoute({
   tag: 'Contracts',
   summary: 'Send a PDF for signing',
   description:
-    'PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.',
+    'PDFs only: 422 with its field for one that is none, is encrypted, cannot be read, or has more than 2000 pages or 100000 objects, or unpacks to more than 300 MB; 413 for one over 13 MB. Scripts, actions, embedded files and form fields are taken out, and what was is told; fields keep their look.',
   request: {
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     contentType: 'multipart/form-data',
@@ -115,6 +115,7 @@ export const patchBuilderState = defineRoute({
   request: {
     params: contractParams,
     body: contractPatchSchema,
+    jsonPatch: jsonPatchSchema,
     headers: z.object({
       'x-participant': participantHeader,
       'if-match': ifMatch,

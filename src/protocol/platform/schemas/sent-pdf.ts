@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { undrawableSchema } from '../../shared/undrawable.ts';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
-import { emailInput, phoneInput } from '../../shared/contact.ts';
+import { EMAIL_MESSAGE, PHONE_MESSAGE, emailInput, phoneInput } from '../../shared/contact.ts';
 import { nameInput, platformContractSchema } from './contract.ts';
 import { idInput, lineInput, moment } from './record.ts';
 
@@ -33,10 +33,8 @@ export const partySchema = component(
   z.object({
     first_name: nameInput.nullable().optional(),
     last_name: nameInput.nullable().optional(),
-    email: emptyOr(emailInput, 'Give an e-mail address, such as name@example.com.'),
-    phone: emptyOr(phoneInput, 'Give a phone number with its country, digits only, such as +358401234567.').describe(
-      'E.164.',
-    ),
+    email: emptyOr(emailInput, EMAIL_MESSAGE),
+    phone: emptyOr(phoneInput, PHONE_MESSAGE).describe('E.164.'),
     company_name: nameInput.nullable().optional(),
     job_title: nameInput.nullable().optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { webUrlSchema } from '../../shared/web-url.ts';
 import { moment } from './record.ts';
 
 /** What integrators can be told of (platform-v2 §Events). */
@@ -49,20 +50,11 @@ export const webhookSchema = component(
 );
 export type Webhook = z.infer<typeof webhookSchema>;
 
-const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
 /**
  * An address that is asked for by the service itself. A name and password in it would end up in logs; `credentials` are
  * for that.
  */
-const urlInput = z
-  .string()
-  .max(2048)
-  .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\//, { message: URL_MESSAGE, abort: true })
-  .refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, username, password } = new URL(text);
-    return /^https?:$/.test(protocol) && username === '' && password === '';
-  }, URL_MESSAGE);
+const urlInput = webUrlSchema.max(2048);
 
 /** Goes into a header or signs a body: what cannot stand in one is refused here, not when something is sent. */
 const secretText = z

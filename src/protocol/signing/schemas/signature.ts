@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { messageInput } from '../../shared/contact.ts';
+import { EMAIL_MESSAGE, emailInput, messageInput } from '../../shared/contact.ts';
+import { webUrlSchema } from '../../shared/web-url.ts';
 import { emptyOr, lineInput, moment } from './envelope.ts';
 
 /** For whom somebody signs. */
@@ -89,13 +90,7 @@ export const listedSignatureSchema = component(
 );
 export type ListedSignature = z.infer<typeof listedSignatureSchema>;
 
-const URL_MESSAGE = 'Give an absolute http or https URL, without user name and password.';
-// Whoever is sent there comes from a page of ours: an address of another scheme would run in its name.
-const webUrl = z.string().refine((text) => {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-});
+const URL_MESSAGE = 'Give an absolute http or https URL, without user name, password and control characters.';
 
 /** Somebody who is to sign a PDF (signing-v1 §POST /documents). Empty texts stand for nothing. */
 export const signingPartySchema = component(
@@ -105,9 +100,7 @@ export const signingPartySchema = component(
       type: z.enum(PARTY_TYPES).describe('`companyTitle` and `companyIdent` are those of a `company`.'),
       firstName: lineInput,
       lastName: lineInput,
-      email: emptyOr(z.email().max(254), 'Give an e-mail address, such as name@example.com.').describe(
-        'Needed for invitations by mail.',
-      ),
+      email: emptyOr(emailInput, EMAIL_MESSAGE).describe('Needed for invitations by mail.'),
       phoneNumber: emptyOr(
         z.string().regex(/^[1-9]\d{2,13}$/),
         'Give digits only, without country code and leading zero.',
@@ -118,7 +111,7 @@ export const signingPartySchema = component(
         z.string().regex(/^\d{1,9}-\d$/),
         'Give a business id: digits, a hyphen and a digit, such as 1234567-1.',
       ),
-      redirectUrl: emptyOr(webUrl, URL_MESSAGE).describe('Where the signee is led after signing.'),
+      redirectUrl: emptyOr(webUrlSchema, URL_MESSAGE).describe('Where the signee is led after signing.'),
       signingGroup: emptyOr(z.string().regex(/^\d{1,4}$/), 'Give a whole number of 0 to 9999.').describe(
         'Lower numbers sign first; who has none is asked at once.',
       ),

@@ -18,7 +18,7 @@ export const signingSettingsInputSchema = component(
       .nullable()
       .optional()
       .describe('For invitations by mail; that of a single invitation comes before it.'),
-    remindersStart: dayInput.describe('After today. Reminders go at 09:00 UTC.'),
+    remindersStart: dayInput.describe('After today, and not after `expiresAt`. Reminders go at 09:00 UTC.'),
     remindersEnd: dayInput.describe('After `remindersStart`.'),
     remindersDuration: emptyOr(z.string().regex(/^P[1-9]\d{0,3}D$/), 'Give a number of days, such as P7D.').describe(
       'Days between reminders, `P<n>D`.',
