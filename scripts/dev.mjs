@@ -24,6 +24,7 @@ const { readConfig } = await import('../service/dist/config.js');
 const { startOwnPostgres } = await import('../service/dist/database/index.js');
 const { createLog } = await import('../service/dist/log.js');
 const { onStopSignal } = await import('../service/dist/stop-signals.js');
+const { stopWithNpm } = await import('../service/dist/stop-with-npm.js');
 
 const read = readConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (!read.ok) {
@@ -38,6 +39,7 @@ const log = createLog({ level: config.logLevel, write: (line) => process.stderr.
 const stops = [];
 let stopping;
 onStopSignal(() => void stop(0));
+stopWithNpm(() => void stop(0));
 
 try {
   // Outside of the service, which is started again and again.

@@ -12,6 +12,7 @@ const { readConfig } = await import('../service/dist/config.js');
 const { createLog } = await import('../service/dist/log.js');
 const { startService } = await import('../service/dist/service.js');
 const { onStopSignal } = await import('../service/dist/stop-signals.js');
+const { stopWithNpm } = await import('../service/dist/stop-with-npm.js');
 const { startDemo } = await import('../demo/server.js');
 
 const port = Number(process.env.PORT || 4180);
@@ -25,7 +26,7 @@ let service;
 let demo;
 let stopping;
 onStopSignal(() => void stop(0));
-stopWithNpm();
+stopWithNpm(() => void stop(0));
 
 try {
   starting = startService(config.config, {
@@ -69,18 +70,6 @@ function readSecret() {
     if (error.code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
-}
-
-/**
- * npm passes SIGTERM on to the shell it starts this script in, which ends and tells nobody: the script then has another
- * parent.
- */
-function stopWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stop(0);
-  }, 250).unref();
 }
 
 /** Nothing is announced or started any more once somebody asked for an end; the process ends with it. */

@@ -43,6 +43,7 @@ const PARTS = [
   'seal/verify/verify-seal',
   'service',
   'stop-signals',
+  'stop-with-npm',
   'storage/index',
   'templates/index',
 ];

@@ -1,6 +1,7 @@
 import { describeError } from '../describe-error.ts';
 import { startService } from '../service.ts';
 import { onStopSignal } from '../stop-signals.ts';
+import { stopWithNpm } from '../stop-with-npm.ts';
 import type { Invocation } from './invocation.ts';
 import { logOf, refuseUsage } from './invocation.ts';
 
@@ -8,7 +9,8 @@ import { logOf, refuseUsage } from './invocation.ts';
 const LINGER_MS = 1000;
 
 /**
- * Runs the service until SIGTERM, SIGINT or SIGHUP; a second signal ends it at once. Fails when something unexpected
+ * Runs the service until SIGTERM, SIGINT or SIGHUP, or until the npm that started it has gone; a second signal ends it
+ * at once. Fails when something unexpected
  * ends it.
  */
 export async function runServe(invocation: Invocation): Promise<number> {
@@ -17,6 +19,10 @@ export async function runServe(invocation: Invocation): Promise<number> {
   const asked = new Promise<number>((resolve) => {
     onStopSignal((signal) => {
       log.info('Stopping', { signal });
+      resolve(0);
+    });
+    stopWithNpm(() => {
+      log.info('Stopping', { signal: 'npm has gone' });
       resolve(0);
     });
     for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
