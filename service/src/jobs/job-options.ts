@@ -20,6 +20,11 @@ export interface JobOptions {
   readonly tasks: Readonly<Record<string, Task>>;
   /** When tasks are done by themselves, once over all processes: names of tasks, and cron patterns (UTC). */
   readonly schedule?: readonly { readonly task: string; readonly pattern: string }[];
+  /**
+   * All tasks of this release, also those that another `startJobs` does: what is left of others is removed at the start,
+   * and once a day. Nothing is removed when left out.
+   */
+  readonly known?: readonly string[];
   /** How many are done at a time in this process: one. */
   readonly concurrency?: number;
   /** How often each of them looks for what has become due by itself: 2 seconds. */
@@ -31,5 +36,5 @@ export interface JobOptions {
 }
 
 /** What each runner needs. */
-export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'forbiddenFlags'>> &
+export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'forbiddenFlags' | 'known'>> &
   Pick<JobOptions, 'forbiddenFlags'>;

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ignoreLostConnections } from './lost-connections.ts';
 import { describeError } from '../describe-error.ts';
+import type { Log } from '../log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
 import { migrateJobs } from './migrate-jobs.ts';
-import type { AddJob, JobOptions, RunnerSettings } from './job-options.ts';
+import type { AddJob, JobOptions, RunnerSettings, Task } from './job-options.ts';
+import { pruneJobs, pruneNames } from './prune-jobs.ts';
 import type { Runner } from './runner.ts';
 import { startRunner } from './runner.ts';
 
@@ -18,13 +20,14 @@ export interface Jobs {
 // A runner ends when the database goes, and there is nothing to do for the next one before it is back.
 const RESTART_MS = 1000;
 const RELEASE = 'release_dead_workers';
+const PRUNE = 'prune_jobs';
 
 /**
  * Does jobs, `concurrency` at a time in this process, beside any number of processes on the same database: each job is
  * done by one of them. One that fails is tried again after e, e², e³… seconds. Returns when the first jobs can be done.
  */
 export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Promise<Jobs> {
-  const { url, log, tasks, schedule = [], concurrency = 1, pollMs = 2000, forbiddenFlags } = options;
+  const { url, log, tasks, schedule = [], concurrency = 1, pollMs = 2000, forbiddenFlags, known } = options;
   await migrateJobs(url);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'deedkit-jobs' });
   ignoreLostConnections(pool);
@@ -32,6 +35,7 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
     const workers = await releaseDeadWorkers(pool, graceMs);
     if (workers > 0) log.warn('Jobs of processes that died are done again', { workers });
   };
+  if (known) await pruneNames(pool, [...known, RELEASE, PRUNE]);
   await release();
   // Of a process that was killed just now, connections were there a moment ago.
   const later = setTimeout(() => {
@@ -42,11 +46,15 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
   const runners = keepRunning({
     url,
     log,
-    tasks: { ...tasks, [RELEASE]: release },
+    tasks: { ...tasks, [RELEASE]: release, ...(known ? { [PRUNE]: pruneTask(pool, known, log) } : {}) },
     concurrency,
     pollMs,
     ...(forbiddenFlags ? { forbiddenFlags } : {}),
-    schedule: [...schedule, { task: RELEASE, pattern: '* * * * *' }],
+    schedule: [
+      ...schedule,
+      { task: RELEASE, pattern: '* * * * *' },
+      ...(known ? [{ task: PRUNE, pattern: '17 3 * * *' }] : []),
+    ],
   });
   await runners.started;
   return {
@@ -62,6 +70,13 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
       await runners.close();
       await pool.end();
     },
+  };
+}
+
+function pruneTask(pool: pg.Pool, known: readonly string[], log: Log): Task {
+  return async () => {
+    const rows = await pruneJobs(pool, [...known, RELEASE, PRUNE]);
+    if (rows > 0) log.info('Rows of jobs that nobody does any more were removed', { rows });
   };
 }
 

@@ -55,18 +55,17 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
     log.warn('Sessions at the end of their retention were not removed', { sessions: failures.length });
     throw failures[0];
   };
-  const jobs = await startJobs({
-    url,
-    log,
-    concurrency: QUICK_AT_ONCE,
-    tasks: {
-      ...tasks.quick,
-      remove_expired: async (_payload, { add }) => {
-        for (const tenant of await listTenantsWithExpired(orm, clock.wall()))
-          await add(OF_TENANT, tenant, { key: `${OF_TENANT} ${tenant.id}` });
-      },
-      [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
+  const quick: JobOptions['tasks'] = {
+    ...tasks.quick,
+    remove_expired: async (_payload, { add }) => {
+      for (const tenant of await listTenantsWithExpired(orm, clock.wall()))
+        await add(OF_TENANT, tenant, { key: `${OF_TENANT} ${tenant.id}` });
     },
+    [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
+  };
+  const jobs = await startJobs({
+    ...{ url, log, concurrency: QUICK_AT_ONCE, tasks: quick },
+    known: [...Object.keys(quick), ...Object.keys(tasks.sending)],
     schedule: [
       { task: 'remove_expired', pattern: '*/5 * * * *' },
       { task: 'schedule_renewals', pattern: '*/10 * * * *' },
