@@ -104,3 +104,37 @@ describe.each([
     await page.close();
   });
 });
+
+describe('the button of a one-time URL', () => {
+  it.each(['light', 'dark'] as const)('needs no script, on a phone, %s', async (colorScheme) => {
+    const handler = { method: 'GET', url: 'https://app.example.com/back' };
+    const { url } = await ask<{ url: string }>('POST', '/api/builder/sessions', {
+      contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'Behind a button' },
+      handlers: { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler },
+    });
+    // A program that looks at links by a browser; scripts of axe need some of their own.
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({
+        ...{ viewport: { width: 320, height: 640 }, colorScheme, locale: 'en-GB', javaScriptEnabled },
+        userAgent: 'Mattermost-Bot/1.1',
+      });
+      const page = await context.newPage();
+      const faults = watch(page);
+      await page.goto(url);
+      await page.getByRole('heading', { name: 'Open your document' }).waitFor();
+      expect(await context.cookies()).toEqual([]);
+      if (javaScriptEnabled) {
+        await expectNoBarrier(page, 320);
+      } else {
+        await page.getByRole('button', { name: 'Open' }).press('Enter');
+        await page.waitForURL(/\/hosted\/builder\/[\w-]+$/);
+        expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toContainEqual([
+          'deed_hosted',
+          true,
+        ]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+});
