@@ -24,6 +24,8 @@ const LOOK_MS = 250;
 const LATE_MS = 1000;
 /** A shell that has just been started has things to do. */
 const SETTLED_MS = 1000;
+/** SIGINT and SIGCHLD, as Linux writes sets of signals. */
+const INTERRUPTS = 0x1_0002;
 /** Nobody has a script in a script in a script. */
 const DEEPEST = 12;
 
@@ -83,7 +85,7 @@ function findLinks(environment: Environment): readonly Link[] {
 /**
  * Tells whether a shell got an interrupt since the last look. npm passes SIGINT on to the shell, and dash keeps it until
  * its script ends, so that nobody else would ever hear of it; but it wakes up for that, which it does for nothing else:
- * it waits for its script, and catches no other signal. Linux alone counts how often a process has gone to sleep.
+ * it waits for its script, and catches no other signal, which is looked at, too. Linux alone counts how often a process has gone to sleep.
  */
 function followShells(shells: readonly number[], now: () => number): () => boolean {
   const begun = now();
@@ -100,11 +102,15 @@ function followShells(shells: readonly number[], now: () => number): () => boole
   };
 }
 
-/** How often a process that sleeps has gone to sleep; undefined for one that is stopped or debugged, or is not there. */
+/**
+ * How often a process that sleeps has gone to sleep; undefined for one that is stopped or debugged, that catches other
+ * signals than an interrupt and the end of a child, or that is not there.
+ */
 function countSleeps(pid: number): number | undefined {
   const status = readProc(pid, 'status') ?? '';
+  const caught = Number.parseInt(/^SigCgt:\t([\da-f]+)$/m.exec(status)?.[1] ?? 'f', 16);
   const isQuiet = /^State:\tS/m.test(status) && /^TracerPid:\t0$/m.test(status);
-  return isQuiet ? Number(/^voluntary_ctxt_switches:\t(\d+)$/m.exec(status)?.[1]) : undefined;
+  return isQuiet && caught === INTERRUPTS ? Number(/^voluntary_ctxt_switches:\t(\d+)$/m.exec(status)?.[1]) : undefined;
 }
 
 /** Whether a script goes on without what it starts: `deedkit-service serve &`. */

@@ -35,8 +35,8 @@ describe('re-authentication', () => {
     const fresh = await authenticate(session);
     expect([
       fresh === first,
-      (await fetch(fresh, { redirect: 'manual' })).status,
-      (await fetch(first, { redirect: 'manual' })).status,
+      (await createVisitor().navigate(fresh)).status,
+      (await createVisitor().navigate(first)).status,
     ]).toEqual([false, 303, 410]);
     expectError(
       await session.call('authenticateParticipant', {
