@@ -18,9 +18,9 @@ describe('signing settings', () => {
   });
 
   it('are days of UTC, however they were given', () => {
-    expect(read({ expiresAt: '2026-05-02', remindersStart: '2026-05-10T01:00:00+03:00' })).toEqual({
+    expect(read({ expiresAt: '2026-05-12', remindersStart: '2026-05-10T01:00:00+03:00' })).toEqual({
       ok: true,
-      value: { ...NOTHING, expiresAt: '2026-05-02', remindersStart: '2026-05-09' },
+      value: { ...NOTHING, expiresAt: '2026-05-12', remindersStart: '2026-05-09' },
     });
     const settings = {
       message: ' Hello ',
@@ -39,6 +39,13 @@ describe('signing settings', () => {
       ['remindersStart', 'past'],
       ['remindersEnd', 'past'],
     ]);
+  });
+
+  it('have reminders that begin when somebody can still sign', () => {
+    expect(faultsOf({ expiresAt: '2026-05-05', remindersStart: '2026-05-06' })).toEqual([
+      ['remindersStart', 'after_expiry'],
+    ]);
+    expect(read({ expiresAt: '2026-05-05', remindersStart: '2026-05-05', remindersEnd: '2026-06-01' }).ok).toBe(true);
   });
 
   it('have reminders that end after they begin', () => {
