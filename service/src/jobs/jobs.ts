@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ignoreLostConnections } from './lost-connections.ts';
 import { describeError } from '../describe-error.ts';
-import type { Log } from '../log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
 import { migrateJobs } from './migrate-jobs.ts';
-import type { AddJob, JobOptions, RunnerSettings, Task } from './job-options.ts';
+import type { AddJob, JobOptions, RunnerSettings } from './job-options.ts';
 import { pruneJobs, pruneNames } from './prune-jobs.ts';
 import type { Runner } from './runner.ts';
 import { startRunner } from './runner.ts';
@@ -35,7 +34,15 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
     const workers = await releaseDeadWorkers(pool, graceMs);
     if (workers > 0) log.warn('Jobs of processes that died are done again', { workers });
   };
-  if (known) await pruneNames(pool, [...known, RELEASE, PRUNE]);
+  const all = [...(known ?? []), RELEASE, PRUNE];
+  const prune = async (): Promise<void> => {
+    const rows = await pruneJobs(pool, all);
+    if (rows > 0) log.info('Rows of jobs that nobody does any more were removed', { rows });
+  };
+  if (known) {
+    await prune();
+    await pruneNames(pool, all);
+  }
   await release();
   // Of a process that was killed just now, connections were there a moment ago.
   const later = setTimeout(() => {
@@ -46,7 +53,7 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
   const runners = keepRunning({
     url,
     log,
-    tasks: { ...tasks, [RELEASE]: release, ...(known ? { [PRUNE]: pruneTask(pool, known, log) } : {}) },
+    tasks: { ...tasks, [RELEASE]: release, ...(known ? { [PRUNE]: prune } : {}) },
     concurrency,
     pollMs,
     ...(forbiddenFlags ? { forbiddenFlags } : {}),
@@ -70,13 +77,6 @@ export async function startJobs({ graceMs = 5000, ...options }: JobOptions): Pro
       await runners.close();
       await pool.end();
     },
-  };
-}
-
-function pruneTask(pool: pg.Pool, known: readonly string[], log: Log): Task {
-  return async () => {
-    const rows = await pruneJobs(pool, [...known, RELEASE, PRUNE]);
-    if (rows > 0) log.info('Rows of jobs that nobody does any more were removed', { rows });
   };
 }
 

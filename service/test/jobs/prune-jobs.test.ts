@@ -110,6 +110,16 @@ describe('rows of jobs that nobody does any more', () => {
     expect(await pruneNames(pool, ['task', ...OWN])).toBe(0);
   });
 
+  it('go at a start, too: queues that are empty, and jobs that failed for good', async () => {
+    await start(['task']);
+    await stop();
+    await add('task', ", queue_name => 'left', job_key => 'dead'");
+    await pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+    await age('true');
+    await start(['task']);
+    expect([await list('jobs', 'key'), await list('_private_job_queues', 'queue_name')]).toEqual([[], []]);
+  });
+
   it('are looked for once a day', async () => {
     await start(['task']);
     expect(await schedules()).toContain('prune_jobs');
