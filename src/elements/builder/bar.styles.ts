@@ -98,6 +98,7 @@ export const barStyles = css`
     color: var(--_n12);
   }
   .dot {
+    flex: none;
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;

@@ -140,6 +140,15 @@ const layout = css`
     .badge {
       display: none;
     }
+    /* On two lines, so that the name can be read. */
+    .missing-button {
+      inline-size: min-content;
+      min-inline-size: 11ch;
+      padding-inline: 0 4px;
+      line-height: calc(1.125 * var(--_rem));
+      white-space: normal;
+      text-align: start;
+    }
     .save.saved > span {
       position: absolute;
       inline-size: 1px;
@@ -251,13 +260,9 @@ const layout = css`
     }
     .missing-button {
       flex: 0 1 auto;
+      inline-size: auto;
       padding-inline: 0 8px;
       margin-inline-start: -2px;
-      white-space: normal;
-      text-align: start;
-    }
-    .missing-button .dot {
-      flex: none;
     }
     .views {
       padding: 0 var(--_space-4);
@@ -287,6 +292,17 @@ const layout = css`
     }
   }
 
+  /* With large text the name has a line of its own: lengths in em grow with it. */
+  @container deed-builder ((min-width: 400px) and (max-width: 26em)) or (max-width: 20em) {
+    .bar {
+      flex-wrap: wrap;
+      padding-block: 4px;
+    }
+    .naming {
+      flex: 1 0 100%;
+    }
+  }
+
   /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what
      scrolls, so that nobody loses their place. */
   @media (max-height: 480px) {
@@ -296,6 +312,22 @@ const layout = css`
     .bar,
     .finish {
       min-block-size: 44px;
+    }
+    /* While somebody writes: what they go to next is there again as soon as the focus leaves the form. */
+    @container deed-builder (max-width: 639.98px) {
+      .builder:has(deed-builder-form:focus-within) > :is(.views, .finish) {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        min-block-size: 0;
+        padding: 0;
+        border: 0;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .builder:has(deed-builder-form:focus-within) :is(.history, .more-button) {
+        visibility: hidden;
+      }
     }
     @container deed-builder (max-width: 1023.98px) {
       .side {

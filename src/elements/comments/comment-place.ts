@@ -3,6 +3,7 @@ import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
 import type { CommentAnchor } from '../../protocol/builder/index.ts';
 import { locateKey } from '../builder-form/form/locate.ts';
 import { describePlace } from '../finalize-button/describe-place.ts';
+import { sayComments } from '../localize/source/comments.ts';
 
 /** The document that comments are about. */
 export interface CommentedDocument {
@@ -35,9 +36,26 @@ export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDo
   return title === undefined ? undefined : { words: title, path: undefined };
 }
 
+/** So much of a section without a title is told. */
+const BEGINNING = 40;
+
+/** The words that a section without a title begins with; the document where there are none. */
+function beginningOf(content: unknown): string {
+  const words = wordsOf(content).replaceAll(/\s+/g, ' ').trim();
+  if (words.length <= BEGINNING) return words || sayComments('placeDocument');
+  return `${words.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…`;
+}
+
+function wordsOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join(' ');
+  if (typeof node !== 'object' || node === null) return '';
+  const { text, content, items } = node as { text?: unknown; content?: unknown; items?: unknown };
+  return typeof text === 'string' ? text : wordsOf(content ?? items);
+}
+
 /**
- * What the sections of a document are called, by their ids; those that are not printed now go by their beginning. Kept
- * by the state, which is never changed in place: a list of comments asks for it once for each thread.
+ * What the sections of a document are called, by their ids; those without a title go by their beginning. Kept by the
+ * state, which is never changed in place: a list of comments asks for it once for each thread.
  */
 export function listSectionTitles({ state, schema }: CommentedDocument): ReadonlyMap<string, string> {
   const known = titles.get(state);
@@ -45,8 +63,8 @@ export function listSectionTitles({ state, schema }: CommentedDocument): Readonl
   const printed = new Map(evaluateContract(state, schema).map((section) => [section.id, section]));
   const list = new Map(
     state.sections.map(({ _id }) => {
-      const { number = '', title = '' } = printed.get(_id) ?? {};
-      return [_id, title === '' ? '§' : number === '' ? title : `${number}. ${title}`];
+      const { number = '', title = '', content } = printed.get(_id) ?? {};
+      return [_id, title === '' ? beginningOf(content) : number === '' ? title : `${number}. ${title}`];
     }),
   );
   titles.set(state, list);

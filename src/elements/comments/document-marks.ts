@@ -3,6 +3,7 @@ import type { DeedDocumentPreview } from '../document-preview/document-preview.t
 import type { Thread } from '../../protocol/builder/index.ts';
 import type { MarkOptions } from './mark-options.ts';
 import { anchorOfParagraph, listSectionTitles } from './comment-place.ts';
+import { sayComments } from '../localize/source/comments.ts';
 import { BLOCKS, createReader, findBlock, textOf } from './find-block.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
 import { markStyles } from './marks.styles.ts';
@@ -129,7 +130,7 @@ export class DocumentMarks {
   #wordsOf(block: Element): string {
     const id = sectionOf(block);
     const { state, schema } = this.#options.draft.snapshot;
-    return (state && schema && id && listSectionTitles({ state, schema }).get(id)) || '§';
+    return (state && schema && id && listSectionTitles({ state, schema }).get(id)) || sayComments('placeDocument');
   }
 
   #threadsAt(block: Element): readonly string[] {

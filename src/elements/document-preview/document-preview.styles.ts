@@ -176,16 +176,16 @@ export const documentPreviewStyles = [
     .deed-document .field.missing:hover {
       background: oklch(0.94 0.05 75);
     }
-    [data-marked] {
-      outline: 2px solid oklch(from var(--_accent) min(l, 0.55) c h);
-      outline-offset: 1px;
-      background: color-mix(in oklch, var(--_accent) 12%, transparent);
+    /* A ground, which covers neither the space nor the comma beside it as a ring would. */
+    [data-marked],
+    .deed-document .field.missing[data-marked] {
+      background: color-mix(in oklch, var(--_accent) 22%, transparent);
+      box-shadow: none;
     }
     /* More than a value: quieter, and with room to be seen where nothing is written yet. */
     .section[data-marked] {
       min-block-size: 2em;
       border-radius: 2px;
-      outline-offset: 6px;
       background: color-mix(in oklch, var(--_accent) 5%, transparent);
       box-shadow: 0 0 0 6px color-mix(in oklch, var(--_accent) 5%, transparent);
     }
@@ -244,7 +244,8 @@ export const documentPreviewStyles = [
         border-color: CanvasText;
       }
       [data-marked] {
-        outline-color: Highlight;
+        outline: 2px solid Highlight;
+        outline-offset: 1px;
       }
     }
     @media print {
