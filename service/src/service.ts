@@ -163,7 +163,7 @@ async function assemble(base: Base): Promise<Assembled> {
   const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
-  const { removeExpired } = await provideJobs({
+  const jobs = await provideJobs({
     ...{ url, orm, sessions: sessions.store, clock, log, closers },
     tasks: {
       quick: { ...ofSigning.quick, wake_deliveries: wake },
@@ -176,8 +176,8 @@ async function assemble(base: Base): Promise<Assembled> {
     ...workspaceDocuments,
     ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
     ...{ identification, webhooks, messages, ...provideComments({ orm, now: clock.now }) },
-    advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired }),
-    isReady: async () => (await disk.hasRoom()) && (await isAnswering(pool)),
+    advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),
+    readiness: async () => ({ hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)), jobs: jobs.health() }),
   };
   const app = buildApp({
     ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },

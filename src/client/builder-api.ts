@@ -908,6 +908,12 @@ export interface components {
                 state: components["schemas"]["ContractState"];
             };
         };
+        Readiness: {
+            status: string;
+            jobs: {
+                oldest_due_seconds: number | null;
+            };
+        };
         ReplyInput: {
             /**
              * Format: uuid
@@ -2681,7 +2687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             406: components["responses"]["Error406"];

@@ -3,6 +3,11 @@ import type pg from 'pg';
 /** Before the name of a runner in the `application_name` of its connection. */
 const PREFIX = 'deedkit-jobs ';
 
+/** Makes the connections that a pool opens from now on say whose they are, as `nameConnection` does. */
+export function carryName(pool: pg.Pool, runnerId: string): void {
+  pool.options.application_name = `${PREFIX}${runnerId}`;
+}
+
 /** Makes a connection say whose it is: the jobs of a runner that has none are given to others. */
 export async function nameConnection(client: Pick<pg.ClientBase, 'query'>, runnerId: string): Promise<void> {
   await client.query("SELECT set_config('application_name', $1, false)", [`${PREFIX}${runnerId}`]);

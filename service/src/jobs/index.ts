@@ -1,4 +1,4 @@
 export { startJobs } from './jobs.ts';
 export type { Jobs } from './jobs.ts';
-export type { JobOptions, Task } from './job-options.ts';
+export type { JobOptions, JobsHealth, Task } from './job-options.ts';
 export { migrateJobs } from './migrate-jobs.ts';

@@ -33,8 +33,22 @@ export interface JobOptions {
   readonly forbiddenFlags?: () => readonly string[];
   /** How long a worker may be without a connection before its jobs are somebody else's: 5 seconds. */
   readonly graceMs?: number;
+  /** How long a statement may take that looks for a job, or says that one is done: 20 seconds. */
+  readonly answerMs?: number;
+  /** How often is looked after the runner: 10 seconds. */
+  readonly watchMs?: number;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** How the jobs of a process get on. */
+export interface JobsHealth {
+  /** Seconds that the job which waits longest has been due; 0 where none is, null where that is not known. */
+  readonly oldestDueSeconds: number | null;
+  /** Seconds for which this process has not been able to do any, when that is too long. */
+  readonly stuckSeconds?: number;
 }
 
 /** What each runner needs. */
-export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'forbiddenFlags' | 'known'>> &
+export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'watchMs' | 'forbiddenFlags' | 'known'>> &
   Pick<JobOptions, 'forbiddenFlags'>;

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ParsedCronItem, TaskList } from 'graphile-worker';
+import type { ParsedCronItem, TaskList, WorkerEvents } from 'graphile-worker';
 import { parseCronItems, run } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { describeError } from '../describe-error.ts';
 import type { Log } from '../log.ts';
-import { nameConnection } from './dead-workers.ts';
+import { carryName, nameConnection } from './dead-workers.ts';
 import { createJobEvents, createJobLogger } from './job-log.ts';
 import type { RunnerSettings } from './job-options.ts';
-import { ignoreLostConnections } from './lost-connections.ts';
+import { openJobPool } from './job-pool.ts';
+import type { RunnerSigns } from './runner-signs.ts';
+import { watchRunner } from './runner-signs.ts';
 
 /** What takes jobs in this process, until it ends. */
 export interface Runner {
-  /** Resolves when the runner takes no more jobs, for whatever reason. */
+  /** Resolves when the runner takes no more jobs, for whatever reason, or is about to. */
   readonly ended: Promise<void>;
+  readonly signs: RunnerSigns;
   /** Takes no more jobs and lets the one under way finish; past the limit it is told to abort, and left to another. */
   readonly stop: () => Promise<void>;
 }
@@ -24,25 +27,12 @@ const SCHEDULED_ATTEMPTS = 8;
 
 /** Starts one runner. */
 export async function startRunner(settings: RunnerSettings): Promise<Runner> {
-  const { url, log, tasks, schedule, concurrency, pollMs, forbiddenFlags } = settings;
+  const { url, log, tasks, schedule, concurrency, pollMs, forbiddenFlags, now, answerMs } = settings;
   // One connection listens, one asks for jobs and says that they are done, one is for what is due in the schedule.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 3,
-    connectionTimeoutMillis: 4000,
-    keepAlive: true,
-    application_name: 'deedkit-jobs',
-  });
-  ignoreLostConnections(pool);
+  const pool = openJobPool(url, { max: 3, answerMs });
   const events = createJobEvents(log);
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // The runner's LISTEN is on its way, and a connection is asked one thing at a time.
-    client.once('drain', () => {
-      nameConnection(client, workerPool.id).catch((error: unknown) => {
-        log.warn('The job runner could not say who it is', describeError(error));
-      });
-    });
-  });
+  const signs = watchRunner(events, { concurrency, now });
+  nameConnections(pool, { events, log });
   try {
     const runner = await run({
       pgPool: pool,
@@ -61,13 +51,32 @@ export async function startRunner(settings: RunnerSettings): Promise<Runner> {
     const ended = runner.promise.catch((error: unknown) => {
       log.warn('The job runner ended by itself', describeError(error));
     });
-    return { ended, stop: () => stop({ runner, ended, pool, log }) };
+    return {
+      // One whose connection broke when it said that a job is done may wait for itself for ever on its way out.
+      ended: Promise.race([ended, signs.leaving]),
+      signs,
+      stop: () => stop({ runner, ended, pool, log }),
+    };
   } catch (error) {
     await pool.end();
     throw error;
   }
 }
 
+/** Makes all connections of a runner say whose they are. */
+function nameConnections(pool: pg.Pool, { events, log }: { readonly events: WorkerEvents; readonly log: Log }): void {
+  events.on('pool:create', ({ workerPool }) => {
+    carryName(pool, workerPool.id);
+  });
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // The runner's LISTEN is on its way, and a connection is asked one thing at a time.
+    client.once('drain', () => {
+      nameConnection(client, workerPool.id).catch((error: unknown) => {
+        log.warn('The job runner could not say who it is', describeError(error));
+      });
+    });
+  });
+}
 /** Tasks as the runner calls them: they know nothing of it, and could be run by another. */
 function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { eraseDueSessions } from '../domain/session/delete-session.ts';
 import type { SessionStore } from '../domain/session/session.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { JobOptions, Task } from '../jobs/index.ts';
+import type { JobOptions, JobsHealth, Task } from '../jobs/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import { SLOW_FLAG, listTenantsWithExpired, prune } from '../storage/index.ts';
@@ -33,13 +33,15 @@ interface Needs {
   };
 }
 
-/** What a moved clock makes due beside the jobs of its tenant. */
+/** The jobs of this process, as others see them. */
 export interface ProvidedJobs {
   /**
    * Does at once, in this process, what is done for a tenant every five minutes. Rejects when something could not be
    * removed; what could be is.
    */
   readonly removeExpired: (tenant: Tenant) => Promise<void>;
+  /** Of quick jobs and of those that send, whichever get on worse. */
+  readonly health: () => JobsHealth;
 }
 
 /**
@@ -74,7 +76,17 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
   closers.add('jobs', jobs.close, STOP_LIMIT_MS);
   const sending = await startJobs({ url, log, ...limitSlow(tasks.sending) });
   closers.add('jobs that send', sending.close, STOP_LIMIT_MS);
-  return { removeExpired };
+  return { removeExpired, health: () => worse(jobs.health(), sending.health()) };
+}
+
+function worse(a: JobsHealth, b: JobsHealth): JobsHealth {
+  const { oldestDueSeconds: one } = a;
+  const { oldestDueSeconds: other } = b;
+  const stuckSeconds = Math.max(a.stuckSeconds ?? 0, b.stuckSeconds ?? 0);
+  return {
+    oldestDueSeconds: one === null || other === null ? null : Math.max(one, other),
+    ...(stuckSeconds > 0 ? { stuckSeconds } : {}),
+  };
 }
 
 /** Whoever does not answer holds a few of the places at most, and never those of who does. */

@@ -3221,6 +3221,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         status: 'ready',
+        jobs: {
+          oldest_due_seconds: 0,
+        },
       },
     },
     advanceClock: {

@@ -6,6 +6,7 @@ import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import type { ImportQueue } from '../../imports/index.ts';
+import type { JobsHealth } from '../../jobs/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
@@ -24,5 +25,6 @@ export interface BuilderPorts {
   readonly now: (tenant: Tenant) => Date;
   /** Moves a tenant's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (tenant: Tenant, moment: Date) => Promise<Date>;
-  readonly isReady: () => Promise<boolean>;
+  /** Whether the database answers and has room, and how jobs get on in this process. */
+  readonly readiness: () => Promise<{ readonly hasDatabase: boolean; readonly jobs: JobsHealth }>;
 }

@@ -11,10 +11,15 @@ export function getHealth(): Handler<RouteRequest> {
   return () => ({ status: 200, json: { status: 'ok' } });
 }
 
-/** Whether requests can be carried out now; 503 says to send them elsewhere. */
-export function getReadiness({ isReady }: Pick<BuilderPorts, 'isReady'>): Handler<RouteRequest> {
+/** Whether requests, and what they cause, can be carried out now; 503 says to send them elsewhere. */
+export function getReadiness({ readiness }: Pick<BuilderPorts, 'readiness'>): Handler<RouteRequest> {
   return async () => {
-    if (!(await isReady())) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
-    return { status: 200, json: { status: 'ready' } };
+    const { hasDatabase, jobs } = await readiness();
+    if (!hasDatabase) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
+    if (jobs.stuckSeconds !== undefined)
+      throw new RequestError(
+        unavailable(`Jobs have not run in this process for ${jobs.stuckSeconds} seconds; they are started again.`, 10),
+      );
+    return { status: 200, json: { status: 'ready', jobs: { oldest_due_seconds: jobs.oldestDueSeconds } } };
   };
 }

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route.ts';
-import { clockAdvanceSchema, clockSchema, healthSchema } from '../schemas/clock.ts';
+import { clockAdvanceSchema, clockSchema, healthSchema, readinessSchema } from '../schemas/clock.ts';
 
 /** About the service itself: no operation here touches a session. */
 const tag = 'Service';
@@ -41,7 +41,7 @@ export const getHealth = defineRoute({
   authenticated: false,
 });
 
-/** For whoever spreads requests: 503 while starting, while stopping, and without the database. */
+/** For whoever spreads requests: 503 while starting, while stopping, without the database, and while jobs do not run. */
 export const getReadiness = defineRoute({
   operationId: 'getReadiness',
   method: 'GET',
@@ -49,6 +49,6 @@ export const getReadiness = defineRoute({
   tag,
   summary: 'Whether requests will be answered',
   request: {},
-  responses: { 200: { description: 'Ready', schema: healthSchema } },
+  responses: { 200: { description: 'Ready', schema: readinessSchema } },
   authenticated: false,
 });

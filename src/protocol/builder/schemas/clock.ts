@@ -16,3 +16,9 @@ export const clockAdvanceSchema = component(
 
 /** A word for people; programs go by the status code. */
 export const healthSchema = component('Health', z.object({ status: z.string() }));
+
+/** Whether requests are carried out, and how long the job has been due that waits longest; null: that is not known. */
+export const readinessSchema = component(
+  'Readiness',
+  healthSchema.extend({ jobs: z.object({ oldest_due_seconds: z.int().min(0).nullable() }) }),
+);

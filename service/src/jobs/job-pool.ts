@@ -1,0 +1,82 @@
+import pg from 'pg';
+
+const CONNECT_MS = 4000;
+
+/**
+ * A connection that is given up once a statement was not answered in time: what is asked on it afterwards would wait
+ * behind that. `pg` leaves it open, and the job runner puts it back among those that work.
+ */
+class ImpatientClient extends pg.Client {
+  override readonly query = ((...given: unknown[]): unknown => {
+    const asked: unknown = Reflect.apply(pg.Client.prototype.query, this, given);
+    if (asked instanceof Promise)
+      asked.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') this.end().catch(() => undefined);
+      });
+    return asked;
+  }) as pg.Client['query'];
+}
+
+type Done = (release?: Error | boolean) => void;
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+
+/**
+ * Takes a connection back once, however often it is given: the job runner gives the one it listens on back a second time
+ * when it breaks while it stops, which throws where nobody hears it.
+ */
+class LenientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error, client, done) => {
+      let isBack = false;
+      callback(error, client, (release) => {
+        if (!isBack) done(release);
+        isBack = true;
+      });
+    });
+    return undefined;
+  }
+}
+
+/**
+ * Connections for jobs, `max` at most, whose statements are answered within `answerMs` or not at all. One that breaks is
+ * told by whatever was asked of it; an `error` that nobody hears would end the process.
+ */
+export function openJobPool(
+  url: string,
+  { max, answerMs }: { readonly max: number; readonly answerMs: number },
+): pg.Pool {
+  return hearErrors(
+    new LenientPool({
+      Client: ImpatientClient,
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      // The server gives up first: what it still does would keep others waiting.
+      statement_timeout: Math.round(answerMs * 0.75),
+      query_timeout: answerMs,
+      keepAlive: true,
+      application_name: 'deedkit-jobs',
+    }),
+  );
+}
+
+/** The same for statements that may take as long as they need: those that change tables. */
+export function openPatientJobPool(url: string, max: number): pg.Pool {
+  return hearErrors(
+    new LenientPool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'deedkit-jobs',
+    }),
+  );
+}
+
+function hearErrors(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
