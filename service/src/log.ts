@@ -26,9 +26,22 @@ export function createLog(options: {
     (level: LogLevel) =>
     (message: string, fields: LogFields = {}): void => {
       if (ORDER.indexOf(level) < least) return;
-      options.write(
-        `${JSON.stringify({ time: (options.now?.() ?? new Date()).toISOString(), level, message, ...fields })}\n`,
-      );
+      options.write(formatLine({ level, message, fields, at: options.now?.() ?? new Date() }));
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** A line of a log, with its line break. */
+export function formatLine({
+  level,
+  message,
+  fields,
+  at,
+}: {
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly fields: LogFields;
+  readonly at: Date;
+}): string {
+  return `${JSON.stringify({ time: at.toISOString(), level, message, ...fields })}\n`;
 }

@@ -1,18 +1,28 @@
 #!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts';
 
-// Whoever reads the first lines alone (`| head -1`) closes the pipe; what was found is in the exit code all the same.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+const args = process.argv.slice(2);
+// Of what is said beside it, nobody can be told that it was not written.
+process.stderr.on('error', () => undefined);
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads the first lines alone (`| head -1`) closes the pipe; what was found is in the exit code all the same.
+  // A service says no more than where it is, and goes on without.
+  if (error.code === 'EPIPE' || args[0] === 'serve') return;
+  say(`The output could not be written: ${error.message}`);
+  process.exitCode = 1;
+});
+
+function say(sentence: string): void {
+  process.stderr.write(`deedkit-service: ${sentence}\n`);
+}
 
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), {
+  const code = await runCommand(args, {
     environment: process.env,
     stdout: (text) => process.stdout.write(text),
     stderr: (text) => process.stderr.write(text),
   });
+  process.exitCode ??= code;
 } catch (error) {
   // Read now: not every command has to do with the database.
   const { describeError, messageOf } = await import('./describe-error.ts');
@@ -24,6 +34,6 @@ try {
       : isUnavailable(error)
         ? `The database was lost on the way: ${messageOf(error)}. Try again.`
         : `Something unexpected went wrong: ${JSON.stringify(describeError(error))}`;
-  process.stderr.write(`deedkit-service: ${sentence}\n`);
+  say(sentence);
   process.exitCode = 1;
 }

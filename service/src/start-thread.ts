@@ -11,11 +11,22 @@ export function startThread(
   { from, name }: { readonly from: string; readonly name: string },
   options: WorkerOptions,
 ): Worker {
-  if (!from.endsWith('.ts')) return new Worker(new URL(`${name}.js`, from), options);
+  if (!from.endsWith('.ts')) return silence(new Worker(new URL(`${name}.js`, from), { ...options, ...APART }));
   const loader = new URL('esm/api/index.mjs', pathToFileURL(createRequire(from).resolve('tsx'))).href;
   const thread = new URL(`${name}.ts`, from).href;
-  return new Worker(
-    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
-    { ...options, eval: true },
+  return silence(
+    new Worker(
+      `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
+      { ...options, ...APART, eval: true },
+    ),
   );
+}
+
+/** What libraries write in a thread is not written by the process. */
+const APART = { stdout: true, stderr: true };
+
+function silence(worker: Worker): Worker {
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
 }

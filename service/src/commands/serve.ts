@@ -1,11 +1,16 @@
+import { isUnavailable } from '../database/index.ts';
 import { describeError } from '../describe-error.ts';
+import { createLineWriter, writerOf } from '../line-writer.ts';
+import type { Log } from '../log.ts';
+import { createLog, formatLine } from '../log.ts';
+import { routeConsole } from '../route-console.ts';
 import { startService } from '../service.ts';
 import { onStopSignal } from '../stop-signals.ts';
 import { stopWithNpm } from '../stop-with-npm.ts';
 import type { Invocation } from './invocation.ts';
-import { logOf, refuseUsage } from './invocation.ts';
+import { refuseUsage } from './invocation.ts';
 
-/** How long the process is given to end by itself once everything is stopped. */
+/** How long the process is given to end by itself once everything is stopped, and to say so. */
 const LINGER_MS = 1000;
 
 /**
@@ -15,7 +20,9 @@ const LINGER_MS = 1000;
  */
 export async function runServe(invocation: Invocation): Promise<number> {
   if (invocation.args.length > 0) return refuseUsage(invocation, 'serve takes no arguments.');
-  const log = logOf(invocation);
+  const lines = createLineWriter({ write: writerOf(process.stderr), tellLost });
+  const log = createLog({ level: invocation.config.logLevel, write: lines.write });
+  routeConsole(log);
   const asked = new Promise<number>((resolve) => {
     onStopSignal((signal) => {
       log.info('Stopping', { signal });
@@ -25,21 +32,44 @@ export async function runServe(invocation: Invocation): Promise<number> {
       log.info('Stopping', { signal: 'npm has gone' });
       resolve(0);
     });
-    for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-      process.on(fault, (error: unknown) => {
-        log.error('Something unexpected ends the service', describeError(error));
-        resolve(1);
-      });
-    }
+    onFault(log, () => {
+      resolve(1);
+    });
   });
-  const service = await startService(invocation.config, { log });
-  const made = invocation.config.sandboxKey === undefined ? { sandbox_key: service.sandboxKey } : {};
-  invocation.stdout(`deedkit-service ready ${JSON.stringify({ service: service.url, ...made })}\n`);
-  const code = await asked;
-  await service.close();
-  // What did not stop in time must not keep the process.
-  setTimeout(() => {
-    process.exit(code);
-  }, LINGER_MS).unref();
-  return code;
+  try {
+    const service = await startService(invocation.config, { log });
+    const made = invocation.config.sandboxKey === undefined ? { sandbox_key: service.sandboxKey } : {};
+    invocation.stdout(`deedkit-service ready ${JSON.stringify({ service: service.url, ...made })}\n`);
+    const code = await asked;
+    await service.close();
+    // What did not stop in time must not keep the process.
+    setTimeout(() => {
+      process.exit(code);
+    }, LINGER_MS).unref();
+    return code;
+  } finally {
+    await lines.drain(LINGER_MS);
+  }
+}
+
+function tellLost(lines: number): string {
+  return formatLine({ level: 'warn', message: 'Lines of the log were lost', fields: { lines }, at: new Date() });
+}
+
+/**
+ * Calls `end` for what nobody expected. Not for what nobody waited for, which leaves nothing half done; and not for a
+ * connection that was lost where nobody listened, whatever a database does.
+ */
+function onFault(log: Log, end: () => void): void {
+  process.on('unhandledRejection', (error: unknown) => {
+    log.error('Something failed, and nobody was waiting for it', describeError(error));
+  });
+  process.on('uncaughtException', (error: unknown) => {
+    if (isUnavailable(error)) {
+      log.error('A connection was lost, and nobody was listening', describeError(error));
+      return;
+    }
+    log.error('Something unexpected ends the service', describeError(error));
+    end();
+  });
 }

@@ -1,4 +1,5 @@
 // The process that reads PDFs. It is started by pdf-worker.ts, and may be killed at any time.
+import { Console } from 'node:console';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Undrawable } from '../domain/file/pdf-files.ts';
 import { findUndrawable } from './find-undrawable.ts';
@@ -6,6 +7,9 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { PdfError } from './load-pdf.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfDone, PdfJob, PdfReply } from './messages.ts';
+
+// What is written here is read as files: whatever libraries have to say is not among it.
+globalThis.console = new Console(process.stderr);
 
 /** What an input is read by; one job is under way at a time. */
 let feed: ((piece: Buffer) => void) | undefined;

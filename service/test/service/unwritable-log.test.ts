@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientOf } from '../support/client.ts';
+import { SERVICE_FOLDER, SERVICE_KEY as KEY } from '../support/service-process.ts';
+
+type Output = number | 'pipe';
+
+describe('the log of a service', () => {
+  let folder: string;
+  let children: ReturnType<typeof launch>[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'deedkit-log-'));
+  });
+  afterEach(async () => {
+    for (const { child, ended } of children) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    children = [];
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A service on a free port, whatever becomes of what it says. */
+  function launch([stdout, stderr]: readonly [Output, Output], environment: Readonly<Record<string, string>> = {}) {
+    const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
+      cwd: SERVICE_FOLDER,
+      stdio: ['ignore', stdout, stderr],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        SERVICE_PORT: String(20_000 + (process.pid % 10_000)),
+        DEEDKIT_DATA: join(folder, 'data'),
+        DEEDKIT_SANDBOX_KEY: KEY,
+        LOG_LEVEL: 'debug',
+        ...environment,
+      },
+    });
+    const launched = { child, ended: once(child, 'exit'), url: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}` };
+    children.push(launched);
+    return launched;
+  }
+  const isReady = (url: string) =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+
+  it.each([
+    ['there is no room', () => [openSync('/dev/full', 'w'), openSync('/dev/full', 'w')] as const, () => undefined],
+    [
+      'nobody reads it any more',
+      () => ['pipe', 'pipe'] as const,
+      ({ child }: ReturnType<typeof launch>) => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      },
+    ],
+    [
+      'its reader has stopped reading',
+      () => ['pipe', 'pipe'] as const,
+      ({ child }: ReturnType<typeof launch>) => {
+        child.stdout?.pause();
+        child.stderr?.pause();
+      },
+    ],
+  ])('that cannot be written since %s ends nothing', async (_name, open, then) => {
+    const service = launch(open());
+    then(service);
+    await expect.poll(() => isReady(service.url), { timeout: 30_000 }).toBe(200);
+    const client = clientOf(service, KEY);
+    const session = await client.start();
+    for (let count = 0; count < 300; count += 1) expect((await client.rename(session, `${count}`)).status).toBe(200);
+    expect(service.child.exitCode).toBeNull();
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toEqual([0, null]);
+  });
+
+  it('is all that it says, whatever libraries write', async () => {
+    const file = join(folder, 'log');
+    const noise = join(folder, 'noise.mjs');
+    await writeFile(
+      noise,
+      `setInterval(() => {
+        if (process.listenerCount('unhandledRejection') === 0) return;
+        for (const method of ['log', 'error', 'warn', 'trace', 'info', 'debug', 'dir']) console[method](new TypeError('Anna Secret'));
+        process.emitWarning('Anna Secret');
+        Promise.reject(new RangeError('Anna Secret'));
+      }, 300).unref();`,
+    );
+    const service = launch([openSync('/dev/null', 'w'), openSync(file, 'w')], {
+      NODE_OPTIONS: `--import file://${noise}`,
+    });
+    await expect.poll(() => isReady(service.url), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => readFile(file, 'utf8')).toContain('A library has something to say');
+    await expect.poll(() => readFile(file, 'utf8')).toContain('Node has a warning');
+    await expect.poll(() => readFile(file, 'utf8')).toContain('Something failed, and nobody was waiting for it');
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toEqual([0, null]);
+    const text = await readFile(file, 'utf8');
+    expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('{"time":'))).toEqual([]);
+    expect(text).not.toContain('Secret');
+  });
+});
