@@ -6,7 +6,6 @@ import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import type { ImportQueue } from '../../imports/index.ts';
-import type { JobsHealth } from '../../jobs/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
@@ -26,5 +25,11 @@ export interface BuilderPorts {
   /** Moves a tenant's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (tenant: Tenant, moment: Date) => Promise<Date>;
   /** Whether the database answers and has room, and how jobs get on in this process. */
-  readonly readiness: () => Promise<{ readonly hasDatabase: boolean; readonly jobs: JobsHealth }>;
+  readonly readiness: () => Promise<Readiness>;
+}
+
+/** Seconds for which jobs have not run here, when that is too long, and for which the oldest has been due; null: not known. */
+interface Readiness {
+  readonly hasDatabase: boolean;
+  readonly jobs: { readonly oldestDueSeconds: number | null; readonly stuckSeconds?: number };
 }
