@@ -21,7 +21,7 @@ export const ROOMS = [
 /** What a process runs from its beginning. */
 const PROGRAMS = [
   'main',
-  'imports/import-thread',
+  'imports/import-process',
   'pdf-files/pdf-process',
   'render/pdf/typst-process',
   'seal/process/seal-process',

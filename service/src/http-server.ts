@@ -59,7 +59,13 @@ export async function listen({ host, port, log, publicUrl, interfaces, hstsMaxAg
         const isUnaddressed = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
         return fetch(request, { face, isUnaddressed });
       },
-      { hostname: bracket(host), errorHandler: (error) => face.toError(failureOfUnreadable(error)) },
+      {
+        hostname: bracket(host),
+        errorHandler: (error) => face.toError(failureOfUnreadable(error)),
+        // It ends the connection half a second after an answer that came before the end of a body, whose sender would
+        // not get to read it. Bodies are read to their end, or by Node.
+        autoCleanupIncoming: false,
+      },
     ),
   }));
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {

@@ -31,7 +31,7 @@ export interface RouteRequest {
   readonly jsonPatch?: z.ZodType;
   /**
    * Files of a form that are stored as they come, by name; its body has an `UploadedFile` for each. A form without any
-   * is read as a whole.
+   * has one `file`, an archive, which is kept until the request is answered.
    */
   readonly files?: Readonly<Record<string, FileField>>;
 }

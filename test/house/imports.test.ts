@@ -101,7 +101,7 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   seal: ['pdf-update', 'pdf-revision', 'typeset'],
   archive: ['domain'],
   forms: [],
-  imports: ['domain', 'archive', 'forms'],
+  imports: ['domain', 'archive'],
   http: ['domain', 'imports', 'forms'],
   storage: ['domain', 'database'],
   live: ['domain', 'database'],
@@ -123,6 +123,7 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'describe-error.ts',
   'optional-package.ts',
   'start-thread.ts',
+  'temporary-folder.ts',
   'turns.ts',
   'watch-memory.ts',
 ]);

@@ -1,5 +1,5 @@
 import type { Entry, ZipFile } from 'yauzl';
-import { fromBufferPromise } from 'yauzl';
+import { openPromise } from 'yauzl';
 import { parseExactly } from 'deedkit/protocol';
 import { measureJson } from '../domain/json-shape.ts';
 import type { ArchiveFault } from './fault.ts';
@@ -15,10 +15,10 @@ export interface ReadArchive {
 
 type Result = { readonly ok: true; readonly value: ReadArchive } | { readonly ok: false; readonly fault: ArchiveFault };
 
-/** Unpacks an archive in memory, and stops at the first thing an archive of ours never has. */
-export async function readArchive(bytes: Uint8Array): Promise<Result> {
+/** Unpacks the archive in a file, and stops at the first thing an archive of ours never has. */
+export async function readArchive(path: string): Promise<Result> {
   try {
-    const files = await unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const files = await unpack(path);
     const manifest = readJson(files, MANIFEST);
     files.delete(MANIFEST);
     checkManifest(manifest, files);
@@ -29,16 +29,23 @@ export async function readArchive(bytes: Uint8Array): Promise<Result> {
   }
 }
 
-/** Unpacks in memory, counting bytes as they come: what an archive says of its sizes need not be so. */
-async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
+/**
+ * Unpacks in memory once the sizes that the archive announces are right, counting bytes as they come: what an archive
+ * says need not be so.
+ */
+async function unpack(path: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  const zip = await open(bytes);
+  const zip = await open(path);
   let room = MAX_UNPACKED_BYTES;
   try {
     if (zip.entryCount > MAX_ENTRIES)
       throw new ArchiveError('archive_invalid', `The archive has more than ${MAX_ENTRIES} entries.`);
+    const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) {
-      checkEntry(entry, files);
+      checkEntry(entry, entries);
+      entries.push(entry);
+    }
+    for (const entry of entries) {
       const content = await inflate(zip, entry, Math.min(room, limitOf(entry.fileName)));
       room -= content.byteLength;
       files.set(entry.fileName, content);
@@ -58,8 +65,8 @@ async function unpack(bytes: Buffer): Promise<Map<string, Uint8Array>> {
 }
 
 /** Names that lead elsewhere are refused by the reader itself: absolute ones, `..` and backslashes. */
-function open(bytes: Buffer): Promise<ZipFile> {
-  return fromBufferPromise(bytes, {
+function open(path: string): Promise<ZipFile> {
+  return openPromise(path, {
     autoClose: false,
     lazyEntries: true,
     strictFileNames: true,
@@ -73,13 +80,16 @@ const LINK = 0o120000;
 const KIND = 0o170000;
 
 /** What no export has, and what somebody would use to reach out of the archive. */
-function checkEntry(entry: Entry, files: ReadonlyMap<string, Uint8Array>): void {
+function checkEntry(entry: Entry, before: readonly Entry[]): void {
   const name = JSON.stringify(entry.fileName);
-  if (files.has(entry.fileName)) throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
+  if (before.some(({ fileName }) => fileName === entry.fileName))
+    throw new ArchiveError('archive_invalid', `The archive has ${name} twice.`);
   if (entry.isEncrypted()) throw new ArchiveError('archive_invalid', `${name} is encrypted.`);
   if (((entry.externalFileAttributes >>> 16) & KIND) === LINK)
     throw new ArchiveError('archive_invalid', `${name} is a link.`);
   if (entry.uncompressedSize > limitOf(entry.fileName)) throw tooLarge(entry.fileName);
+  const announced = before.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, entry.uncompressedSize);
+  if (announced > MAX_UNPACKED_BYTES) throw tooLarge('');
 }
 
 /** Counts what really comes out: what an entry says of its size is the sender's word. */

@@ -1,8 +1,5 @@
 import { RequestError } from './failure.ts';
 
-/** What is read and thrown away of a body that is too large, so that its sender gets to read the answer. */
-const MAX_DRAINED_BYTES = 16 * 1_048_576;
-
 /** What is read of a body before others have their turn. */
 const TURN_BYTES = 262_144;
 
@@ -17,129 +14,174 @@ export function checkEncoding(header: string | null): void {
   });
 }
 
-/** The bytes of a body; refused as `drainBytes` does. */
-export async function readBytes(request: Request, options: Omit<Draining, 'take'>): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body. Throws RequestError: 413, 408 or 400, as those of an open body. */
+export async function readBytes(request: Request, opening: Opening): Promise<Uint8Array<ArrayBuffer>> {
+  const body = openBody(request, opening);
   const chunks: Uint8Array[] = [];
-  await drainBytes(request, {
-    ...options,
-    take: (chunk) => {
-      chunks.push(chunk);
-    },
-  });
-  return Buffer.concat(chunks);
-}
-
-/** How a body is read, and who gets its pieces. */
-interface Draining {
-  readonly limit: number;
-  readonly take: (chunk: Uint8Array) => void;
-  /** Milliseconds the body may take to arrive; however long when left out. */
-  readonly withinMs?: number;
-}
-
-/**
- * Passes a body on as it comes; 413 when there is more than `limit` bytes of it, 408 when it takes too long, 400 when
- * its sender goes away.
- */
-export async function drainBytes(request: Request, { limit, take, withinMs }: Draining): Promise<void> {
-  const reader = request.body?.getReader();
-  let late = false;
-  const timer =
-    withinMs === undefined
-      ? undefined
-      : setTimeout(() => {
-          late = true;
-          reader?.cancel().catch(() => undefined);
-        }, withinMs);
-  let size = 0;
-  let pauseAt = TURN_BYTES;
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength;
-      if (size <= limit) take(part.value);
-      // A fast sender always has the next piece ready: others would not get their turn.
-      if (size >= pauseAt) {
-        await new Promise((resolve) => {
-          setImmediate(resolve);
-        });
-        pauseAt = size + TURN_BYTES;
-      }
-      if (size > limit + MAX_DRAINED_BYTES) {
-        await reader?.cancel().catch(() => undefined);
-        break;
-      }
-    }
-  } catch {
-    // Whoever sent it has gone: nothing of ours is at fault.
-    throw new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
-  } finally {
-    clearTimeout(timer);
+    for await (const piece of body.pieces) chunks.push(piece);
+  } catch (error) {
+    chunks.length = 0;
+    await body.drain();
+    throw error;
   }
-  if (late)
-    throw new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
-  if (size > limit)
-    throw new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
+  return Buffer.concat(chunks);
 }
 
 /** A body that is read piece by piece, each when it is asked for. */
 export interface OpenBody {
-  /** Throws RequestError 400 when its sender goes away. */
+  /** Throws RequestError: 413 for more bytes than there may be, 408 when they take too long, 400 when the sender goes away. */
   readonly pieces: AsyncIterable<Uint8Array>;
   /**
-   * Reads what is left and throws it away, as far as that is reasonable, so that its sender gets to read the answer.
+   * Reads what is left and throws it away, so that the sender gets to read the answer. Resolves when nothing is left, or
+   * what is left may as well be read after the answer; true when it was more than there may be.
    */
-  readonly drain: () => Promise<void>;
+  readonly drain: () => Promise<boolean>;
 }
 
-/** What is thrown away of a form with files, and how long that may take. */
-const MAX_DRAINED_FORM_BYTES = 192 * 1_048_576;
-const DRAIN_WITHIN_MS = 30_000;
+/** How much of a body is read, and for how long. */
+interface Opening {
+  readonly limit: number;
+  /** Milliseconds the body may take to arrive; however long when left out. */
+  readonly withinMs?: number;
+}
+
+/** How long an answer waits for what is thrown away, and how much of that there may be. */
+const ANSWER_AFTER_MS = 30_000;
+const MAX_DISCARDED_BYTES = 1024 * 1_048_576;
+/** How long somebody may go on sending to whom all is said. */
+const DISCARD_WITHIN_MS = 120_000;
 
 /** Opens a body whose sender waits while nobody asks for more. */
-export function openBody(request: Request): OpenBody {
-  const reader = request.body?.getReader();
-  const read = async (): Promise<Uint8Array | undefined> => {
+export function openBody(request: Request, opening: Opening): OpenBody {
+  return new StreamedBody(request.body?.getReader(), opening);
+}
+
+class StreamedBody implements OpenBody {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  readonly #limit: number;
+  #timer: NodeJS.Timeout | undefined;
+  #isLate = false;
+  /** Ends the wait for the next piece. */
+  #giveUp: () => void = () => undefined;
+  #size = 0;
+  /** The read that was begun last; its bytes belong to whoever reads next. */
+  #reading: Promise<Uint8Array | undefined> | undefined;
+
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, { limit, withinMs }: Opening) {
+    this.#reader = reader;
+    this.#limit = limit;
+    if (withinMs !== undefined)
+      this.#timer = setTimeout(() => {
+        this.#isLate = true;
+        this.#giveUp();
+      }, withinMs);
+  }
+
+  get pieces(): AsyncIterable<Uint8Array> {
+    return { [Symbol.asyncIterator]: () => this.#read() };
+  }
+
+  async *#read(): AsyncGenerator<Uint8Array> {
+    let pauseAt = TURN_BYTES;
     try {
-      return (await reader?.read())?.value;
-    } catch {
-      throw new RequestError({
-        status: 400,
-        code: 'body_incomplete',
-        message: 'The body ended before it was complete.',
-      });
-    }
-  };
-  return {
-    pieces: {
-      async *[Symbol.asyncIterator]() {
-        let size = 0;
-        let pauseAt = TURN_BYTES;
-        for (let piece = await read(); piece; piece = await read()) {
-          yield piece;
-          size += piece.byteLength;
-          if (size < pauseAt) continue;
-          // A fast sender always has the next piece ready: others would not get their turn.
-          await new Promise((resolve) => {
-            setImmediate(resolve);
-          });
-          pauseAt = size + TURN_BYTES;
-        }
-      },
-    },
-    drain: async () => {
-      const timer = setTimeout(() => {
-        reader?.cancel().catch(() => undefined);
-      }, DRAIN_WITHIN_MS);
-      let size = 0;
-      try {
-        for (let piece = await read(); piece && size <= MAX_DRAINED_FORM_BYTES; piece = await read())
-          size += piece.byteLength;
-        await reader?.cancel();
-      } catch {
-        // Whoever sent it has gone.
-      } finally {
-        clearTimeout(timer);
+      for (let piece = await this.#next(); piece; piece = await this.#next()) {
+        if (this.#size > this.#limit) throw tooLarge(this.#limit);
+        yield piece;
+        if (this.#size < pauseAt) continue;
+        await othersTurn();
+        pauseAt = this.#size + TURN_BYTES;
       }
-    },
-  };
+    } finally {
+      clearTimeout(this.#timer);
+    }
+  }
+
+  /** The next piece, undefined after the last. Throws RequestError when it is late, or its sender has gone. */
+  async #next(): Promise<Uint8Array | undefined> {
+    const reading = this.#begin();
+    try {
+      // Not a race with one promise for all pieces, which would keep each of them.
+      return await new Promise((resolve, reject) => {
+        this.#giveUp = () => {
+          reject(new Error('late'));
+        };
+        if (this.#isLate) this.#giveUp();
+        reading.then(resolve, reject);
+      });
+    } catch {
+      throw this.#isLate ? tooLate() : incomplete();
+    }
+  }
+
+  #begin(): Promise<Uint8Array | undefined> {
+    this.#reading ??= (this.#reader?.read() ?? Promise.resolve({ value: undefined })).then(({ value }) => {
+      this.#reading = undefined;
+      this.#size += value?.byteLength ?? 0;
+      return value;
+    });
+    return this.#reading;
+  }
+
+  async drain(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    const discarded = this.#discard();
+    // Who sends slowly has waited long enough.
+    if (this.#isLate) return this.#size > this.#limit;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      discarded,
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, ANSWER_AFTER_MS);
+      }),
+    ]);
+    clearTimeout(timer);
+    return this.#size > this.#limit;
+  }
+
+  /** Reads to the end. Who sends more than anybody could mean, or for too long, is cut off. */
+  async #discard(): Promise<void> {
+    const end = performance.now() + DISCARD_WITHIN_MS;
+    const most = this.#size + MAX_DISCARDED_BYTES;
+    let pauseAt = this.#size + TURN_BYTES;
+    const cut = setTimeout(() => {
+      this.#reader?.cancel().catch(() => undefined);
+    }, DISCARD_WITHIN_MS);
+    cut.unref();
+    try {
+      while (await this.#begin()) {
+        if (this.#size > most || performance.now() > end) {
+          await this.#reader?.cancel();
+          return;
+        }
+        if (this.#size < pauseAt) continue;
+        await othersTurn();
+        pauseAt = this.#size + TURN_BYTES;
+      }
+    } catch {
+      // Whoever sent it has gone.
+    } finally {
+      clearTimeout(cut);
+    }
+  }
+}
+
+/** A fast sender always has the next piece ready: others would not get their turn. */
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function tooLate(): RequestError {
+  return new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
+}
+
+/** Whoever sent it has gone: nothing of ours is at fault. */
+function incomplete(): RequestError {
+  return new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
+}
+
+export function tooLarge(limit: number): RequestError {
+  return new RequestError({ status: 413, code: 'too_large', message: `The body is larger than ${limit} bytes.` });
 }

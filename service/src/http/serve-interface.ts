@@ -17,7 +17,6 @@ import type { Handler, Interface, Operations } from './interface.ts';
 import { readJsonBody } from './json-body.ts';
 import { checkMultipart } from './form-parts.ts';
 import type { HeldUploads, HoldUploads } from './held-uploads.ts';
-import { readMultipartBody } from './multipart-body.ts';
 import { RefusalError, failureOf } from './refusals.ts';
 import { readUploadBody } from './upload-body.ts';
 import type { WrongKeys } from './wrong-keys.ts';
@@ -26,7 +25,7 @@ import type { WrongKeys } from './wrong-keys.ts';
 export interface SharedPorts {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
-  /** Where multipart bodies are read. */
+  /** Where archives are read. */
   readonly imports: ImportQueue;
   /** Where the files of a form go whose route stores them as they come. */
   readonly holdUploads: HoldUploads;
@@ -184,7 +183,7 @@ function isJson(header: string | undefined): boolean {
   return /^application\/json\s*(?:;|$)/i.test(header ?? '');
 }
 
-/** A body as its route says it comes: JSON, a form as a whole, or a form whose files are stored on the way. */
+/** A body as its route says it comes: JSON, a form whose files are stored on the way, or one with an archive. */
 async function readBody(
   request: Request,
   schema: z.ZodType,
@@ -198,10 +197,16 @@ async function readBody(
     return readUploadBody(request, { schema, files, store: place.uploads.store });
   }
   place.taken = await takePlace(shared.imports, request);
-  return readMultipartBody(request, schema, place.taken);
+  const { store } = place.taken;
+  return readUploadBody(request, { schema, files: ARCHIVE, store, ...ARCHIVE_LIMITS });
 }
 
-/** A place to read an archive at, taken before its body is: one that has to wait is not in memory meanwhile. */
+/** The largest archive, stored without compression. */
+const ARCHIVE = { file: { maxBytes: 65_000_000, maxCount: 1 } };
+/** Others wait for the place at which it arrives. */
+const ARCHIVE_LIMITS = { maxParts: 100, withinMs: 60_000 };
+
+/** A place to read an archive at, taken before its body is: of one that has to wait nothing is read meanwhile. */
 async function takePlace(imports: ImportQueue, request: Request): Promise<ImportPlace> {
   checkMultipart(request.headers.get('content-type'));
   const place = await imports.enter(request.signal);
@@ -220,9 +225,10 @@ async function nameFaults<T>(operation: string, run: () => Promise<T> | T): Prom
   }
 }
 
-/** Too slow or too large to read is the archive's fault; a service that stops is not. */
+/** Too slow or too large to read is the archive's fault; a service that stops, or has no room for it, is not. */
 function refuseImport({ code }: ImportError): RequestError {
   if (code === 'stopped') return new RequestError(unavailable('The service is stopping.', 5));
+  if (code === 'no_room') return new RequestError(unavailable('There is no room for the archive now; try again.', 60));
   const message = 'The archive takes more time or memory to read than it may.';
   return new RequestError({ status: 422, code: 'archive_invalid', message, fields: [{ path: '/file', message }] });
 }

@@ -5,7 +5,7 @@ import type { Upload } from '../domain/file/file.ts';
 import { isStorable } from '../domain/storable.ts';
 import type { PartHead } from '../forms/index.ts';
 import { FormError, FormReader, boundaryOf } from '../forms/index.ts';
-import { checkEncoding, openBody } from './body-bytes.ts';
+import { checkEncoding, openBody, tooLarge } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 import type { FormDraft } from './form-parts.ts';
 import { checkMultipart, invalidPart, putPart, toValue } from './form-parts.ts';
@@ -21,9 +21,15 @@ interface Form {
   readonly schema: z.ZodType;
   readonly files: Readonly<Record<string, FileField>>;
   readonly store: (pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
+  /** 1000 when left out. */
+  readonly maxParts?: number;
+  /** Milliseconds that it may take to arrive; however long when left out. */
+  readonly withinMs?: number;
 }
 
 const MAX_PARTS = 1000;
+/** Bytes of all that stands between parts, and of parts that nobody asked for. */
+const MAX_MORE_BYTES = 1_048_576;
 /** Bytes of all names and texts together. */
 const MAX_TEXT_BYTES = 200_000;
 /** Types that clients give to files they have no name for. */
@@ -31,8 +37,8 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 'ap
 
 /**
  * Reads a `multipart/form-data` body as it comes, and stores its files on the way. Throws RequestError: 415, 413 for a
- * file that is too large, 400 for what is no form or ends too early, 422 for parts that are not as they should be. What
- * was stored before is the caller's to remove.
+ * file or a body that is too large, 408 for one that takes too long, 400 for what is no form or ends too early, 422 for
+ * parts that are not as they should be. What was stored before is the caller's to remove.
  */
 export async function readUploadBody(request: Request, form: Form): Promise<UploadBody> {
   const type = request.headers.get('content-type') ?? '';
@@ -40,14 +46,20 @@ export async function readUploadBody(request: Request, form: Form): Promise<Uplo
   checkEncoding(request.headers.get('content-encoding'));
   const boundary = boundaryOf(type);
   if (boundary === undefined) throw malformed('Content-Type names no boundary.');
-  const body = openBody(request);
+  const limit = bytesOf(form.files);
+  const body = openBody(request, { limit, ...(form.withinMs === undefined ? {} : { withinMs: form.withinMs }) });
   try {
     return await new UploadReader(new FormReader(body.pieces, boundary), form).read();
   } catch (error) {
     // So that whoever is sending gets to read why not.
-    await body.drain();
+    if ((await body.drain()) && error instanceof FormError) throw tooLarge(limit);
     throw error instanceof FormError ? malformed(`${error.message}.`) : error;
   }
+}
+
+/** The most that a body with these files may weigh. */
+function bytesOf(files: Form['files']): number {
+  return Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, MAX_MORE_BYTES);
 }
 
 /** Puts the parts of one form together. */
@@ -65,10 +77,11 @@ class UploadReader {
   }
 
   async read(): Promise<UploadBody> {
+    const { maxParts: most = MAX_PARTS } = this.#form;
     let count = 0;
     for (let head = await this.#reader.nextPart(); head; head = await this.#reader.nextPart()) {
       count += 1;
-      if (count > MAX_PARTS) throw tooMuch(`The body has more than ${MAX_PARTS} parts.`);
+      if (count > most) throw tooMuch(`The body has more than ${most} parts.`);
       const { name } = head;
       if (name === undefined || name === '') throw malformed('A part has no name.');
       this.#countText(Buffer.byteLength(name));

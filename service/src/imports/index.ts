@@ -1,4 +1,3 @@
 export { createImportQueue } from './import-queue.ts';
 export type { ImportQueue, ImportPlace } from './import-queue.ts';
 export { ImportError } from './import-worker.ts';
-export type { FormPart } from './messages.ts';

@@ -2,9 +2,10 @@ import type { Closers } from '../closers.ts';
 import { describeError } from '../describe-error.ts';
 import type { Log } from '../log.ts';
 import type { PdfPrinter } from '../render/index.ts';
-import { createPdfPrinter, removeLeftHomes } from '../render/index.ts';
+import { createPdfPrinter } from '../render/index.ts';
+import { removeLeftFolders } from '../temporary-folder.ts';
 
-/** What makes PDFs; folders that renderers of an earlier process left are removed meanwhile. */
+/** What makes PDFs; folders that an earlier process left are removed meanwhile. */
 export function providePrinter({ log, closers }: { readonly log: Log; readonly closers: Closers }): PdfPrinter {
   const printer = createPdfPrinter({
     onFault: (reason) => {
@@ -12,8 +13,8 @@ export function providePrinter({ log, closers }: { readonly log: Log; readonly c
     },
   });
   if (printer.missing !== undefined) log.warn(printer.missing);
-  removeLeftHomes().catch((error: unknown) => {
-    log.warn('Folders of renderers were not removed', describeError(error));
+  removeLeftFolders().catch((error: unknown) => {
+    log.warn('Folders that were left were not removed', describeError(error));
   });
   // Documents that are being made are waited for, as whatever else was asked for.
   closers.add('renderers', () => {

@@ -1,4 +1,3 @@
 export type { PdfInput } from './document-data.ts';
 export { createPdfPrinter } from './pdf-printer.ts';
 export type { PdfPrinter, PdfResult, PlacesResult, PrinterOptions, RenderedPdf } from './pdf-printer.ts';
-export { removeLeftHomes } from './renderer-home.ts';

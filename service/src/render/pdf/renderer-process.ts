@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeTemporaryFolder } from '../../temporary-folder.ts';
 import { watchMemory } from '../../watch-memory.ts';
-import { makeRendererHome } from './renderer-home.ts';
 import type { RenderJob, RenderReply } from './typst-messages.ts';
 
 /** A renderer that sets one document at a time, in a process and an empty folder of its own. */
@@ -35,7 +35,7 @@ interface State {
 
 /** Starts a renderer; it answers as soon as it has read its fonts. `memoryLimit` in bytes. */
 export function startRenderer({ memoryLimit }: { readonly memoryLimit: number }): Renderer {
-  const home = makeRendererHome();
+  const home = makeTemporaryFolder('pdf');
   const child = spawn(home, memoryLimit);
   const state: State = {
     child,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { component, described } from '../../component.ts';
+import { component } from '../../component.ts';
+import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { handlersSchema } from './handler.ts';
 import { participantInputSchema, participantSchema } from './participant.ts';
 import { sentSchema } from './sending.ts';
@@ -36,11 +37,7 @@ export type SessionInput = z.infer<typeof sessionInputSchema>;
 export const importInputSchema = component(
   'ImportInput',
   z.object({
-    file: described(z.file('Give the ZIP archive as a file.'), {
-      type: 'string',
-      format: 'binary',
-      description: 'The archive, as it was exported.',
-    }),
+    file: uploadedFile('Give the ZIP archive as a file.', 'The archive, as it was exported.'),
     // The document comes from the archive; handlers are given anew, since those of the old session may be gone.
     ...sessionInputSchema.omit({ contract: true }).shape,
   }),

@@ -15,11 +15,11 @@ type Request = (typeof builderRoutes.importSession)['request'];
  * archive has none (builder-embed §Endpoints).
  */
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ body: { file: _file, ...settings } }, { identity, idempotency, place }) => {
+  return async ({ body: { file, ...settings } }, { identity, idempotency, place }) => {
     const { id, url, participant } = valueOf(
       await start(sessions, {
         identity,
-        archive: await unpack(place),
+        archive: await unpack(place, file.id),
         settings,
         idempotency,
       }),
@@ -32,12 +32,12 @@ export function importSession({ sessions }: BuilderPorts): Handler<Request> {
   };
 }
 
-/** The archive of a request's form. It is read in a thread: whatever somebody uploads can stop no other request. */
-async function unpack(place: ImportPlace | undefined): Promise<Archive> {
+/** The archive of a request's form. It is read in a process: whatever somebody uploads can stop no other request. */
+async function unpack(place: ImportPlace | undefined, id: string): Promise<Archive> {
   if (!place) throw new Error('An import has no place');
-  const read = await place.ask('unpack', { part: 'file' });
+  const read = await place.unpack(id);
   if (!read.ok) throw refuse(read.fault);
-  return { template: read.template, rebuild: (template) => place.ask('rebuild', { template }) };
+  return { template: read.template, rebuild: (template) => place.rebuild({ template }) };
 }
 
 /** The fault of an archive at the part of the form it came in. */
