@@ -25,7 +25,7 @@ const PROGRAMS = [
   'pdf-files/pdf-process',
   'render/pdf/typst-process',
   'seal/process/seal-process',
-  'seal/process/verify-thread',
+  'seal/process/verify-process',
 ];
 /** What scripts, measurements and tests of this repository read by its name. */
 const PARTS = [
@@ -39,6 +39,7 @@ const PARTS = [
   'seal/index',
   'seal/pages/page-data',
   'seal/pages/typeset-pages',
+  'seal/process/file-verifier',
   'seal/process/seal-worker',
   'seal/verify/verify-seal',
   'service',

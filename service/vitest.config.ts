@@ -12,7 +12,7 @@ const startersAsBuilt: Plugin = {
   name: 'starters-as-built',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!/\/(?:renderer-process|seal-worker|pdf-worker|import-worker)\.ts$/.test(source)) return null;
+    if (!/\/(?:renderer-process|seal-worker|pdf-worker|import-worker|file-verifier)\.ts$/.test(source)) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found?.id.replace('/service/src/', '/service/dist/').replace(/\.ts$/, '.js') ?? null;
   },

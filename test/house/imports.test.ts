@@ -122,7 +122,6 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'log.ts',
   'describe-error.ts',
   'optional-package.ts',
-  'start-thread.ts',
   'temporary-folder.ts',
   'turns.ts',
   'watch-memory.ts',

@@ -2,7 +2,7 @@ import type { Context, Env, Hono } from 'hono';
 import { environmentOf } from '../domain/tenant/tenant.ts';
 import type { Proof, ProofResult } from '../domain/verification/read-proof.ts';
 import { toResponse } from '../http/answer.ts';
-import { checkEncoding, readBytes } from '../http/body-bytes.ts';
+import { checkEncoding, openBody, readBytes } from '../http/body-bytes.ts';
 import { addressOf } from '../http/client-address.ts';
 import { RequestError } from '../http/failure.ts';
 import { renderFallbacks } from './builder-page.ts';
@@ -99,10 +99,16 @@ async function checkFile(deps: VerifyPagesDeps, request: Request): Promise<Respo
   return toResponse({ status: 200, json: { data: toFileAnswer(checked.value) }, headers: OPEN });
 }
 
-/** The file of a request, in bytes that are its own. Throws RequestError. */
-async function readFile(request: Request): Promise<ArrayBuffer> {
-  const bytes = await readBytes(request, { limit: MAX_FILE, withinMs: ARRIVES_WITHIN_MS });
-  return bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
+/** The file of a request as it comes. Throws RequestError. */
+async function* readFile(request: Request): AsyncGenerator<Uint8Array> {
+  const body = openBody(request, { limit: MAX_FILE, withinMs: ARRIVES_WITHIN_MS });
+  try {
+    yield* body.pieces;
+  } catch (error) {
+    // So that whoever is sending gets to read why not.
+    await body.drain();
+    throw error;
+  }
 }
 
 const toFileAnswer = ({ holds, level, findings, ...dates }: CheckedFile): unknown => ({

@@ -24,7 +24,7 @@ export interface CheckedFile {
 export interface VerifyPorts {
   /** Reads a file when there is room for it. Undefined for what is no PDF; `busy` when as many as may are checked. */
   readonly check: (
-    read: () => Promise<ArrayBuffer>,
+    read: () => AsyncIterable<Uint8Array>,
   ) => Promise<
     | { readonly ok: true; readonly value: CheckedFile | undefined }
     | { readonly ok: false; readonly fault: 'busy' | 'failed' }

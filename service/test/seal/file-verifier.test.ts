@@ -6,7 +6,9 @@ const verifier = createFileVerifier([]);
 afterAll(() => verifier.close());
 
 const sealed = new URL('forged/sealed.pdf', import.meta.url);
-const read = async (): Promise<ArrayBuffer> => new Uint8Array(await readFile(sealed)).buffer;
+async function* read(): AsyncGenerator<Uint8Array> {
+  yield await readFile(sealed);
+}
 
 describe('files of strangers', () => {
   it('are not even read while eight are held, and have room again afterwards', async () => {
@@ -15,9 +17,9 @@ describe('files of strangers', () => {
       arrive = resolve;
     });
     const slow = Array.from({ length: 8 }, () =>
-      verifier.verify(async () => {
+      verifier.verify(async function* () {
         await arrived;
-        return read();
+        yield* read();
       }),
     );
     let wasRead = false;
@@ -33,7 +35,10 @@ describe('files of strangers', () => {
   });
 
   it('leave their room when they do not come to their end', async () => {
-    const broken = (): Promise<ArrayBuffer> => Promise.reject(new Error('gone'));
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('%PDF-');
+      throw new Error('gone');
+    };
     for (let count = 0; count < 10; count += 1) await expect(verifier.verify(broken)).rejects.toThrow('gone');
     expect((await verifier.verify(read)).ok).toBe(true);
   });

@@ -112,6 +112,23 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     await service.serve({ TMPDIR: folder });
     await expect.poll(() => listUploads(folder)).toEqual([]);
   }, 180_000);
+
+  it('lies on disk, not in its memory: twelve files of 60 MB at once to be checked', async () => {
+    const { child, url } = await service.serve({ TMPDIR: folder });
+    const pid = child.pid as number;
+    const check = (bytes: number) =>
+      send({
+        ...{ url, path: '/verification/files', headers: { 'Content-Type': 'application/pdf' } },
+        pieces: ['%PDF-1.7\n', Buffer.alloc(bytes, ' ')],
+      });
+    await check(10_000_000);
+    forgetPeak(pid);
+    const rest = peakOf(pid);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => check(60_000_000)));
+    expect(['503 busy', '200 ', '422 not_a_pdf']).toEqual(expect.arrayContaining([...new Set(answers)]));
+    expect(peakOf(pid) - rest).toBeLessThan(MOST_MORE);
+    await expect.poll(() => listUploads(folder)).toEqual(['owner']);
+  }, 180_000);
 });
 
 /** What lies in the folders where uploads wait. */

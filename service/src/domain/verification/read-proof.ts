@@ -51,7 +51,7 @@ export interface VerificationPorts extends Pick<
 > {
   /** What a sealed file tells of itself; undefined for one that does not hold. */
   readonly look: (
-    read: () => Promise<ArrayBuffer>,
+    read: () => AsyncIterable<Uint8Array>,
   ) => Promise<
     | { readonly ok: true; readonly value: SealFacts | undefined }
     | { readonly ok: false; readonly fault: 'busy' | 'failed' }
@@ -90,15 +90,7 @@ async function readFacts(
 > {
   const kept = known.get(hash);
   if (kept) return { ok: true, value: kept };
-  const looked = await look(async () => {
-    const bytes = new Uint8Array(size);
-    let at = 0;
-    for await (const piece of files.read(tenant, hash, { first: 0, last: size - 1 })) {
-      bytes.set(piece, at);
-      at += piece.byteLength;
-    }
-    return bytes.buffer;
-  });
+  const looked = await look(() => files.read(tenant, hash, { first: 0, last: size - 1 }));
   if (!looked.ok) return { ok: false, fault: 'busy' };
   if (!looked.value) return { ok: false, fault: 'missing' };
   known.set(hash, looked.value);
