@@ -89,7 +89,8 @@ describe('jobs whose connections are lost', () => {
     }
     const waiting = async () => (await admin.query('SELECT id FROM graphile_worker.jobs')).rowCount;
     await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-    expect(done).toEqual([1, 1, 2, 2]);
+    // Once at least is what jobs promise, and each was done before that could be said.
+    for (const number of [1, 2]) expect(done.filter((one) => one === number).length).toBeGreaterThan(1);
   });
 
   it('without anybody being told, as when PostgreSQL hangs, go on', async () => {
