@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     forgetPeak(pid);
     const rest = peakOf(pid);
     const answers = await Promise.all(Array.from({ length: 12 }, () => check(60_000_000)));
-    expect(['503 busy', '200 ', '422 not_a_pdf']).toEqual(expect.arrayContaining([...new Set(answers)]));
+    for (const answer of answers) expect(answer).toMatch(/^200 |^503 busy$/);
     expect(peakOf(pid) - rest).toBeLessThan(MOST_MORE);
     await expect.poll(() => listUploads(folder)).toEqual(['owner']);
   }, 180_000);
