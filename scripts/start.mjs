@@ -9,7 +9,7 @@ const built = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], { 
 if (built.status !== 0) process.exit(1);
 
 const { readConfig } = await import('../service/dist/config.js');
-const { createLog } = await import('../service/dist/log.js');
+const { openProcessLog } = await import('../service/dist/process-log.js');
 const { startService } = await import('../service/dist/service.js');
 const { onStopSignal } = await import('../service/dist/stop-signals.js');
 const { stopWithNpm } = await import('../service/dist/stop-with-npm.js');
@@ -29,9 +29,7 @@ onStopSignal(() => void stop(0));
 stopWithNpm(() => void stop(0));
 
 try {
-  starting = startService(config.config, {
-    log: createLog({ level: config.config.logLevel, write: (line) => process.stderr.write(line) }),
-  });
+  starting = startService(config.config, { log: openProcessLog(config.config.logLevel).log });
   service = await starting;
   await unlessStopping();
   demo = await startDemo({

@@ -34,6 +34,7 @@ const PARTS = [
   'imports/import-worker',
   'log',
   'pdf-files/pdf-worker',
+  'process-log',
   'render/index',
   'render/pdf/renderer-process',
   'seal/index',

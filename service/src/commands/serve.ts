@@ -1,8 +1,7 @@
 import { isUnavailable } from '../database/index.ts';
 import { describeError } from '../describe-error.ts';
-import { createLineWriter, writerOf } from '../line-writer.ts';
 import type { Log } from '../log.ts';
-import { createLog, formatLine } from '../log.ts';
+import { openProcessLog } from '../process-log.ts';
 import { routeConsole } from '../route-console.ts';
 import { startService } from '../service.ts';
 import { onStopSignal } from '../stop-signals.ts';
@@ -20,8 +19,7 @@ const LINGER_MS = 1000;
  */
 export async function runServe(invocation: Invocation): Promise<number> {
   if (invocation.args.length > 0) return refuseUsage(invocation, 'serve takes no arguments.');
-  const lines = createLineWriter({ write: writerOf(process.stderr), tellLost });
-  const log = createLog({ level: invocation.config.logLevel, write: lines.write });
+  const { log, drain } = openProcessLog(invocation.config.logLevel);
   routeConsole(log);
   const asked = new Promise<number>((resolve) => {
     onStopSignal((signal) => {
@@ -48,12 +46,8 @@ export async function runServe(invocation: Invocation): Promise<number> {
     }, LINGER_MS).unref();
     return code;
   } finally {
-    await lines.drain(LINGER_MS);
+    await drain(LINGER_MS);
   }
-}
-
-function tellLost(lines: number): string {
-  return formatLine({ level: 'warn', message: 'Lines of the log were lost', fields: { lines }, at: new Date() });
 }
 
 /**
