@@ -8,7 +8,7 @@ import { eventually } from '../support/client.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
-const OWN = ['prune_jobs', 'release_dead_workers'];
+const OWN = ['prune_jobs'];
 
 describe('rows of jobs that nobody does any more', () => {
   let url: string;
