@@ -57,7 +57,7 @@ describe.each([
     await page.goto(address);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await expectNoBarrier(page, width);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await page.getByRole('heading', { name: 'outbox' }).waitFor();
     await expectNoBarrier(page, width);

@@ -64,7 +64,7 @@ describe.each([
 
   it.each([
     ['the number of the company', (of: string) => [of, '912 345']],
-    ['how they were identified', (of: string) => ['by signing in', of, '4711', 'not the name']],
+    ['how they were identified', (of: string) => ['by logging in', of, '4711', 'not the name']],
     ['the size of a file', (of: string) => [of, '1.2 MB']],
     ['the time and what happened', (of: string) => ['09:12', 'Created', of]],
   ])('stands on the record with %s, in the order of the sentence', (_place, piecesOf) => {

@@ -7,8 +7,8 @@ describe('the signing record', () => {
   it.each([
     ['en', 'not the name of the invitation', 'Identified by another name'],
     ['fi', 'eri nimi kuin kutsussa', 'Tunnistauduttu toisella nimellä'],
-    ['sv', 'inte namnet i inbjudan', 'Identifierad med ett annat namn'],
-    ['de', 'nicht der Name der Einladung', 'Mit anderem Namen ausgewiesen'],
+    ['sv', 'inte namnet i inbjudan', 'Legitimerad med ett annat namn'],
+    ['de', 'nicht der Name der Einladung', 'Mit anderem Namen identifiziert'],
     ['pl', 'inne niż w zaproszeniu', 'Tożsamość potwierdzona na inne nazwisko'],
   ])('says in %s that somebody logged in under another name, and of nobody else', async (language, words, event) => {
     const evidence = evidenceFor(await pdfLibFile());

@@ -261,8 +261,8 @@ describe('a PDF that somebody else has signed', () => {
 describe('the record', () => {
   it.each([
     ['fi', 'Allekirjoitustiedot', 'Valmis'],
-    ['sv', 'Signeringsuppgifter', 'Slutfört'],
-    ['de', 'Signaturnachweis', 'Abgeschlossen'],
+    ['sv', 'Uppgifter om underskrifterna', 'Undertecknat av alla'],
+    ['de', 'Signaturnachweis', 'Von allen unterschrieben'],
     ['pl', 'Karta podpisów', 'Zakończono'],
     ['en', 'Signing record', 'Completed'],
     ['nl', 'Signing record', 'Completed'],

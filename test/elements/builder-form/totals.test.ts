@@ -53,7 +53,7 @@ describe('totals beside a list', () => {
   it('say what they leave out, and what is too much', async () => {
     const element = await form(createOwners([createOwner('A', [[1], [null]], 80), createOwner('B', [['x']], 40)]));
     expect(rows(element)[0]).to.equal('Shares in total 1 Not filled in: 1 · Cannot be counted: 1');
-    expect(rows(element)[4]).to.contain('What 100% is has not been filled in');
+    expect(rows(element)[4]).to.contain('The total (100%) has not been filled in');
     expect(rows(element)[5]).to.equal('Split 120% 20% too much');
     expect(rows(element).join(' ')).not.to.contain('NaN');
   });

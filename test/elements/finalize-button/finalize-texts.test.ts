@@ -156,7 +156,7 @@ describe('deed-finalize-button, by properties alone', () => {
       expect(texts(element, '.problem span:first-child')[0]).to.equal('Osapuolet 1 › Etunimi');
       await setUiLanguage('sv');
       await element.updateComplete;
-      expect(title(element)).to.equal('Innan du kan slutföra');
+      expect(title(element)).to.equal('Innan du kan färdigställa');
     } finally {
       await setUiLanguage('en-GB');
     }

@@ -214,7 +214,7 @@ describe('deed-signee-viewer with pages', () => {
         element.signees = bad as never;
         await element.updateComplete;
       }
-      expect(texts(element, '.name')).to.deep.equal(['Signee 1']);
+      expect(texts(element, '.name')).to.deep.equal(['Signatory 1']);
     });
     expect(warnings).to.have.length(1);
   });

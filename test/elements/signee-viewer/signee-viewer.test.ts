@@ -31,8 +31,8 @@ describe('deed-signee-viewer', () => {
         ],
       }),
     );
-    expect(element.shadowRoot?.querySelector('ul')?.getAttribute('aria-label')).to.equal('Signees');
-    expect(texts(element, '.name')).to.deep.equal(['Aino Lehtonen', 'Erik', 'Signee 3']);
+    expect(element.shadowRoot?.querySelector('ul')?.getAttribute('aria-label')).to.equal('Signatories');
+    expect(texts(element, '.name')).to.deep.equal(['Aino Lehtonen', 'Erik', 'Signatory 3']);
     expect(texts(element, '.hint')).to.deep.equal(['Havukka Robotics Oy']);
     expect(texts(element, '.state')).to.deep.equal([
       'Ready to sign',
@@ -75,7 +75,7 @@ describe('deed-signee-viewer', () => {
     element.state = createContract({ parties: [createParty({ first_name: 'New' }), erik, createParty()] });
     await element.updateComplete;
     expect(allByRole(element, 'listitem')[1]).to.equal(second);
-    expect(texts(element, '.name')).to.deep.equal(['New', 'Erik Sandström', 'Signee 3']);
+    expect(texts(element, '.name')).to.deep.equal(['New', 'Erik Sandström', 'Signatory 3']);
   });
 
   it('inside deed-draft: follows the draft and asks the others to go to the field', async () => {
@@ -83,7 +83,7 @@ describe('deed-signee-viewer', () => {
       state: createEmptyContract(),
     });
     const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
-    expect(byRole(element, 'status', 'Loading signees')).to.not.equal(undefined);
+    expect(byRole(element, 'status', 'Loading signatories')).to.not.equal(undefined);
     await waitUntil(() => texts(element, '.name').length === 1);
     draft.draft?.edit([{ op: 'replace', path: '/value/parties/0/first_name', value: 'Aino' }]);
     await waitUntil(() => texts(element, '.name')[0] === 'Aino');
@@ -131,7 +131,7 @@ describe('deed-signee-viewer', () => {
 
   it('says when nobody signs', async () => {
     const element = await viewer(createContract({ parties: [] }));
-    expect(texts(element, '.subtitle')).to.deep.equal(['No signees yet']);
+    expect(texts(element, '.subtitle')).to.deep.equal(['No signatories yet']);
   });
 
   it('speaks Finnish and Swedish', async () => {

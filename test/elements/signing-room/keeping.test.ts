@@ -161,10 +161,10 @@ describe('deed-signing-room: what has been read', () => {
     script.html = `<main>${'<p>A long text of many words.</p>'.repeat(400)}</main>`;
     const element = await startRoom(script);
     await waitUntil(() => rootOf(element).querySelector('.text[data-shown]'), 'the text is shown');
-    await waitUntil(() => /^9\d % left to read$/.test(leftOf(element)), 'its beginning is read');
+    await waitUntil(() => /^9\d% left to read$/.test(leftOf(element)), 'its beginning is read');
     rootOf(element).querySelector('#sign')?.scrollIntoView();
     await aTimeout(700);
-    expect(leftOf(element)).to.match(/^9\d % left to read$/);
+    expect(leftOf(element)).to.match(/^9\d% left to read$/);
   });
 
   it('never says that only a signature is left to whose turn has not come', async () => {
@@ -187,7 +187,7 @@ describe('deed-signing-room: what cannot be shown', () => {
       'Page 1 has something that cannot be shown here. Download the document and read it before you sign.',
     ]);
     await aTimeout(500);
-    expect(leftOf(element)).to.equal('100 % left to read');
+    expect(leftOf(element)).to.equal('100% left to read');
     draw(element);
     rootOf(element).querySelector<HTMLInputElement>('.confirm input')?.click();
     rootOf(element).querySelector<HTMLElement>('[part=step]')?.click();

@@ -25,7 +25,7 @@ for (const [script, name, direction] of [
       const element = await openRoom(roomOf(name));
       const find = (query: string): Element => rootOf(element).querySelector(query) as Element;
       expect(rise(placesIn(find('.by'), ['From', name, 'Until', '2030'])), 'bar').to.equal(true);
-      expect(rise(placesIn(find('.confirm'), ['read', name, 'and I sign'])), 'confirm').to.equal(true);
+      expect(rise(placesIn(find('.confirm'), ['read', name, 'I sign'])), 'confirm').to.equal(true);
     });
 
     it('stands before what was done and its date at the end', async () => {

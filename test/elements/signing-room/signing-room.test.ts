@@ -244,7 +244,7 @@ describe('deed-signing-room', () => {
     [
       'not identified',
       new ScriptedRoom(createRoom({ document: { signature_method: 'strong' } })),
-      'Show who you are first',
+      'Log in first',
     ],
     ['signed', new ScriptedRoom(createSignedRoom()), 'You have signed'],
     ['sealed', new ScriptedRoom(createSignedRoom({ signed_pdf: 'ready' })), 'You have signed'],
@@ -263,8 +263,8 @@ describe('deed-signing-room', () => {
       new ScriptedRoom(createRoom({ ...over, ended: { by: 'signee', name: 'Łucja', reason: 'No.', at } })),
       'Łucja has declined to sign',
     ],
-    ['not identified before anything is told', { status: 409, code: 'not_identified' }, 'Show who you are first'],
-    ['forbidden', { status: 403, code: 'forbidden' }, 'This page does not let you in'],
+    ['not identified before anything is told', { status: 409, code: 'not_identified' }, 'Log in first'],
+    ['forbidden', { status: 403, code: 'forbidden' }, 'You cannot open this page'],
     ['unknown', { status: 404, code: 'not_found' }, 'There is no such document here'],
     ['unavailable', { status: 503, code: 'unreachable' }, 'The document cannot be shown right now'],
   ] as const)

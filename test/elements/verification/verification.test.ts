@@ -159,7 +159,7 @@ describe('<deed-verification>', () => {
     for (const [language, words] of [
       ['fi', 'Tarkista allekirjoitettu asiakirja'],
       ['sv', 'Kontrollera ett undertecknat dokument'],
-      ['de', 'Unterzeichnetes Dokument prüfen'],
+      ['de', 'Unterschriebenes Dokument prüfen'],
       ['pl', 'Sprawdź podpisany dokument'],
     ] as const) {
       await setUiLanguage(language);

@@ -56,11 +56,11 @@ export const fi: HostedTexts = {
   testIssuerText: 'Tämä on testiympäristö: kerro, kuka haluat olla. Mitään ei tarkisteta.',
   testIssuerName: 'Nimi',
   testIssuerIdentifier: 'Tunniste',
-  testIssuerWrong: 'Anna nimi ja tunniste, jossa on vain kirjaimia ilman tarkkeita, numeroita ja merkkejä.',
+  testIssuerWrong: 'Anna nimi ja tunniste, jossa on vain tarkkeettomia kirjaimia, numeroita ja merkkejä.',
   verifyTitle: 'Tarkista allekirjoitettu asiakirja',
-  withdrawnTitle: 'Tätä asiakirjaa ei enää allekirjoiteta',
+  withdrawnTitle: 'Tätä asiakirjaa ei voi enää allekirjoittaa',
   withdrawnText:
-    'Lähettäjä on perunut allekirjoittamisen, tai sitä ei allekirjoitettu ajoissa. Sinun ei tarvitse tehdä mitään.',
+    'Lähettäjä on perunut allekirjoittamisen, tai asiakirjaa ei allekirjoitettu ajoissa. Sinun ei tarvitse tehdä mitään.',
   missingTitle: 'Sivua ei löytynyt',
   missingText: 'Tarkista osoite tai palaa sivustolle, jolta tulit.',
   failedTitle: 'Meillä meni jotain vikaan',
@@ -82,7 +82,7 @@ export const fi: HostedTexts = {
   linkSentText: 'Jos osoite kuuluu työtilan jäsenelle, linkki on matkalla. Se toimii kerran, 15 minuutin ajan.',
   linkKeptTitle: 'Linkki on lähtevissä viesteissä',
   linkKeptText:
-    'Sandbox ei lähetä sähköpostia. Jos osoite kuuluu työtilan jäsenelle, linkki on sen lähtevissä viesteissä (GET /sandbox/outbox). Se toimii kerran, 15 minuutin ajan.',
+    'Testiympäristö ei lähetä sähköpostia. Jos osoite kuuluu työtilan jäsenelle, linkki on sen lähtevissä viesteissä (GET /sandbox/outbox). Se toimii kerran, 15 minuutin ajan.',
   mailMissingTitle: 'Kirjautumista ei ole otettu käyttöön',
   mailMissingText: 'Palvelu ei voi lähettää sähköpostia. Ylläpitäjä voi asettaa SMTP_URL:n tai kirjautumispalvelun.',
   signInIssuerText: 'Työtilan jäsenet kirjautuvat omalla tilillään.',
@@ -98,7 +98,7 @@ export const fi: HostedTexts = {
   loginOverText:
     'Se kesti yli kymmenen minuuttia, tehtiin jo loppuun tai aloitettiin toisessa selaimessa. Aloita alusta.',
   notMemberTitle: 'Et ole tämän työtilan jäsen',
-  notMemberText: 'Pyydä työtilan hoitajaa lisäämään tämä sähköpostiosoite, tai kirjaudu toisella tilillä.',
+  notMemberText: 'Pyydä työtilan ylläpitäjää lisäämään tämä sähköpostiosoite, tai kirjaudu toisella tilillä.',
   noEmailTitle: 'Tililläsi ei ole sähköpostiosoitetta',
   noEmailText: 'Työtilan jäsenet tunnetaan sähköpostiosoitteesta. Kirjaudu tilillä, jolla on sellainen.',
   emailUnverifiedTitle: 'Sähköpostiosoitettasi ei ole vahvistettu',

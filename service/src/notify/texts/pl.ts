@@ -23,8 +23,8 @@ export const pl: InvitationTexts = {
   message: (sender) => `Wiadomość od: ${sender}`,
   signIn: {
     subject: (sender) => `Logowanie: ${sender}`,
-    body: (sender) => `Użyj tego linku, aby zalogować się do ${sender}. Działa raz, przez 15 minut.`,
-    open: 'Zaloguj się',
-    note: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość: bez linku nikt się nie zaloguje.',
+    body: (sender) => `Link pozwala zalogować się do ${sender}. Działa raz, przez 15 minut.`,
+    open: 'Logowanie',
+    note: 'Jeśli nikt o to nie prosił, wiadomość można zignorować: bez linku nikt się nie zaloguje.',
   },
 };

@@ -10,14 +10,14 @@ export const sv: InvitationTexts = {
   sms: (sender, title) => `${sender} ber dig skriva under "${title}":`,
   reminder: {
     subject: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: ${title}`,
-    body: (sender, title) => `${sender} väntar fortfarande på att du läser och undertecknar ”${title}”.`,
+    body: (sender, title) => `${sender} väntar fortfarande på att du läser ”${title}” och skriver under.`,
     sms: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: "${title}"`,
   },
   copy: {
-    subject: (title) => `Undertecknat av alla: ${title}`,
-    body: (title) => `Alla har undertecknat ”${title}”. Ditt exemplar är klart.`,
+    subject: (title) => `Alla har skrivit under: ${title}`,
+    body: (title) => `Alla har skrivit under ”${title}”. Ditt exemplar är klart.`,
     open: 'Hämta ditt exemplar',
-    sms: (title) => `Alla har undertecknat "${title}". Ditt exemplar:`,
+    sms: (title) => `Alla har skrivit under "${title}". Ditt exemplar:`,
   },
   message: (sender) => `Meddelande från ${sender}:`,
   signIn: {

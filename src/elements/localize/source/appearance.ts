@@ -33,9 +33,9 @@ export const appearanceTexts = {
   logoChoose: 'Choose a picture',
   logoReplace: 'Replace',
   logoRemove: 'Remove',
-  logoHint: 'PNG, JPEG or SVG, at most 500 kB.',
+  logoHint: 'PNG, JPEG or SVG, at most 500\u00a0kB.',
   logoType: 'Choose a PNG, JPEG or SVG picture.',
-  logoSize: 'Choose a picture of at most 500 kB.',
+  logoSize: 'Choose a picture of at most 500\u00a0kB.',
   logoBroken: 'This file cannot be shown as a picture. Choose another one.',
   logoUnsafe:
     'This SVG has parts that a document cannot hold, such as scripts or links to other files. Save it as a plain SVG or as PNG.',

@@ -41,7 +41,7 @@ export const commentsTexts = {
   placeGone: 'This place is no longer in the document. Choose another.',
   sendOffline: 'You are offline. What you wrote is kept; send it again when there is a connection.',
   sendForbidden: 'You may read the comments, but not write any.',
-  sendGone: 'The comment was deleted meanwhile. What you wrote is kept.',
+  sendGone: 'The comment was deleted in the meantime. What you wrote is kept.',
   sendFailed: 'This could not be sent. What you wrote is kept. {0}',
   changeFailed: 'This could not be done. {0}',
   tellNew: '{0} commented on {1}',

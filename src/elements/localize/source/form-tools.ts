@@ -12,7 +12,7 @@ export const formToolsTexts = {
   totalRest: '{0} left',
   totalOver: '{0} too much',
   totalRestNone: 'Nothing left',
-  totalNoWhole: 'What 100% is has not been filled in',
+  totalNoWhole: 'The total (100%) has not been filled in',
   totalCurrencies: 'Different currencies',
   duplicated: '{0} duplicated',
   removed: '{0} removed',

@@ -7,7 +7,7 @@ export const keysTexts = {
   more: 'More',
   finalize: 'Finalize',
   nextRegion: 'Next part of the page',
-  previousRegion: 'Part of the page before',
+  previousRegion: 'Previous part of the page',
   find: 'Find in the document',
   move: 'Move a card up or down',
   comment: 'Comment on the field',

@@ -31,7 +31,7 @@ export const pdfTexts = {
   networkTitle: 'The pages could not be fetched',
   networkText: 'There is no connection right now. The pages are fetched as soon as it is back.',
   unavailableTitle: 'The pages are not ready yet',
-  unavailableText: 'The service is preparing them. They appear here by themselves.',
+  unavailableText: 'The service is preparing them. They appear here automatically.',
   forbiddenTitle: 'You cannot see these pages',
   forbiddenText: 'Ask the person who sent you here for access.',
   goneTitle: 'These pages are no longer here',

@@ -11,7 +11,7 @@ export const suggestTexts = {
   filledOne: '1 field filled in.',
   filled: '{0} fields filled in.',
   replaced: 'Replaced: {0}.',
-  undone: 'Filled in fields are as before',
+  undone: 'The fields are back as they were',
 } as const;
 
 export const saySuggest = /* @__PURE__ */ messages('suggest', suggestTexts);

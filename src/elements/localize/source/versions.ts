@@ -37,7 +37,7 @@ export const versionsTexts = {
   restoreFinal: 'A finalized document cannot be changed. Make it a draft again to restore a version.',
   changedMeanwhile: 'Somebody has just changed the document. Look at the newest version, then restore again.',
   refused: 'This version cannot be restored: {0}',
-  noDifference: 'Nothing that is printed is different in this version.',
+  noDifference: 'The printed text is the same in this version.',
   differences: 'Differences: {0}',
   next: 'Next difference',
   inserted: 'inserted',

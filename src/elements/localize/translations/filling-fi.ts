@@ -46,6 +46,7 @@ export const fillingFi = /* @__PURE__ */ flattenAreas({
     cell: 'Rivi {0}, {1}: ”{2}”.',
     sheetError: 'Taulukossa on tässä virhe, ei arvoa.',
     more: 'ja {0} muuta',
+    'more.one': 'ja {0} muu',
     unread: 'ei voi lukea',
     wrong: 'korjattava',
     there: 'Nykyiset',

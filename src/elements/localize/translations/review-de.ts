@@ -23,10 +23,11 @@ export const reviewDe = /* @__PURE__ */ flattenAreas({
     appearance: 'Gestaltung geändert',
     name: 'Name des Dokuments',
     form: 'Formular',
-    finalized: 'Dokument abgeschlossen',
+    finalized: 'Dokument fertiggestellt',
     unfinalized: 'Dokument wieder zum Entwurf gemacht',
     restored: 'Version {0} wiederhergestellt',
     more: 'und {0} weitere Änderungen',
+    'more.one': 'und {0} weitere Änderung',
     older: 'Ältere anzeigen',
     back: 'Alle Versionen',
     version: 'Version {0}',
@@ -36,7 +37,7 @@ export const reviewDe = /* @__PURE__ */ flattenAreas({
     restoreDone: 'Version {0} ist wiederhergestellt.',
     restoreUndone: 'Die Wiederherstellung ist rückgängig gemacht.',
     restoreFinal:
-      'Ein abgeschlossenes Dokument kann nicht geändert werden. Machen Sie es wieder zum Entwurf, um eine Version wiederherzustellen.',
+      'Ein fertiggestelltes Dokument kann nicht geändert werden. Machen Sie es wieder zum Entwurf, um eine Version wiederherzustellen.',
     changedMeanwhile:
       'Jemand hat das Dokument gerade geändert. Sehen Sie sich die neueste Version an und stellen Sie dann wieder her.',
     refused: 'Diese Version kann nicht wiederhergestellt werden: {0}',

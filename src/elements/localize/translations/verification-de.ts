@@ -3,7 +3,7 @@ import type { VerificationAreas } from '../translated-areas.ts';
 
 export const verificationDe = /* @__PURE__ */ flattenAreas({
   verification: {
-    title: 'Unterzeichnetes Dokument prüfen',
+    title: 'Unterschriebenes Dokument prüfen',
     lead: 'Finden Sie heraus, ob eine PDF-Datei genau das ist, was hier unterschrieben und gesiegelt wurde.',
     choose: 'PDF auswählen',
     chooseOther: 'Andere PDF-Datei prüfen',

@@ -62,7 +62,7 @@ export const verificationPl = /* @__PURE__ */ flattenAreas({
     documentTitle: 'Dokument',
     missingTitle: 'Nie ma tu opieczętowanego dokumentu',
     missingText:
-      'Został usunięty, nie jest jeszcze ukończony albo adres jest błędny. Nadal możesz sprawdzić jego egzemplarz.',
+      'Został usunięty, nie jest jeszcze gotowy albo adres jest błędny. Nadal możesz sprawdzić jego egzemplarz.',
     failed: 'Nie udało się sprawdzić. Sprawdź połączenie i spróbuj ponownie.',
     busy: 'Sprawdzanych jest zbyt wiele plików. Spróbuj za chwilę.',
     notPdf: 'Ten plik nie jest plikiem PDF. Wybierz otrzymany plik PDF.',
