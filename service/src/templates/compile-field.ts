@@ -1,6 +1,8 @@
+import { findFieldProblem } from 'deedkit/document';
 import type { DeedAnnotation, ValueSchema, Widget } from 'deedkit/document';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { compileOptions } from './compile-options.ts';
+import { describeProblem } from './problem-words.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
@@ -90,11 +92,11 @@ export function compileField(
   const base = baseSchema(kind, {
     required,
     keywords,
-    languages: reader.languages,
+    languages: reader.textLanguages,
     values: Object.keys(options ?? {}),
     currencies,
   });
-  const initial = readDefault(reader, map.entries.get('default'), { schema: base, what });
+  const initial = readDefault(reader, map.entries.get('default'), { schema: base, required, what });
   const schema: ValueSchema = { ...base, ...(initial !== undefined && { default: initial }), 'x-deed': annotation };
   return { schema, required, printed: reader.flag(map.entries.get('printed'), `printed of ${what}`) ?? true, line };
 }
@@ -146,7 +148,7 @@ function readRules(reader: YamlReader, map: YamlMap, what: string): Rules {
     ['minItems', 'maxItems'],
   ] as const) {
     if ((rules[low] ?? -Infinity) > (rules[high] ?? Infinity))
-      reader.report(map.entries.get(low)?.line ?? map.line, `${low} of ${what} must not be above its ${high}`);
+      reader.reportRule(map.entries.get(low)?.line ?? map.line, `${low} of ${what} must not be above its ${high}`);
   }
   const pattern = readPattern(reader, map.entries.get('pattern'), what);
   if (pattern !== undefined) rules.pattern = pattern;
@@ -183,17 +185,21 @@ function readCurrencies(reader: YamlReader, entry: YamlEntry | undefined, what: 
   return ['EUR'];
 }
 
-/** A value to begin with; reported when the field could not hold it. */
+/** A value to begin with; reported when the field could not hold it, or has a rule against it. */
 function readDefault(
   reader: YamlReader,
   entry: YamlEntry | undefined,
-  { schema, what }: { schema: ValueSchema; what: string },
+  { schema, required, what }: { schema: ValueSchema; required: boolean; what: string },
 ): string | number | boolean | undefined {
   if (!entry) return undefined;
   const value = entry.value.kind === 'scalar' ? entry.value.value : null;
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   const fits = value !== null && types.includes(typeof value) && (!schema.enum || schema.enum.includes(value));
-  if (fits) return value;
+  if (fits) {
+    const problem = findFieldProblem(value, schema, { required });
+    if (problem) reader.reportRule(entry.line, `default of ${what}: ${describeProblem(problem)}`);
+    return value;
+  }
   reader.report(
     entry.line,
     `default of ${what} must be a value the field accepts${schema.enum && schema.enum.length < 30 ? `: ${schema.enum.filter((item) => item !== null).join(', ')}` : ''}`,

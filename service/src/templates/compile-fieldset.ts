@@ -1,10 +1,12 @@
-import { FORBIDDEN_KEYS, ID_PATTERN } from 'deedkit/document';
+import { FORBIDDEN_KEYS, ID_PATTERN, listConditionPaths } from 'deedkit/document';
 import type { Condition, DeedAnnotation, ValueSchema } from 'deedkit/document';
 import { compileField } from './compile-field.ts';
+import { checkContact, compileSignee } from './compile-signee.ts';
 import { compileSuggest } from './compile-suggest.ts';
 import { compileTotals } from './compile-totals.ts';
 import { compileVisibility } from './compile-visibility.ts';
 import type { Surroundings } from './compile-visibility.ts';
+import { findCircles, placeOfLeaf } from './find-circles.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
@@ -21,7 +23,6 @@ const KEYS = [
   'visibleWhen',
   'group',
 ];
-const SIGNEE_KEYS = ['first_name', 'last_name', 'job_title', 'company_name', 'email', 'phone'];
 const NAME = /^[a-z][a-z0-9_]*$/;
 /** Two fieldsets and one field (builder-embed §Limits). */
 const MAX_FIELDSETS = 2;
@@ -63,6 +64,7 @@ export function compileFieldsets(reader: YamlReader, entry: YamlEntry): Compiled
   const compiler = new FieldsetCompiler(reader);
   const properties = compiler.compileAll(entry, { place: '', depth: 1 });
   compiler.compileConditions(properties);
+  compiler.checkSignees();
   compiler.compileTotals(properties);
   return { properties, printed: compiler.printed };
 }
@@ -75,7 +77,8 @@ class FieldsetCompiler {
   readonly printed: PrintedField[] = [];
   readonly #reader: YamlReader;
   readonly #totals: { readonly draft: Draft; readonly place: string }[] = [];
-  readonly #conditions: { readonly draft: Draft; readonly chain: readonly Mutable[] }[] = [];
+  readonly #conditions: { readonly draft: Draft; readonly place: string; readonly chain: readonly Mutable[] }[] = [];
+  readonly #signees: { readonly items: Mutable; readonly what: string; readonly entry: YamlEntry }[] = [];
 
   constructor(reader: YamlReader) {
     this.#reader = reader;
@@ -117,15 +120,34 @@ class FieldsetCompiler {
    */
   compileConditions(properties: Readonly<Record<string, ValueSchema>>): void {
     const root: ValueSchema = { properties };
-    for (const { draft, chain } of this.#conditions) {
+    const targets = new Map<string, readonly string[]>();
+    for (const { draft, place, chain } of this.#conditions) {
       const fieldset = chain.at(-1) ?? root;
       const parent = chain.at(-2);
       // In a repeated fieldset, the list itself is one more level on the way up.
       const levels = isRepeated(fieldset, parent) ? 3 : 2;
       const around: Surroundings = { root, fieldset, ...(parent && { parent: { schema: parent, levels } }) };
       const condition: Condition | undefined = compileVisibility(this.#reader, draft.entry, around);
-      if (condition) draft.schema['x-deed'] = { ...draft.schema['x-deed'], visibleWhen: condition };
+      if (!condition) continue;
+      draft.schema['x-deed'] = { ...draft.schema['x-deed'], visibleWhen: condition };
+      targets.set(
+        place,
+        listConditionPaths(condition).map((path) => placeOfLeaf(path, place)),
+      );
     }
+    const lines = new Map(this.#conditions.map(({ place, draft }) => [place, draft.entry.line]));
+    for (const circle of findCircles(targets)) {
+      const way = [...circle, circle[0]].join(' → ');
+      this.#reader.reportRule(
+        lines.get(circle[0] ?? '') ?? 1,
+        `visibleWhen of ${circle[0]} waits for itself: ${way}; nothing of it would ever be shown`,
+      );
+    }
+  }
+
+  /** Whether each signee can be reached; conditions have to be compiled before. */
+  checkSignees(): void {
+    for (const { entry, items, what } of this.#signees) checkContact(this.#reader, entry, { items, what });
   }
 
   /**
@@ -179,7 +201,9 @@ class FieldsetCompiler {
       ...(help && { help }),
       ...(group && { group }),
     };
-    const signee = this.#readSignee(map.entries.get('signee'), properties, what);
+    const signing = map.entries.get('signee');
+    const signee = compileSignee(reader, signing, { properties, what });
+    if (signing && signee) this.#signees.push({ items: instance, what, entry: signing });
     const suggest = compileSuggest(reader, map.entries.get('suggest'), { fieldset: instance, what });
     const outer = this.#wrap(map, instance, {
       what,
@@ -191,7 +215,7 @@ class FieldsetCompiler {
       ...Object.keys(properties).filter((key) => nested && isNested(properties[key])),
     ];
     const visible = map.entries.get('visibleWhen');
-    if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, chain: at.chain ?? [] });
+    if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, place, chain: at.chain ?? [] });
     const totals = map.entries.get('totals');
     if (totals) this.#totals.push({ draft: { schema: outer, entry: totals }, place });
     return outer;
@@ -226,7 +250,7 @@ class FieldsetCompiler {
       if (field.required) required.push(name);
       if (field.printed) this.printed.push({ place, line: field.line });
       const visible = definition.entries.get('visibleWhen');
-      if (visible) this.#conditions.push({ draft: { schema, entry: visible }, chain: at.chain });
+      if (visible) this.#conditions.push({ draft: { schema, entry: visible }, place, chain: at.chain });
     }
     at.instance.required = required;
   }
@@ -254,7 +278,7 @@ class FieldsetCompiler {
     if (limits) reader.checkKeys(limits, ['min', 'max', 'itemLabel'], `repeatable of ${what}`);
     const min = reader.number(limits?.entries.get('min'), `min of ${what}`, { integer: true, min: 0 }) ?? 0;
     const max = reader.number(limits?.entries.get('max'), `max of ${what}`, { integer: true, min: 1 }) ?? 100;
-    if (min > max) reader.report(entry.line, `min of ${what} must not be above its max`);
+    if (min > max) reader.reportRule(entry.line, `min of ${what} must not be above its max`);
     const itemLabel = reader.textList(limits?.entries.get('itemLabel'), `itemLabel of ${what}`) ?? [];
     for (const name of itemLabel) {
       if (!Object.hasOwn(instance.properties ?? {}, name))
@@ -270,31 +294,6 @@ class FieldsetCompiler {
       items: instance,
       'x-deed': { ...shown, repeatable: { min, max, itemLabel } },
     };
-  }
-
-  /**
-   * Which fields say who signs (builder-embed §Signee), by what the interface calls them. Both names are a must; only
-   * texts are taken, since everything about a signee is told as text.
-   */
-  #readSignee(
-    entry: YamlEntry | undefined,
-    properties: Readonly<Record<string, ValueSchema>>,
-    what: string,
-  ): Readonly<Record<string, string>> | undefined {
-    const map = entry && this.#reader.map(entry.value, `signee of ${what}`);
-    if (!map) return undefined;
-    this.#reader.checkKeys(map, SIGNEE_KEYS, `signee of ${what}`);
-    const signee: Record<string, string> = {};
-    for (const [key, child] of map.entries) {
-      const name = this.#reader.text(child, `${key} in signee of ${what}`);
-      if (name === undefined) continue;
-      if (!Object.hasOwn(properties, name) || properties[name]?.type !== 'string')
-        this.#reader.report(child.line, `signee of ${what} names "${name}", which is no text field of it`);
-      else signee[key] = name;
-    }
-    for (const key of ['first_name', 'last_name'])
-      if (!map.entries.has(key)) this.#reader.report(entry.line, `signee of ${what} lacks "${key}"`);
-    return signee;
   }
 
   /**

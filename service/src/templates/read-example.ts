@@ -9,7 +9,8 @@ import {
   parseRichText,
   widgetOf,
 } from 'deedkit/document';
-import type { Instance, Json, Problem, ValueSchema } from 'deedkit/document';
+import type { Instance, Json, ValueSchema } from 'deedkit/document';
+import { describeProblem } from './problem-words.ts';
 import type { YamlReader } from './reader.ts';
 import { createStableId } from './stable-id.ts';
 import type { YamlMap, YamlValue } from './yaml-source.ts';
@@ -44,7 +45,7 @@ export function readExample(
     );
   const problems = refused ? [] : findProblems({ value, document_name: id }, schema);
   for (const problem of problems)
-    reader.report(example.lineOf(problem.path), `${problem.path.slice(6)}: ${describe(problem)}`);
+    reader.report(example.lineOf(problem.path), `${problem.path.slice(6)}: ${describeProblem(problem)}`);
   return reader.faults.length > before ? undefined : value;
 }
 
@@ -63,28 +64,6 @@ const DRAFT_WORDS: Readonly<Record<string, string>> = {
   id_invalid: '_id must be a UUIDv7 in lower case',
   id_duplicate: 'this _id stands twice',
 };
-
-/** What keeps a draft from being finalized; a limit is said behind it. */
-const PROBLEM_WORDS: Readonly<Record<string, string>> = {
-  required: 'required, and not filled in',
-  too_short: 'shorter than',
-  too_long: 'longer than',
-  pattern: 'does not match the pattern of the field',
-  format: 'is not a valid',
-  too_small: 'must be at least',
-  too_large: 'must be at most',
-  not_multiple: 'must be a multiple of',
-  not_a_choice: 'not one of the values the field offers',
-  wrong_type: 'a value of another kind is needed',
-  too_few_instances: 'fewer instances than',
-  too_many_instances: 'more instances than',
-  not_unique: 'a value stands twice',
-  invalid: 'does not satisfy the field',
-};
-
-function describe({ code, limit }: Problem): string {
-  return `${PROBLEM_WORDS[code] ?? code}${limit === undefined ? '' : ` ${limit}`}`;
-}
 
 /**
  * Walks schema and file side by side, the schema leading: what the file does not have is filled in, what the schema
@@ -156,7 +135,7 @@ class ExampleReader {
 
   /** A field as it is written. What is wrong with it is found by the rules of drafts, and not looked for here. */
   #readField(value: YamlValue | undefined, schema: ValueSchema, path: string): Json {
-    const empty = emptyValue(schema, this.#reader.languages);
+    const empty = emptyValue(schema, this.#reader.textLanguages);
     if (value === undefined || (value.kind === 'scalar' && value.value === null)) return empty;
     const widget = widgetOf(schema);
     if (widget === 'richtext' && value.kind === 'scalar') return this.#readRichText(value, path);

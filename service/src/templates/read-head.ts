@@ -1,4 +1,5 @@
 import type { Template } from 'deedkit/document';
+import { listCountryLanguages } from './country-languages.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
@@ -8,6 +9,7 @@ const KEYS = [
   'builder_version',
   'jurisdictions',
   'languages',
+  'form_languages',
   'name',
   'description',
   'tags',
@@ -34,7 +36,8 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
     pattern: LANGUAGE,
     like: '[en, fi]',
   });
-  reader.languages = languages;
+  reader.textLanguages = languages;
+  reader.languages = [...languages, ...readFormLanguages(reader, map.entries.get('form_languages'), languages)];
   const idEntry = reader.required(map, 'id', 'the template');
   const id = reader.text(idEntry, 'id') ?? '';
   if (idEntry && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
@@ -47,11 +50,43 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
     pattern: /^[a-z]{2}$/,
     like: '[fi, se]',
   });
+  checkJurisdictions(reader, map.entries.get('jurisdictions'), { jurisdictions, languages });
   const name = reader.texts(reader.required(map, 'name', 'the template'), 'name');
   const description = reader.texts(reader.required(map, 'description', 'the template'), 'description');
   const tags = reader.wordList(map.entries.get('tags'), 'tags') ?? [];
-  if (reader.faults.length > before || !name || !description || !version) return undefined;
+  if (reader.faults.length - reader.ruleFaults > before || !name || !description || !version) return undefined;
   return { id, type: 'tailored', builder_version: version, name, description, jurisdictions, languages, tags };
+}
+
+/** Languages that a form can be filled in in beside those of the document: they have labels and no text. */
+function readFormLanguages(
+  reader: YamlReader,
+  entry: YamlEntry | undefined,
+  languages: readonly string[],
+): readonly string[] {
+  if (!entry) return [];
+  const list = readList(reader, entry, { what: 'form_languages', pattern: LANGUAGE, like: '[de, pl]' });
+  const twice = list.find((language) => languages.includes(language));
+  if (twice === undefined) return list;
+  reader.report(entry.line, `form_languages names "${twice}", which is among languages already`);
+  return [];
+}
+
+/** Reports each country for which there is no text in a language of it: its people would be offered a foreign one. */
+function checkJurisdictions(
+  reader: YamlReader,
+  entry: YamlEntry | undefined,
+  { jurisdictions, languages }: Pick<TemplateHead, 'jurisdictions' | 'languages'>,
+): void {
+  if (!entry || languages.length === 0) return;
+  for (const country of jurisdictions) {
+    const own = listCountryLanguages(country);
+    if (own.length === 0 || languages.some((language) => own.includes(language.split('-')[0] ?? ''))) continue;
+    reader.reportRule(
+      entry.line,
+      `jurisdictions names "${country}", and languages has none of that country (${own.join(', ')})`,
+    );
+  }
 }
 
 /** `2` where none is named; reported for any other. */

@@ -12,6 +12,10 @@ export class YamlReader {
   readonly faults: FolderFault[];
   /** The languages every text must come in; known once the head of the template has been read. */
   languages: readonly string[] = [];
+  /** Those of them that documents are written in; the others are of forms alone. */
+  textLanguages: readonly string[] = [];
+  /** How many of the faults are of rules alone. */
+  ruleFaults = 0;
 
   constructor(file: string, faults: FolderFault[]) {
     this.file = file;
@@ -21,6 +25,15 @@ export class YamlReader {
   /** Adds a fault at a line of this file, from 1. */
   report(line: number, message: string): void {
     this.faults.push({ file: this.file, line, message });
+  }
+
+  /**
+   * Adds a fault of something that could be read and is against a rule. All that is around it is known, so that what
+   * depends on it can be looked at as well.
+   */
+  reportRule(line: number, message: string): void {
+    this.ruleFaults += 1;
+    this.report(line, message);
   }
 
   /** Reported when it is a list or a plain value, also nothing at all: `fields:` without anything behind it. */

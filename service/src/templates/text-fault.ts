@@ -29,3 +29,17 @@ const WORDS: Readonly<Record<TemplateFaultCode, (detail: string) => string>> = {
 export function describeTextFault({ code, detail }: TemplateFault): string {
   return WORDS[code](detail);
 }
+
+/** Faults that a text has only by what fields there are. */
+const OF_FIELDS: ReadonlySet<TemplateFaultCode> = new Set([
+  'unknown-name',
+  'not-a-field',
+  'not-a-list',
+  'no-signee',
+  'unknown-option',
+]);
+
+/** Whether a fault depends on the fields of the template, so that it says nothing where those are not all known. */
+export function isOfFields(code: TemplateFaultCode): boolean {
+  return OF_FIELDS.has(code);
+}

@@ -22,7 +22,7 @@ export const GOOD_FILES: Readonly<Record<string, string>> = {
     '  parties:',
     '    label: {en: Parties, fi: Osapuolet}',
     '    repeatable: {min: 1, max: 2, itemLabel: [last]}',
-    '    signee: {first_name: first, last_name: last}',
+    '    signee: {email: email, first_name: first, last_name: last}',
     '    fields:',
     '      first: {kind: text, label: {en: First, fi: Etu}}',
     '      last: {kind: text, label: {en: Last, fi: Suku}}',
@@ -35,6 +35,7 @@ export const GOOD_FILES: Readonly<Record<string, string>> = {
     '        kind: text',
     '        label: {en: Company, fi: Yritys}',
     '        visibleWhen: {field: kind, is: company}',
+    '      email: {kind: email, label: {en: Email, fi: Sposti}, required: true, printed: false}',
     '',
   ].join('\n'),
   'en.md':
@@ -42,7 +43,7 @@ export const GOOD_FILES: Readonly<Record<string, string>> = {
   'fi.md':
     '# {{basic.title}}\n\n## Osapuolet\n\n{% for p in parties %}\n1. {{p.kind}} {{p.company}}\n{% endfor %}\n\n{% signatures parties %}\n',
   'example.yaml':
-    'basic:\n  title: Hello\nparties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd\n',
+    'basic:\n  title: Hello\nparties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd\n    email: ann@post.example\n',
 };
 
 /** Runs with a template folder `sample` of the given files in a new place, and removes it again. */

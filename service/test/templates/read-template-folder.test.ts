@@ -39,7 +39,7 @@ describe('readTemplateFolder: a good folder', () => {
       maxItems: 2,
       'x-deed': { repeatable: { min: 1, max: 2, itemLabel: ['last'] } },
     });
-    expect(parties?.items?.['x-deed']).toEqual({ signee: { first_name: 'first', last_name: 'last' } });
+    expect(parties?.items?.['x-deed']).toEqual({ signee: { email: 'email', first_name: 'first', last_name: 'last' } });
     expect(parties?.items?.properties?.['kind']).toMatchObject({ type: ['string', 'null'], enum: ['company', null] });
     expect(parties?.items?.properties?.['company']?.['x-deed']?.visibleWhen).toEqual({
       path: '1/kind',
@@ -257,7 +257,7 @@ describe('readTemplateFolder: faults name file and line', () => {
       'an example with too few instances',
       withChange(
         'example.yaml',
-        'parties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd',
+        'parties:\n  - first: Ann\n    last: Berg\n    kind: company\n    company: Berg Ltd\n    email: ann@post.example',
         'parties: []',
       ),
       /^example\.yaml:3: \/parties: too few/,
