@@ -262,7 +262,7 @@ describe('the record', () => {
   it.each([
     ['fi', 'Allekirjoitustiedot', 'Valmis'],
     ['sv', 'Uppgifter om underskrifterna', 'Undertecknat av alla'],
-    ['de', 'Signaturnachweis', 'Von allen unterschrieben'],
+    ['de', 'Unterschriftennachweis', 'Von allen unterschrieben'],
     ['pl', 'Karta podpisów', 'Zakończono'],
     ['en', 'Signing record', 'Completed'],
     ['nl', 'Signing record', 'Completed'],

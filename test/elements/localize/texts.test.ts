@@ -101,7 +101,8 @@ describe('interface languages', () => {
 
   for (const [language, table] of Object.entries(TRANSLATIONS)) {
     it(`${language} has every text, with the same values in it, and none left in English`, () => {
-      for (const [id, text] of Object.entries(SOURCE)) {
+      // Which forms a language has for numbers is its own affair.
+      for (const [id, text] of Object.entries(SOURCE).filter(([key]) => !key.endsWith('.one'))) {
         expect(marks(table[id] ?? ''), id).to.deep.equal(marks(text));
         expect(table[id]?.length, id).to.be.greaterThan(0);
       }
@@ -165,6 +166,12 @@ describe('interface languages', () => {
       'Wählen Sie mindestens 1 Option.',
       'Wählen Sie mindestens 2 Optionen.',
     ]);
+    await setUiLanguage('en-GB');
+    expect([1, 2].map((count) => sayFormProblem('mendManyOptions', count))).to.deep.equal([
+      'Choose no more than 1 option.',
+      'Choose no more than 2 options.',
+    ]);
+    await setUiLanguage('de');
     expect(sayForm('counter', 3, 10)).to.equal('3 von 10 Zeichen');
   });
 

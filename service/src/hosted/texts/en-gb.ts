@@ -56,7 +56,7 @@ export const enGb = {
   testIssuerText: 'This is a sandbox: say who you want to be. Nothing of it is checked.',
   testIssuerName: 'Name',
   testIssuerIdentifier: 'Identifier',
-  testIssuerWrong: 'Give a name, and an identifier of unaccented letters, digits and signs only.',
+  testIssuerWrong: 'Give a name, and an identifier of unaccented letters, digits and symbols only.',
   verifyTitle: 'Check a signed document',
   withdrawnTitle: 'This document can no longer be signed',
   withdrawnText:

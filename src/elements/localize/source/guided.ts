@@ -6,6 +6,7 @@ export const guidedTexts = {
   guide: 'Step by step',
   all: 'All at once',
   steps: '{0} parts',
+  'steps.one': '{0} part',
   step: 'Step {0} of {1}',
   openNone: 'Nothing left',
   openOne: '1 answer left',

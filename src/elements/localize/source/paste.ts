@@ -22,6 +22,7 @@ export const pasteTexts = {
   noneRead: 'No cell can be read as its field. Choose other fields for the columns, or paste other cells.',
   noneFits: 'This list is full. Replace what is there, or remove some first.',
   tooMany: 'Only the first {0} rows fit. Left out: {1}.',
+  'tooMany.one': 'Only the first row ({0}) fits. Left out: {1}.',
   leftOne: '1 cell cannot be read and stays empty.',
   left: '{0} cells cannot be read and stay empty.',
   mendOne: '1 cell is added as it stands, to be corrected in the form.',

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 export const presenceTexts = {
   here: '{0} here',
   hereNamed: '{0} people have this document open',
+  'hereNamed.one': '{0} person has this document open',
   title: 'Who is here',
   more: '{0} +{1}',
   you: 'You',

@@ -29,6 +29,7 @@ export const verificationTexts = {
   details: 'Details',
   saySealed: 'Sealed by “{0}”, and not a byte of that has changed.',
   sayAdded: '{0} bytes stand behind what was sealed.',
+  'sayAdded.one': '{0} byte stands behind what was sealed.',
   sayDocument: 'The document is the one that was signed.',
   sayEvidence: '“{0}”, sent by {1}, signed by {2}.',
   sayTimestamp: '“{0}” confirms that it was there on {1}.',
@@ -64,7 +65,7 @@ export const verificationTexts = {
   failed: 'It could not be checked. Check your connection and try again.',
   busy: 'Too many files are being checked. Try again in a moment.',
   notPdf: 'This file is no PDF. Choose the PDF that you received.',
-  tooLarge: 'This file is larger than 64 MB. Check it with the command deedkit-service verify.',
+  tooLarge: 'This file is larger than 64\u00a0MB. Check it with the command deedkit-service verify.',
   retry: 'Try again',
 } as const;
 

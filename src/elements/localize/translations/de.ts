@@ -415,6 +415,7 @@ const areas: TranslatedAreas = {
   presence: {
     here: '{0} hier',
     hereNamed: '{0} Personen haben dieses Dokument geöffnet',
+    'hereNamed.one': '{0} Person hat dieses Dokument geöffnet',
     title: 'Wer hier ist',
     you: 'Sie',
     somebody: 'Jemand',
@@ -467,7 +468,7 @@ const areas: TranslatedAreas = {
     unnamed: 'Unterzeichnende Person {0}',
     complete: 'Bereit zum Unterschreiben',
     lacks: 'Es fehlt noch: {0}',
-    emptyTitle: 'Noch niemand unterschreibt',
+    emptyTitle: 'Noch keine Unterzeichnenden',
     emptyText: 'Unterzeichnende erscheinen hier, sobald das Dokument Parteien hat, die unterschreiben.',
     signed: 'Hat unterschrieben',
     signedOn: 'Unterschrieben am {0}',

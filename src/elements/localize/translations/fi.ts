@@ -265,6 +265,7 @@ const areas: TranslatedAreas = {
     mendLong: 'Lyhennä enintään {0} merkkiin.',
     mendFewOptions: 'Valitse vähintään {0} vaihtoehtoa.',
     mendManyOptions: 'Valitse enintään {0} vaihtoehtoa.',
+    'mendManyOptions.one': 'Valitse enintään {0} vaihtoehto.',
     mendPattern: 'Kirjoita tämä pyydetyssä muodossa.',
     mendMinimum: 'Anna vähintään {0}.',
     mendAbove: 'Anna enemmän kuin {0}.',

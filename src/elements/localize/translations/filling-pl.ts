@@ -7,6 +7,7 @@ export const fillingPl = /* @__PURE__ */ flattenAreas({
     guide: 'Krok po kroku',
     all: 'Wszystko naraz',
     steps: '{0} części',
+    'steps.one': '{0} część',
     step: 'Krok {0} z {1}',
     openNone: 'Wszystko wypełnione',
     openOne: 'Pozostała 1 odpowiedź',

@@ -471,7 +471,7 @@ const areas: TranslatedAreas = {
     unnamed: 'Osoba podpisująca {0}',
     complete: 'Gotowe do podpisu',
     lacks: 'Brakuje jeszcze: {0}',
-    emptyTitle: 'Nikt jeszcze nie podpisuje',
+    emptyTitle: 'Nie ma jeszcze osób podpisujących',
     emptyText: 'Osoby podpisujące pojawią się tutaj, gdy dokument będzie miał strony, które go podpisują.',
     signed: 'Podpisano',
     signedOn: 'Podpisano {0}',

@@ -123,7 +123,7 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     withdrawnText: 'Dokumentu „{0}” nie można już podpisać. W razie pytań: {1}.',
     declinedTitle: 'Odmowa podpisania: {0}',
     declinedText: 'Dokumentu „{0}” nikt nie może już podpisać.',
-    declinedHereTitle: 'Twoja odmowa została przyjęta',
+    declinedHereTitle: 'Twoja odmowa podpisania została przyjęta',
     declinedHereText: 'Powiadomiono: {0}. Dokumentu „{1}” nikt nie może już podpisać.',
     reasonGiven: 'Powód: {0}',
     forbiddenTitle: 'Nie masz dostępu do tej strony',

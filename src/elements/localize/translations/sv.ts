@@ -402,6 +402,7 @@ const areas: TranslatedAreas = {
   presence: {
     here: '{0} här',
     hereNamed: '{0} personer har dokumentet öppet',
+    'hereNamed.one': '{0} person har dokumentet öppet',
     title: 'Vilka som är här',
     you: 'Du',
     somebody: 'Någon',

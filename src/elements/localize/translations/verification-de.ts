@@ -30,6 +30,7 @@ export const verificationDe = /* @__PURE__ */ flattenAreas({
     details: 'Einzelheiten',
     saySealed: 'Gesiegelt von „{0}“; nicht ein Byte davon hat sich geändert.',
     sayAdded: '{0} Byte stehen hinter dem, was gesiegelt wurde.',
+    'sayAdded.one': '{0} Byte steht hinter dem, was gesiegelt wurde.',
     sayDocument: 'Das Dokument ist das, was unterschrieben wurde.',
     sayEvidence: '„{0}“, gesendet von {1}, unterschrieben von {2}.',
     sayTimestamp: '„{0}“ bestätigt, dass es am {1} vorlag.',
@@ -66,7 +67,7 @@ export const verificationDe = /* @__PURE__ */ flattenAreas({
     failed: 'Die Prüfung war nicht möglich. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     busy: 'Zu viele Dateien werden gerade geprüft. Versuchen Sie es gleich noch einmal.',
     notPdf: 'Diese Datei ist kein PDF. Wählen Sie die PDF-Datei, die Sie bekommen haben.',
-    tooLarge: 'Diese Datei ist größer als 64 MB. Prüfen Sie sie mit dem Befehl deedkit-service verify.',
+    tooLarge: 'Diese Datei ist größer als 64\u00a0MB. Prüfen Sie sie mit dem Befehl deedkit-service verify.',
     retry: 'Erneut versuchen',
   },
 } satisfies VerificationAreas);

@@ -30,6 +30,7 @@ export const verificationFi = /* @__PURE__ */ flattenAreas({
     details: 'Tiedot',
     saySealed: 'Sinetöinyt ”{0}”, eikä siitä ole muuttunut tavuakaan.',
     sayAdded: 'Sinetöidyn osan perässä on {0} tavua.',
+    'sayAdded.one': 'Sinetöidyn osan perässä on {0} tavu.',
     sayDocument: 'Asiakirja on se, joka allekirjoitettiin.',
     sayEvidence: '”{0}”, lähettäjä {1}, allekirjoittajat {2}.',
     sayTimestamp: '”{0}” vahvistaa, että se oli olemassa {1}.',
@@ -65,7 +66,7 @@ export const verificationFi = /* @__PURE__ */ flattenAreas({
     failed: 'Tarkistus ei onnistunut. Tarkista yhteys ja yritä uudelleen.',
     busy: 'Liian monta tiedostoa on tarkistettavana. Yritä hetken kuluttua uudelleen.',
     notPdf: 'Tiedosto ei ole PDF. Valitse saamasi PDF.',
-    tooLarge: 'Tiedosto on suurempi kuin 64 Mt. Tarkista se komennolla deedkit-service verify.',
+    tooLarge: 'Tiedosto on suurempi kuin 64\u00a0Mt. Tarkista se komennolla deedkit-service verify.',
     retry: 'Yritä uudelleen',
   },
 } satisfies VerificationAreas);

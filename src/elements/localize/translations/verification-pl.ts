@@ -30,6 +30,8 @@ export const verificationPl = /* @__PURE__ */ flattenAreas({
     details: 'Szczegóły',
     saySealed: 'Opieczętował „{0}”, ani jeden bajt się nie zmienił.',
     sayAdded: 'Za tym, co opieczętowano, jest jeszcze {0} bajtów.',
+    'sayAdded.one': 'Za tym, co opieczętowano, jest jeszcze {0} bajt.',
+    'sayAdded.few': 'Za tym, co opieczętowano, są jeszcze {0} bajty.',
     sayDocument: 'Dokument jest tym, który podpisano.',
     sayEvidence: '„{0}”, nadawca: {1}, podpisali: {2}.',
     sayTimestamp: '„{0}” potwierdza, że istniał {1}.',
@@ -66,7 +68,7 @@ export const verificationPl = /* @__PURE__ */ flattenAreas({
     failed: 'Nie udało się sprawdzić. Sprawdź połączenie i spróbuj ponownie.',
     busy: 'Sprawdzanych jest zbyt wiele plików. Spróbuj za chwilę.',
     notPdf: 'Ten plik nie jest plikiem PDF. Wybierz otrzymany plik PDF.',
-    tooLarge: 'Ten plik jest większy niż 64 MB. Sprawdź go poleceniem deedkit-service verify.',
+    tooLarge: 'Ten plik jest większy niż 64\u00a0MB. Sprawdź go poleceniem deedkit-service verify.',
     retry: 'Spróbuj ponownie',
   },
 } satisfies VerificationAreas);

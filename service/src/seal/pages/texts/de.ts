@@ -2,7 +2,7 @@ import type { SealTexts } from './en.ts';
 
 export const de: SealTexts = {
   signaturesTitle: 'Unterschriften',
-  auditTitle: 'Signaturnachweis',
+  auditTitle: 'Unterschriftennachweis',
   auditLead: 'Alle haben dieses Dokument unterschrieben. Diese Seite zeigt, wer es wann und wie getan hat.',
   sandbox: 'Testumgebung: ein Versuch ohne rechtliche Wirkung',
   document: 'Dokument',

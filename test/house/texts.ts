@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { de as hostedDe } from '../../service/src/hosted/texts/de.ts';
+import { enGb as hostedEn } from '../../service/src/hosted/texts/en-gb.ts';
+import { fi as hostedFi } from '../../service/src/hosted/texts/fi.ts';
+import { pl as hostedPl } from '../../service/src/hosted/texts/pl.ts';
+import { sv as hostedSv } from '../../service/src/hosted/texts/sv.ts';
+import { textsIn } from '../../service/src/notify/texts/index.ts';
+import { textsFor } from '../../service/src/seal/pages/texts/index.ts';
+
+/** The languages of the interface, as documents name them. */
+export const UI_CODES = ['en', 'fi', 'sv', 'de', 'pl'] as const;
+/** One of them. */
+export type UiCode = (typeof UI_CODES)[number];
+/** Texts by what they are called: `room.confirm`, `hosted.pin`, `seal.events.signed`, `mutual-nda/basic/label`. */
+export type NamedTexts = Readonly<Record<string, string>>;
+
+const root = new URL('../../', import.meta.url);
+const HOSTED = { en: hostedEn, fi: hostedFi, sv: hostedSv, de: hostedDe, pl: hostedPl };
+
+/** Each text that a person reads in elements, hosted pages, mails, records and forms, in each language. */
+export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts>>> {
+  const source = await readSourceTexts();
+  const labels = readTemplateLabels();
+  const entries = UI_CODES.map(async (language) => [
+    language,
+    {
+      ...(language === 'en' ? source : await readTranslations(language)),
+      ...flatten(HOSTED[language], 'hosted'),
+      ...flatten(textsFor(language).texts, 'seal'),
+      ...flatten(textsIn(language).texts, 'notify'),
+      ...labels[language],
+    },
+  ]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<UiCode, NamedTexts>;
+}
+
+/** The texts of elements in English, named as their translations are. */
+export async function readSourceTexts(): Promise<NamedTexts> {
+  const folder = new URL('src/elements/localize/source/', root);
+  const texts: Record<string, string> = {};
+  for (const file of readdirSync(folder)) {
+    const [, area = ''] = /messages\('(\w+)'/.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
+    const tables = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    for (const [name, table] of Object.entries(tables))
+      if (name.endsWith('Texts')) Object.assign(texts, flatten(table, area));
+  }
+  return texts;
+}
+
+/** The texts of elements in another language, from all the files that a page may fetch of it. */
+export async function readTranslations(language: string): Promise<NamedTexts> {
+  const folder = new URL('src/elements/localize/translations/', root);
+  const files = readdirSync(folder).filter((file) => new RegExp(`(?:^|-)${language}\\.ts$`).test(file));
+  const parts = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, folder).href)) as Record<string, NamedTexts>),
+  );
+  return Object.assign({}, ...parts.flatMap((part) => Object.values(part))) as NamedTexts;
+}
+
+/** A tree of texts by their dotted names. A text with places for values has `{0}`, `{1}` … in them. */
+function flatten(tree: unknown, name: string): Record<string, string> {
+  if (typeof tree === 'string') return { [name]: tree };
+  if (typeof tree === 'function') return { [name]: String((tree as (...values: string[]) => string)('{0}', '{1}')) };
+  return Object.assign(
+    {},
+    ...Object.entries(tree as Record<string, unknown>).map(([key, value]) => flatten(value, `${name}.${key}`)),
+  ) as Record<string, string>;
+}
+
+/** What the shipped templates say in forms, by template and place. */
+function readTemplateLabels(): Record<UiCode, Record<string, string>> {
+  const labels: Record<UiCode, Record<string, string>> = { en: {}, fi: {}, sv: {}, de: {}, pl: {} };
+  const walk = (node: unknown, name: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const texts = node as Record<string, unknown>;
+    if (typeof texts['en'] === 'string') for (const code of UI_CODES) labels[code][name] = String(texts[code]);
+    else for (const [key, value] of Object.entries(texts)) walk(value, `${name}/${key}`);
+  };
+  const folder = new URL('service/templates/', root);
+  for (const id of readdirSync(folder)) walk(parse(readFileSync(new URL(`${id}/template.yaml`, folder), 'utf8')), id);
+  return labels;
+}
