@@ -3,12 +3,17 @@ import { getUiLanguage } from './localize/index.ts';
 const FORMATS = {
   day: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
+  deadline: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
 } as const;
 
-/** A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. */
+/**
+ * A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. A deadline
+ * is in UTC and says so, as in the mail that asks for a signature: in two zones it would be on two days.
+ */
 export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date)}${as === 'deadline' ? ' (UTC)' : ''}`;
 }
 
 /** Bytes as people say them. */

@@ -63,7 +63,8 @@ function renderFirst(
   { sender, message, dueAt, text, language, direction }: FirstReading,
   { title, spoken: { texts, language: spoken } }: { readonly title: string; readonly spoken: Spoken },
 ): Markup {
-  const day = dueAt && new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
+  const format = new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const day = dueAt && `${format.format(dueAt)} (UTC)`;
   return html`<div class="room-column">
       <header class="room-head">
         <p>${say(texts.roomAsks, { sender })}</p>

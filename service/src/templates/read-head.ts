@@ -37,7 +37,9 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
     like: '[en, fi]',
   });
   reader.textLanguages = languages;
-  reader.languages = [...languages, ...readFormLanguages(reader, map.entries.get('form_languages'), languages)];
+  const further = readFormLanguages(reader, map.entries.get('form_languages'), languages);
+  // Without them each label would be told for its languages, too.
+  reader.languages = further ? [...languages, ...further] : [];
   const idEntry = reader.required(map, 'id', 'the template');
   const id = reader.text(idEntry, 'id') ?? '';
   if (idEntry && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
@@ -58,18 +60,18 @@ export function readHead(reader: YamlReader, map: YamlMap): TemplateHead | undef
   return { id, type: 'tailored', builder_version: version, name, description, jurisdictions, languages, tags };
 }
 
-/** Languages that a form can be filled in in beside those of the document: they have labels and no text. */
+/** Languages that a form is shown in beside those of the document: they have labels and no text. */
 function readFormLanguages(
   reader: YamlReader,
   entry: YamlEntry | undefined,
   languages: readonly string[],
-): readonly string[] {
+): readonly string[] | undefined {
   if (!entry) return [];
   const list = readList(reader, entry, { what: 'form_languages', pattern: LANGUAGE, like: '[de, pl]' });
   const twice = list.find((language) => languages.includes(language));
-  if (twice === undefined) return list;
-  reader.report(entry.line, `form_languages names "${twice}", which is among languages already`);
-  return [];
+  if (twice !== undefined)
+    reader.report(entry.line, `form_languages names "${twice}", which is among languages already`);
+  return list.length === 0 || twice !== undefined ? undefined : list;
 }
 
 /** Reports each country for which there is no text in a language of it: its people would be offered a foreign one. */

@@ -40,7 +40,7 @@ export function renderBar(part: BarPart): TemplateResult {
   const isSending = send.at === 'sending' || send.at === 'waiting';
   const { title, sender, due_at: due } = room.document;
   const percent = Math.round(read * 100);
-  const until = due === null ? '' : sayRoom('until', formatMoment(due, 'day'));
+  const until = due === null ? '' : sayRoom('until', formatMoment(due, 'deadline'));
   return html`<div class="bar ${step ?? ''}" part="bar" role="region" aria-label=${sayRoom('bar')}>
     ${percent > 0 ? html`<progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>` : nothing}
     ${renderSending(part)}

@@ -60,7 +60,7 @@ export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefi
     case 'notOpen':
       return { icon: iconClock, title: sayRoom('notOpenTitle'), text: sayRoom('notOpenText', sender) };
     case 'expired': {
-      const until = formatMoment(due ?? ended?.at ?? '', 'day');
+      const until = formatMoment(due ?? ended?.at ?? '', 'deadline');
       return { icon: iconClock, title: sayRoom('expiredTitle'), text: sayRoom('expiredText', title, until, sender) };
     }
     case 'withdrawn':

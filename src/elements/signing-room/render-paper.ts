@@ -11,7 +11,7 @@ export function renderHead({ document }: SigningRoom): TemplateResult {
   return html`<header class="head">
     <p class="asks">${sayRoom('asks', sender)}</p>
     <h1 class="title" lang=${document.language}><bdi>${title}</bdi></h1>
-    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'day'))}</p>`}
+    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'deadline'))}</p>`}
     ${
       message === null || message === ''
         ? nothing

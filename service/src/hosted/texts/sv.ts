@@ -126,7 +126,7 @@ export const sv: HostedTexts = {
   keptText: 'Det färdigställdes för mer än 24 timmar sedan. Du kan ladda ner det.',
   // As the signing room says them.
   roomAsks: '{sender} ber dig skriva under',
-  roomUntil: 'Till och med {day}',
+  roomUntil: 'Senast {day}',
   roomMessage: 'Meddelande från {sender}',
   roomStart: 'Börja',
   roomDocument: 'Dokumentet',

@@ -33,7 +33,7 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
   room: {
     loading: 'Dokumentet öppnas',
     asks: '{0} ber dig skriva under',
-    until: 'Till och med {0}',
+    until: 'Senast {0}',
     sentBy: 'Från {0}',
     message: 'Meddelande från {0}',
     view: 'Sätt att läsa',
@@ -114,8 +114,7 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     notOpenTitle: 'Dokumentet kan inte skrivas under ännu',
     notOpenText: '{0} håller fortfarande på med det. Du får veta när det är klart.',
     expiredTitle: 'Tiden för underskrift har gått ut',
-    expiredText:
-      '”{0}” kunde skrivas under till och med {1}. Be {2} om en ny inbjudan om du fortfarande vill skriva under.',
+    expiredText: '”{0}” skulle skrivas under senast {1}. Be {2} om en ny inbjudan om du fortfarande vill skriva under.',
     withdrawnTitle: '{0} har avbrutit underskriften',
     withdrawnText: '”{0}” kan inte längre skrivas under. Fråga {1} om du undrar något.',
     declinedTitle: '{0} har avböjt att skriva under',
