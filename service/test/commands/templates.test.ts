@@ -57,7 +57,7 @@ describe('templates of one workspace', () => {
       file,
       text
         .replace(/^id: .*$/m, `id: ${id}`)
-        .replace(/^name:(?:\n {2}.*)+/m, `name: { en: ${name}, fi: ${name}, sv: ${name} }`),
+        .replace(/^name:(?:\n {2}.*)+/m, `name: { en: ${name}, fi: ${name}, sv: ${name}, de: ${name}, pl: ${name} }`),
     );
     return dir;
   }
