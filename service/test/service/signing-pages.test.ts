@@ -376,7 +376,9 @@ describe('the link of an invitation', () => {
       const form = await readPage(await visitor.open(begun));
       const cancel = new URL((/href="([^"]*access_denied[^"]*)"/.exec(form.html)?.[1] ?? '').replaceAll('&amp;', '&'));
       expect(await visitor.enter(cancel.pathname + cancel.search)).toBe(`${path}?login=again`);
-      expect((await readPage(await visitor.open(`${path}?login=again`))).html).toContain('Your login was not completed');
+      expect((await readPage(await visitor.open(`${path}?login=again`))).html).toContain(
+        'Your login was not completed',
+      );
     });
   });
 

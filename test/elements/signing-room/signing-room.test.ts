@@ -241,11 +241,7 @@ describe('deed-signing-room', () => {
   for (const [state, script, title] of [
     ['open', new ScriptedRoom(), 'Sign here'],
     ['later', new ScriptedRoom(createRoom({ turn: 'later' })), 'It is not your turn yet'],
-    [
-      'not identified',
-      new ScriptedRoom(createRoom({ document: { signature_method: 'strong' } })),
-      'Log in first',
-    ],
+    ['not identified', new ScriptedRoom(createRoom({ document: { signature_method: 'strong' } })), 'Log in first'],
     ['signed', new ScriptedRoom(createSignedRoom()), 'You have signed'],
     ['sealed', new ScriptedRoom(createSignedRoom({ signed_pdf: 'ready' })), 'You have signed'],
     [
