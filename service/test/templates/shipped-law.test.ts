@@ -170,6 +170,17 @@ describe('the texts of the shipped templates', () => {
   });
 
   it.each([
+    ['en', 'The tribunal consists of three arbitrators. The language of the proceedings is English.'],
+    ['fi', 'Välimiesoikeudessa on kolme välimiestä. Menettelyn kieli on englanti.'],
+    ['sv', 'Skiljenämnden ska bestå av tre skiljedomare. Förfarandets språk ska vara engelska.'],
+  ])('say how many arbitrate, and in which language, where that is agreed, in %s', (language, expected) => {
+    expect(textOf('mutual-nda', { 'law.arbitrators': 'three' }, language)).toContain(expected);
+    const open = { 'law.arbitrators': null, 'law.language': { _type: 'translatable', en: '', fi: '', sv: '' } };
+    expect(problemsOf('mutual-nda', open)).toEqual([]);
+    expect(textOf('mutual-nda', open, language)).not.toContain(expected.split('. ')[1]?.slice(0, 12));
+  });
+
+  it.each([
     [15, 'on day 15 of each month. If'],
     [31, 'on day 31 of each month, or on the last day of a shorter month. If'],
   ])('payday %i is a day of each month', (payday, expected) => {
