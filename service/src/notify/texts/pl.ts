@@ -24,7 +24,7 @@ export const pl: InvitationTexts = {
   signIn: {
     subject: (sender) => `Logowanie: ${sender}`,
     body: (sender) => `Link pozwala zalogować się do ${sender}. Działa raz, przez 15 minut.`,
-    open: 'Logowanie',
+    open: 'Zaloguj się',
     note: 'Jeśli nikt o to nie prosił, wiadomość można zignorować: bez linku nikt się nie zaloguje.',
   },
 };
