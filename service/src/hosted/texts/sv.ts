@@ -72,7 +72,7 @@ export const sv: HostedTexts = {
   entryText: 'Länken som ledde dig hit fungerar en gång. Tryck på knappen när du är redo.',
   entryOpen: 'Öppna',
   signInLinkTitle: 'Logga in',
-  signInLinkText: 'Länken i ditt mejl fungerar en gång. Tryck på knappen så loggas du in.',
+  signInLinkText: 'Länken i din e-post fungerar en gång. Tryck på knappen så loggas du in.',
   signInLink: 'Logga in',
   signInTitle: 'Logga in',
   signInText: 'Skriv din e-postadress. Om den tillhör en medlem av arbetsytan får du en länk som loggar in dig.',
