@@ -83,7 +83,10 @@ describe('a form filled in from elsewhere', () => {
 
   it('offers the people of the sandbox’s address book, by name and by registration number', async () => {
     const { page, form, faults, id } = await open({ width: 1280, height: 900 });
-    await form.getByRole('textbox', { name: /^First name(?! of)/ }).first().pressSequentially('Ain');
+    await form
+      .getByRole('textbox', { name: /^First name(?! of)/ })
+      .first()
+      .pressSequentially('Ain');
     await form.getByRole('option', { name: 'Aino Salonen' }).click();
     await expect
       .poll(async () => (await shareholdersOf(id))[0])
