@@ -73,7 +73,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.ts', '*.config.js', '*.config.mjs', '**/*.config.{ts,js,mjs}', '.storybook/*.ts', 'stories/**/*.ts'],
+    files: [
+      '*.config.ts',
+      '*.config.js',
+      '*.config.mjs',
+      '**/*.config.{ts,js,mjs}',
+      '.storybook/*.ts',
+      'stories/**/*.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
 );

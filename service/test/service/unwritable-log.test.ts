@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -10,9 +11,15 @@ import { SERVICE_FOLDER, SERVICE_KEY as KEY } from '../support/service-process.t
 
 type Output = number | 'pipe';
 
+interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  readonly url: string;
+}
+
 describe('the log of a service', () => {
   let folder: string;
-  let children: ReturnType<typeof launch>[] = [];
+  let children: Launched[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deedkit-log-'));
   });
@@ -26,7 +33,10 @@ describe('the log of a service', () => {
   });
 
   /** A service on a free port, whatever becomes of what it says. */
-  function launch([stdout, stderr]: readonly [Output, Output], environment: Readonly<Record<string, string>> = {}) {
+  function launch(
+    [stdout, stderr]: readonly [Output, Output],
+    environment: Readonly<Record<string, string>> = {},
+  ): Launched {
     const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
       cwd: SERVICE_FOLDER,
       stdio: ['ignore', stdout, stderr],
