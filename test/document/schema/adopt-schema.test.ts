@@ -46,6 +46,16 @@ describe('a schema of another tool', () => {
     );
   });
 
+  it('has cards that go by their name or title, unless it says by what', () => {
+    const list = (properties: JsonObject, more: JsonObject = {}): ValueSchema['x-deed'] =>
+      member({ type: 'array', items: { type: 'object', properties }, ...more })['x-deed'];
+    const string = { type: 'string' };
+    expect(list({ title: string, age: string, name: string })?.repeatable?.itemLabel).to.deep.equal(['name', 'title']);
+    expect(list({ age: string })?.repeatable).to.equal(undefined);
+    const repeatable = { min: 0, max: 3, itemLabel: ['age'] };
+    expect(list({ name: string }, { 'x-deed': { repeatable } })?.repeatable).to.deep.equal(repeatable);
+  });
+
   it('has its own words first, where it has any', () => {
     const label = { _type: 'translatable', fi: 'Nimi' };
     expect(member({ type: 'string', title: 'Name', 'x-deed': { label } })['x-deed']?.label).to.deep.equal(label);

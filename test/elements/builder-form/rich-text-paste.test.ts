@@ -192,6 +192,24 @@ describe('deed-builder-form, pasting into rich text', () => {
     });
   }
 
+  it('puts a word at the caret in the first words of an empty box, which stand without a paragraph', async () => {
+    for (const [back, pasted, after] of [
+      [0, '<b>X</b>', [paragraph('Weather', strong(text('X')))]],
+      [3, 'X', [paragraph('WeatXher')]],
+      [7, 'X', [paragraph('XWeather')]],
+      [3, '<p>X</p><p>Y</p>', [paragraph('WeatX'), paragraph('Yher')]],
+    ] as const) {
+      const { box, written } = await form([]);
+      box.focus();
+      await sendKeys({ type: 'Weather' });
+      for (let times = 0; times < back; times += 1) await sendKeys({ press: 'ArrowLeft' });
+      paste(box, { markup: pasted });
+      expect(written()).to.deep.equal(after);
+      await sendKeys({ type: '!' });
+      expect(JSON.stringify(written())).to.match(/[XY]!/);
+    }
+  });
+
   it('takes lines of plain text for paragraphs', async () => {
     const { box, written } = await form([paragraph('abcdef')]);
     caretAt(box, 'abc');
