@@ -28,6 +28,7 @@ import { provideComments } from './provide/provide-comments.ts';
 import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
+import { runPatternsInLinearTime } from './linear-patterns.ts';
 import { createSeal } from './provide/create-seal.ts';
 import { provideSealer } from './provide/provide-sealer.ts';
 import { provideMessages } from './provide/provide-messages.ts';
@@ -84,6 +85,7 @@ export interface ServiceOptions {
  */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
   const { log, interfaces = INTERFACES, freeBytes } = options;
+  runPatternsInLinearTime();
   const closers = createClosers(log);
   const streams = createClosers(log);
   const { host, port, publicUrl } = config;

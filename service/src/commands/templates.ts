@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Template } from 'deedkit/document';
+import { runPatternsInLinearTime } from '../linear-patterns.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { createTemplateRegister, createWorkspaceRegister } from '../storage/index.ts';
 import type { TemplateRegister } from '../storage/index.ts';
@@ -21,6 +22,7 @@ export async function runTemplates(invocation: Invocation): Promise<number> {
   const options = readOptions(invocation.args);
   if (!options) return refuseUsage(invocation, USAGE);
   const { action, what, of } = options;
+  runPatternsInLinearTime();
   if (action === 'import' && what !== undefined) return importTemplates(invocation, what, of);
   if (action === 'withdraw' && what !== undefined) return withdrawTemplate(invocation, what, of);
   return action === 'list' && what === undefined ? listTemplates(invocation, of) : refuseUsage(invocation, USAGE);

@@ -1,5 +1,6 @@
 import { findFieldProblem } from 'deedkit/document';
 import type { DeedAnnotation, ValueSchema, Widget } from 'deedkit/document';
+import { compileLinear } from '../linear-patterns.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { compileOptions } from './compile-options.ts';
 import { describeProblem } from './problem-words.ts';
@@ -164,15 +165,26 @@ function readRules(reader: YamlReader, map: YamlMap, what: string): Rules {
   return rules;
 }
 
-/** A pattern as JSON Schema has them (ECMA-262 with the `u` flag). Reported when it is none. */
+/** Far more than any field is asked for. */
+const MOST_PATTERN = 500;
+
+/** A pattern as JSON Schema has them (ECMA-262 with the `u` flag). Reported when it is none, or could run for ever. */
 function readPattern(reader: YamlReader, entry: YamlEntry | undefined, what: string): string | undefined {
   const pattern = reader.text(entry, `pattern of ${what}`);
   if (pattern === undefined || !entry) return undefined;
   try {
     new RegExp(pattern, 'u');
-    return pattern;
   } catch {
     reader.report(entry.line, `pattern of ${what} is not a regular expression (ECMA-262, with the u flag)`);
+    return undefined;
+  }
+  try {
+    if (pattern.length > MOST_PATTERN) throw new Error(`it has more than ${MOST_PATTERN} characters`);
+    compileLinear(pattern);
+    return pattern;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace('error parsing regexp: ', '') : 'unknown';
+    reader.report(entry.line, `pattern of ${what} cannot be run in linear time: ${why}`);
     return undefined;
   }
 }

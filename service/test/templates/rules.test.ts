@@ -121,6 +121,18 @@ function reaches(from: string, to: string, targets: ReadonlyMap<string, readonly
   return seen.has(to);
 }
 
+describe('a pattern that could not be run in linear time is a fault at import', () => {
+  it.each(['^(?=a)b$', '(?<!a)b', '^(a)\\\\1$', '^a{1001}$', `^${'a'.repeat(500)}$`])('%s', async (pattern) => {
+    expect(await faultsOf(withFields(`one: {kind: text, pattern: "${pattern}", ${label}}`))).toEqual([
+      expect.stringMatching(/^template\.yaml:10: pattern of .*basic\.one cannot be run in linear time: /) as string,
+    ]);
+  });
+
+  it('one that only the engine of the language tries for ever is none', async () => {
+    expect(await faultsOf(withFields(`one: {kind: text, pattern: "^(a+)+$", ${label}}`))).toEqual([]);
+  });
+});
+
 describe('defaults keep the rules of their field', () => {
   it.each([
     ['{kind: number, minimum: 5, default: 4}', 'must be at least 5'],

@@ -161,16 +161,29 @@ function isDeclared(name: string, { properties, patternProperties }: JsonObject)
   );
 }
 
+/** Compiles a pattern (ECMA-262 with the `u` flag), or throws. */
+type CompilePattern = (source: string) => Pick<RegExp, 'test'>;
+
 const MOST_PATTERNS = 500;
-const patterns = new Map<string, RegExp | undefined>();
+const patterns = new Map<string, Pick<RegExp, 'test'> | undefined>();
+let compile: CompilePattern = (source) => new RegExp(source, 'u');
+
+/**
+ * Has the patterns of all schemas compiled by another engine than that of the language, which a pattern can hold for
+ * longer than anybody waits.
+ */
+export function runPatternsBy(engine: CompilePattern): void {
+  compile = engine;
+  patterns.clear();
+}
 
 /** undefined for a pattern that is no regular expression. */
-function toPattern(source: string): RegExp | undefined {
+function toPattern(source: string): Pick<RegExp, 'test'> | undefined {
   if (patterns.has(source)) return patterns.get(source);
   if (patterns.size >= MOST_PATTERNS) patterns.clear();
-  let pattern: RegExp | undefined;
+  let pattern: Pick<RegExp, 'test'> | undefined;
   try {
-    pattern = new RegExp(source, 'u');
+    pattern = compile(source);
   } catch {
     pattern = undefined;
   }
