@@ -322,8 +322,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @enum {string} */
-            state: "waiting" | "completed" | "cancelled";
+            /**
+             * @description `waiting` also where signing was called off or has run out: the `stage` of the document says so.
+             * @enum {string}
+             */
+            state: "waiting" | "completed";
             /** @description null until it is signed. */
             signedAt: string | null;
             firstName: string;
@@ -508,8 +511,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @enum {string} */
-            state: "waiting" | "completed" | "cancelled";
+            /**
+             * @description `waiting` also where signing was called off or has run out: the `stage` of the document says so.
+             * @enum {string}
+             */
+            state: "waiting" | "completed";
             /** @description null until it is signed. */
             signedAt: string | null;
             firstName: string;

@@ -23,6 +23,17 @@ const stageOf = async (made: Made): Promise<string> => documentOf(await made.cal
 const statesOf = async (made: Made): Promise<string[]> =>
   ((await made.call('listSignatures')).json as { data: { state: string }[] }).data.map(({ state }) => state);
 
+/** The same signatures as the Platform interface shows them. */
+async function platformStatesOf({ id }: Made): Promise<string[]> {
+  const read = async (path: string): Promise<unknown> => {
+    const headers = { Authorization: `Bearer ${target.sandboxKey}` };
+    return ((await (await fetch(`${target.url}/public/v2${path}`, { headers })).json()) as { data: unknown }).data;
+  };
+  const { contract_id } = (await read(`/documents/${id}`)) as { contract_id: string };
+  const { signatures } = (await read(`/contracts/${contract_id}`)) as { signatures: { state: string }[] };
+  return signatures.map(({ state }) => state);
+}
+
 describe('finalizing', () => {
   it('locks a PDF, and opens the invitations', async () => {
     const made = await makePdfDocument();
@@ -94,7 +105,7 @@ describe('cancelling', () => {
   it('ends signing for everybody', async () => {
     const made = await makeFinalized();
     expect(documentOf(await made.call('cancelDocument'))).toMatchObject({ id: made.id, stage: 'cancelled' });
-    expect(await statesOf(made)).toEqual(['cancelled']);
+    expect([await statesOf(made), await platformStatesOf(made)]).toEqual([['waiting'], ['cancelled']]);
     expectError(await made.call('cancelDocument'), 409, 'cancelled');
     expectError(await made.call('finalizeDocument'), 409, 'finalized');
     expectError(await made.sign(0), 409, 'signature_ended');
@@ -112,8 +123,9 @@ describe('cancelling', () => {
       const made = await makeFinalized();
       const [signed, cancelled] = await Promise.all([made.sign(0), made.call('cancelDocument')]);
       expect([signed.status, cancelled.status].sort()).toEqual([200, 409]);
-      const stage = signed.status === 200 ? 'completed' : 'cancelled';
-      expect([await stageOf(made), await statesOf(made)]).toEqual([stage, [stage]]);
+      const [stage, state] = signed.status === 200 ? ['completed', 'completed'] : ['cancelled', 'waiting'];
+      expect([await stageOf(made), await statesOf(made)]).toEqual([stage, [state]]);
+      expect(await platformStatesOf(made)).toEqual([stage]);
     }
   });
 
@@ -122,7 +134,8 @@ describe('cancelling', () => {
     await moveClock('P1D');
     expect(await stageOf(made)).toBe('finalized');
     await moveClock('P1D');
-    expect([await stageOf(made), await statesOf(made)]).toEqual(['cancelled', ['cancelled']]);
+    expect([await stageOf(made), await statesOf(made)]).toEqual(['cancelled', ['waiting']]);
+    expect(await platformStatesOf(made)).toEqual(['cancelled']);
   });
 });
 

@@ -73,7 +73,8 @@ const person = ({ id, state, firstName, lastName, signedAt, createdAt, updatedAt
   id,
   createdAt: toMoment(createdAt),
   updatedAt: toMoment(updatedAt),
-  state,
+  // The enumeration is closed: the stage of the document says that it was cancelled.
+  state: state === 'cancelled' ? ('waiting' as const) : state,
   signedAt: signedAt && toMoment(signedAt),
   firstName: firstName ?? '',
   lastName: lastName ?? '',

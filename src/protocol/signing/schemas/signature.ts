@@ -6,15 +6,17 @@ import { emptyOr, lineInput, moment } from './envelope.ts';
 
 /** For whom somebody signs. */
 const PARTY_TYPES = ['person', 'company'] as const;
-/** `cancelled` is that of a document whose signing was called off, or has run out. */
-const STATES = ['waiting', 'completed', 'cancelled'] as const;
+/** What was not signed stays `waiting` when signing is called off or has run out: the stage of the document says so. */
+const STATES = ['waiting', 'completed'] as const;
 
 // Common to both forms of a signature; names are always there, and may be empty.
 const person = {
   id: z.string(),
   createdAt: moment,
   updatedAt: moment,
-  state: z.enum(STATES),
+  state: z
+    .enum(STATES)
+    .describe('`waiting` also where signing was called off or has run out: the `stage` of the document says so.'),
   signedAt: moment.nullable().describe('null until it is signed.'),
   firstName: z.string(),
   lastName: z.string(),
