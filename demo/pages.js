@@ -60,7 +60,7 @@ export function contractPage({ id, grant, ...of }) {
       ${nextStrip({ id, ...of })}<deed-draft endpoint="/deedkit" session="${id}" grant="${grant}"
         ><deed-builder autofocus heading-level="2" guided="auto"
           >${of.sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
-        ></deed-draft
+        ><a slot="gone" class="button" href="/">All contracts</a></deed-draft
       >`,
   });
 }

@@ -78,7 +78,7 @@ describe('the adapter of the demo', () => {
 });
 
 describe('a draft that is deleted while it is open', () => {
-  it('says so in the page', async () => {
+  it('says so in the page, which has a way out', async () => {
     const { id } = await createDraft();
     const page = await openDraft(id);
     await fetch(`${product.service}/api/builder/sessions/${id}`, {
@@ -86,6 +86,8 @@ describe('a draft that is deleted while it is open', () => {
       headers: { Authorization: `Bearer ${product.sandboxKey}`, Accept: 'application/json' },
     });
     await page.getByText('This document is no longer here').waitFor();
+    await page.getByRole('link', { name: 'All contracts' }).click();
+    await page.getByRole('heading', { name: 'Contracts' }).waitFor();
     await page.close();
   });
 });
