@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePages } from '../../acceptance/support/pdfs.ts';
+import { makePng } from '../../acceptance/support/png.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { SANDBOX_KEY, startTestService } from '../support/start-test-service.ts';
 
@@ -23,9 +24,18 @@ function findExample(language: string, words: string): string {
   return found[1];
 }
 
-/** What the examples want of jq, for machines that have none. */
-const JQ = `jq() { node -e 'let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () =>
-  console.log(process.argv[1].split(".").filter(Boolean).reduce((value, name) => value[name], JSON.parse(text))))' "$2"; }`;
+/** What the examples want of jq, for machines that have none: a path, of which `[]` is each of a list. */
+const JQ = `command -v jq > /dev/null || jq() { node -e 'let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () => {
+  const names = process.argv[1].replaceAll("[]", ".[]").split(".").filter(Boolean);
+  const step = (values, name) => values.flatMap((value) => (name === "[]" ? value : [value[name]]));
+  for (const value of names.reduce(step, [JSON.parse(text)]))
+    console.log(typeof value === "string" ? value : JSON.stringify(value)); })' "$2"; }`;
+
+interface Contract {
+  readonly appearance?: { readonly footer: unknown };
+  readonly stage?: string;
+  readonly signatures?: readonly { readonly state: string }[];
+}
 
 describe('docs/platform.md', () => {
   let service: TestService;
@@ -34,19 +44,26 @@ describe('docs/platform.md', () => {
   });
   afterAll(() => service.close());
 
-  it('drafts a document in a shell, as far as an empty value lets it', async () => {
-    const script = `set -e\n${JQ}\n${findExample('sh', 'FOLDER=')}`;
-    const { stdout } = await execute('bash', ['-c', script], {
-      env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
-    });
-    const answers = stdout
-      .trim()
-      .split('\n')
-      .flatMap((line) => line.split(/(?<=\})(?=\{)/))
-      .map((line) => JSON.parse(line) as { data?: { appearance?: { footer: unknown } }; code?: string });
-    expect(answers).toHaveLength(3);
-    expect(answers[1]?.data?.appearance?.footer).toEqual({ enabled: true, content: 'Confidential' });
-    expect(answers[2]?.code).toBe('incomplete');
+  it('ends with a signed contract, as its first script stands there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'deedkit-docs-'));
+    try {
+      await writeFile(join(folder, 'signature.png'), makePng({ width: 300, height: 150 }));
+      const { stdout } = await execute('bash', ['-c', `set -e\n${JQ}\n${findExample('sh', 'FOLDER=')}`], {
+        ...{ cwd: folder, maxBuffer: 10_000_000 },
+        env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
+      });
+      const answers = stdout
+        .trim()
+        .split('\n')
+        .flatMap((line) => line.split(/(?<=\})(?=\{)/))
+        .map((line) => JSON.parse(line) as { data?: Contract; code?: string });
+      expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
+      expect(answers[1]?.data?.appearance?.footer).toEqual({ enabled: true, content: 'Confidential' });
+      expect(answers.at(-1)?.data?.stage).toBe('completed');
+      expect(answers.at(-1)?.data?.signatures?.map(({ state }) => state)).toEqual(['completed', 'completed']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('sends a PDF from a shell', async () => {
