@@ -1,35 +1,41 @@
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
-import type { Ask, Json, Recording } from './recorder.ts';
+import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
-import { signatureExamples } from './signatures.ts';
-import { verificationExamples } from './verification.ts';
+import { recordSignatures } from './signatures.ts';
 
-/** A draft of an integrator's page, from its template to its end. */
-export async function recordAdapter(url: string, key: string): Promise<Recording> {
+/** Where an integrator's page asks. */
+export const ADAPTER_URL = 'https://app.example.com/deedkit';
+
+/** A draft of an integrator's page, from its template to its end. `through` is between page and adapter. */
+export async function recordAdapter(
+  { url, key }: { readonly url: string; readonly key: string },
+  through: (send: Send) => Send = (send) => send,
+): Promise<Recording> {
   const adapter = createAdapter({
-    upstream: { builder: { baseUrl: url, key }, platform: { baseUrl: url, key } },
+    upstream: { builder: { baseUrl: url, key }, platform: { baseUrl: url, key }, signing: { baseUrl: url, key } },
     grants: { secrets: ['a secret that signs the examples alone'] },
-    authorize: (_request, action) => !('grant' in action) || 'contract' in action || action.grant !== undefined,
+    authorize: (_request, action) =>
+      !('grant' in action) || 'contract' in action || 'signature' in action || action.grant !== undefined,
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
   });
   const made = createRecorder(
     adapterRoutes,
-    (request) => {
+    through((request) => {
       request.headers.set('Origin', 'https://app.example.com');
       return adapter(request);
-    },
-    'https://app.example.com/deedkit',
+    }),
+    ADAPTER_URL,
   );
   const { ask } = made;
-  await ask('listTemplates', { query: { 'filter[search]': 'boat' } });
+  await ask('listTemplates', { query: { 'filter[search]': 'disclosure' } });
   const {
     data: { example },
-  } = (await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } })) as {
+  } = (await ask('getTemplate', { params: { template_id: 'mutual-nda' }, query: { 'filter[language]': 'en' } })) as {
     data: { example: Json };
   };
   const { id, grant } = (await ask('createDraft', {
-    body: { template_id: 'boat-hire', language: 'en', document_name: 'Boat hire, summer' },
+    body: { template_id: 'mutual-nda', language: 'en', document_name: 'NDA, Nordvik Instrument' },
   })) as { id: string; grant: string };
   const params = { draft_id: id };
   const headers = { 'X-Deed-Grant': grant };
@@ -50,7 +56,7 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
   await recordComments(ask, { params, headers });
-  await ask('reportDraftFocus', { params, headers, body: { path: '/value/rent/deposit' } });
+  await ask('reportDraftFocus', { params, headers, body: { path: '/value/liability/penalty_amount' } });
   await ask('duplicateDraft', { params, headers, body: {} });
   await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
   await ask('finalizeDraft', { params, headers });
@@ -60,9 +66,9 @@ export async function recordAdapter(url: string, key: string): Promise<Recording
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
-  Object.assign(made.examples, signatureExamples, verificationExamples);
-  made.examples['getScript'] = { params: { file: 'deedkit.js' }, status: 200 };
-  made.examples['getFont'] = { params: { file: 'inter-latin-400-normal.woff2' }, status: 200 };
+  await recordSignatures(made, { url, keyed: (request) => askKeyed(request, key) });
+  await ask('getScript', { params: { file: 'deedkit.js' } });
+  await ask('getFont', { params: { file: 'inter-latin-400-normal.woff2' } });
   return made;
 }
 
@@ -74,16 +80,24 @@ async function recordComments(
     headers,
   }: { readonly params: Readonly<Record<string, string>>; readonly headers: { 'X-Deed-Grant': string } },
 ): Promise<void> {
-  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
-  const { id } = (await ask('createDraftThread', { params, headers, body: { anchor, body: 'For June too?' } })) as {
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
+  const { id } = (await ask('createDraftThread', {
+    params,
+    headers,
+    body: { anchor, body: 'For all our companies?' },
+  })) as {
     id: string;
   };
   const ofThread = { ...params, thread_id: id };
-  const reply = (await ask('createDraftComment', { params: ofThread, headers, body: { body: 'Until August.' } })) as {
+  const reply = (await ask('createDraftComment', {
+    params: ofThread,
+    headers,
+    body: { body: 'For those in Finland.' },
+  })) as {
     comments: readonly { id: string }[];
   };
   const ofReply = { ...ofThread, comment_id: reply.comments[1]?.id ?? '' };
-  await ask('updateDraftComment', { params: ofReply, headers, body: { body: 'Until the end of August.' } });
+  await ask('updateDraftComment', { params: ofReply, headers, body: { body: 'For those in the Nordic countries.' } });
   await ask('updateDraftThread', { params: ofThread, headers, body: { resolved: true } });
   await ask('listDraftThreads', { params, headers, query: { since: '0' } });
   await ask('deleteDraftComment', { params: ofReply, headers });
@@ -92,7 +106,10 @@ async function recordComments(
 /** A draft that goes out, by a grant that says so. */
 async function recordSending(ask: Ask, id: string): Promise<void> {
   const secret = 'a secret that signs the examples alone';
-  const grant = await signGrant({ subject: id, verbs: ['read', 'send'], expires: 4_102_444_800 }, secret);
+  const grant = await signGrant(
+    { subject: id, verbs: ['read', 'send'], expires: Math.floor(Date.now() / 1000) + 86_400 },
+    secret,
+  );
   const own = { params: { draft_id: id }, headers: { 'X-Deed-Grant': grant } };
   const { signees = [] } = (await ask('getDraft', own)) as { signees?: readonly { readonly id: string }[] };
   await ask('sendDraft', {
@@ -101,6 +118,12 @@ async function recordSending(ask: Ask, id: string): Promise<void> {
       signees: signees.map(({ id: signee }, index) => ({ id: signee, email: `signee-${index + 1}@post.example` })),
     },
   });
+}
+
+/** With the key of the integrator's server. */
+function askKeyed(request: Request, key: string): Promise<Response> {
+  request.headers.set('Authorization', `Bearer ${key}`);
+  return fetch(request);
 }
 
 /** A contract of the workspace, started by the integrator's server. */
@@ -113,9 +136,9 @@ async function startContract(url: string, key: string): Promise<string> {
     };
   };
   const { data: workspace } = await send('/workspace');
-  const { data } = await send('/templates/boat-hire/start', {
+  const { data } = await send('/templates/mutual-nda/start', {
     folder_id: workspace['root_folder_id'],
-    title: 'Boat hire, autumn',
+    title: 'NDA, Havukka Robotics',
   });
   return data['contract_id'] ?? '';
 }
@@ -125,21 +148,21 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   await ask('getContractHistory', { params, query: { size: '10' } });
   await ask('getContractRevision', { params: { ...params, revision: '0' } });
   for (const revision of [0, 1]) await ask('restoreContract', { params, body: { revision } });
-  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
-  const { id } = (await ask('createContractThread', { params, body: { anchor, body: 'For June too?' } })) as {
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
+  const { id } = (await ask('createContractThread', { params, body: { anchor, body: 'For all our companies?' } })) as {
     id: string;
   };
   const ofThread = { ...params, thread_id: id };
-  const reply = (await ask('createContractComment', { params: ofThread, body: { body: 'Until August.' } })) as {
+  const reply = (await ask('createContractComment', { params: ofThread, body: { body: 'For those in Finland.' } })) as {
     comments: readonly { id: string }[];
   };
   const ofReply = { ...ofThread, comment_id: reply.comments[1]?.id ?? '' };
-  await ask('updateContractComment', { params: ofReply, body: { body: 'Until the end of August.' } });
+  await ask('updateContractComment', { params: ofReply, body: { body: 'For those in the Nordic countries.' } });
   await ask('updateContractThread', { params: ofThread, body: { resolved: true } });
   await ask('listContractThreads', { params, query: { since: '0' } });
   await ask('deleteContractComment', { params: ofReply });
   await ask('reportContractFocus', { params, body: { path: null } });
-  await ask('duplicateContract', { params, body: { document_name: 'Boat hire, winter' } });
+  await ask('duplicateContract', { params, body: { document_name: 'NDA, Nordvik Instrument, winter' } });
 }
 
 /** The contract in the integrator's page, until it waits for signatures. */

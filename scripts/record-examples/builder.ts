@@ -43,10 +43,10 @@ interface ExampleSession {
 }
 
 async function recordChoosing(ask: Ask): Promise<{ readonly example: Json; readonly browserId: string }> {
-  await ask('listTemplates', { query: { 'filter[search]': 'boat', 'filter[language]': 'en' } });
+  await ask('listTemplates', { query: { 'filter[search]': 'disclosure', 'filter[language]': 'en' } });
   const {
     data: { example },
-  } = (await ask('getTemplate', { params: { template_id: 'boat-hire' }, query: { 'filter[language]': 'en' } })) as {
+  } = (await ask('getTemplate', { params: { template_id: 'mutual-nda' }, query: { 'filter[language]': 'en' } })) as {
     data: { example: Json };
   };
   const browser = (await ask('createBrowserSession', {
@@ -61,7 +61,7 @@ async function startSession(ask: Ask): Promise<ExampleSession> {
   const created = (await ask('createSession', {
     headers: { 'Idempotency-Key': 'contract-7' },
     body: {
-      contract: { template_id: 'boat-hire', languages: ['en'], document_name: 'Boat hire, summer' },
+      contract: { template_id: 'mutual-nda', languages: ['en'], document_name: 'NDA, Nordvik Instrument' },
       handlers,
       participant,
       ui_language: 'en-GB',
@@ -103,10 +103,14 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
   await ask('getRevision', { params: { ...params, revision: '0' } });
   await ask('getSessionEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await recordComments(ask, { params, who });
-  await ask('reportFocus', { params, headers: who, body: { path: '/value/rent/deposit' } });
-  await ask('duplicateSession', { params, headers: who, body: { document_name: 'Boat hire, next summer' } });
+  await ask('reportFocus', { params, headers: who, body: { path: '/value/liability/penalty_amount' } });
+  await ask('duplicateSession', {
+    params,
+    headers: who,
+    body: { document_name: 'NDA, Nordvik Instrument, next project' },
+  });
   const edit = (value: string): Json => ({ operations: [{ op: 'replace', path: '/document_name', value }] });
-  await ask('patchContract', { params, headers: who, body: edit('Boat hire, autumn') });
+  await ask('patchContract', { params, headers: who, body: edit('NDA, Havukka Robotics') });
   await ask('restoreContract', {
     params,
     headers: { ...who, 'If-Match': '"2"', Prefer: 'return=minimal' },
@@ -117,16 +121,24 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
 /** A thread, from what is asked to its end. */
 async function recordComments(ask: Ask, { params, who }: Pick<ExampleSession, 'params' | 'who'>): Promise<void> {
   const headers = who;
-  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
-  const { data } = (await ask('createThread', { params, headers, body: { anchor, body: 'For June too?' } })) as {
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
+  const { data } = (await ask('createThread', {
+    params,
+    headers,
+    body: { anchor, body: 'For all our companies?' },
+  })) as {
     data: { id: string };
   };
   const ofThread = { ...params, thread_id: data.id };
-  const reply = (await ask('createComment', { params: ofThread, headers, body: { body: 'Until August.' } })) as {
+  const reply = (await ask('createComment', {
+    params: ofThread,
+    headers,
+    body: { body: 'For those in Finland.' },
+  })) as {
     data: { comments: readonly { id: string }[] };
   };
   const ofReply = { ...ofThread, comment_id: reply.data.comments[1]?.id ?? '' };
-  await ask('updateComment', { params: ofReply, headers, body: { body: 'Until the end of August.' } });
+  await ask('updateComment', { params: ofReply, headers, body: { body: 'For those in the Nordic countries.' } });
   await ask('updateThread', { params: ofThread, headers, body: { resolved: true } });
   await ask('listThreads', { params, query: { since: '0' } });
   await ask('deleteComment', { params: ofReply, headers });
@@ -159,7 +171,7 @@ async function recordSending(ask: Ask, { params, who }: ExampleSession): Promise
     headers: { ...who, 'Idempotency-Key': 'send-7' },
     body: {
       signature_method: 'canvas',
-      message: 'Please sign before the season begins.',
+      message: 'Please sign before the project begins.',
       signees: signees.map(({ id }, index) => ({
         id,
         email: `signee-${index + 1}@post.example`,
@@ -176,7 +188,7 @@ async function recordArchives(
 ): Promise<void> {
   await ask('exportSession', { params, headers: who });
   const form = new FormData();
-  form.append('file', new File([await archive.arrayBuffer()], 'boat-hire.zip', { type: 'application/zip' }));
+  form.append('file', new File([await archive.arrayBuffer()], 'mutual-nda.zip', { type: 'application/zip' }));
   form.append('handlers', JSON.stringify(handlers));
   await ask('importSession', { headers: { 'Idempotency-Key': 'import-7' }, body: form });
   const spread = new FormData();

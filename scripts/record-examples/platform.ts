@@ -33,17 +33,17 @@ interface Place {
 
 /** The complete value that the template is shown with. */
 async function exampleOf(url: string, keyed: (request: Request) => Promise<Response>): Promise<Json> {
-  const answer = await keyed(new Request(`${url}/api/browser/templates/boat-hire`));
+  const answer = await keyed(new Request(`${url}/api/browser/templates/mutual-nda`));
   return ((await answer.json()) as { data: { example: Json } }).data.example;
 }
 
 async function recordFolders(ask: Ask, root: string): Promise<string> {
   const { data: folder } = (await ask('createFolder', {
-    headers: { 'Idempotency-Key': 'folder-boats' },
-    body: { title: 'Boats', parent_id: root },
+    headers: { 'Idempotency-Key': 'folder-partners' },
+    body: { title: 'Partners', parent_id: root },
   })) as { data: { id: string } };
   const params = { folder_id: folder.id };
-  await ask('updateFolder', { params, body: { title: 'Boat hire' } });
+  await ask('updateFolder', { params, body: { title: 'Partners and suppliers' } });
   await ask('getFolder', { params, query: { include: 'parent,breadcrumb,has_children' } });
   await ask('listFolders', { query: { 'filter[parent_id]': root, sort: '-created_at', 'page[size]': '2' } });
   await ask('deleteFolder', { params: { folder_id: root } });
@@ -53,9 +53,9 @@ async function recordFolders(ask: Ask, root: string): Promise<string> {
 async function recordStart(ask: Ask, folder: string): Promise<Place> {
   await ask('listTemplates', { query: { 'filter[type]': 'tailored', 'page[size]': '1' } });
   const { data } = (await ask('startFromTemplate', {
-    params: { template_id: 'boat-hire' },
+    params: { template_id: 'mutual-nda' },
     headers: { 'Idempotency-Key': 'contract-7' },
-    body: { folder_id: folder, title: 'Boat hire, summer' },
+    body: { folder_id: folder, title: 'NDA, Nordvik Instrument' },
   })) as { data: { id: string; contract_id: string } };
   await ask('listDocuments', {
     query: { 'filter[folder_id]': folder, sort: '-created_at', include: 'contract,owner,tags' },
@@ -65,9 +65,9 @@ async function recordStart(ask: Ask, folder: string): Promise<Place> {
 
 async function recordDocument(ask: Ask, { document, owner }: Place & { readonly owner: string }): Promise<void> {
   const params = { document_id: document };
-  await ask('updateDocument', { params, body: { description: 'Until the end of August', owner_id: owner } });
-  await ask('replaceTags', { params, body: { tags: ['boats', 'summer'] } });
-  await ask('replaceTags', { params, body: { tags: ['boats', 'boats'] } });
+  await ask('updateDocument', { params, body: { description: 'Until the prototype stands', owner_id: owner } });
+  await ask('replaceTags', { params, body: { tags: ['partners', 'sensors'] } });
+  await ask('replaceTags', { params, body: { tags: ['partners', 'partners'] } });
   await ask('listTags', { params });
   await ask('getDocument', { params, query: { include: 'contract,owner,tags' } });
   await ask('downloadDocument', { params });
@@ -96,26 +96,26 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   await ask('getBuilderRevision', { params: { ...params, revision: '0' } });
   for (const revision of [0, 1])
     await ask('restoreBuilderState', { params, headers: { Prefer: 'return=minimal' }, body: { revision } });
-  const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
+  const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
   const { data: thread } = (await ask('createBuilderThread', {
     params,
-    body: { anchor, body: 'For June too?' },
+    body: { anchor, body: 'For all our companies?' },
   })) as { data: { id: string } };
   const ofThread = { ...params, thread_id: thread.id };
   const { data: replied } = (await ask('createBuilderComment', {
     params: ofThread,
-    body: { body: 'Until August.' },
+    body: { body: 'For those in Finland.' },
   })) as { data: { comments: readonly { id: string }[] } };
   const ofReply = { ...ofThread, comment_id: replied.comments[1]?.id ?? '' };
-  await ask('updateBuilderComment', { params: ofReply, body: { body: 'Until the end of August.' } });
+  await ask('updateBuilderComment', { params: ofReply, body: { body: 'For those in the Nordic countries.' } });
   await ask('updateBuilderThread', { params: ofThread, body: { resolved: true } });
   await ask('listBuilderThreads', { params, query: { since: '0' } });
   await ask('deleteBuilderComment', { params: ofReply });
-  await ask('reportBuilderFocus', { params, body: { path: '/value/rent/deposit' } });
+  await ask('reportBuilderFocus', { params, body: { path: '/value/liability/penalty_amount' } });
   await ask('duplicateBuilder', {
     params,
-    headers: { 'Idempotency-Key': 'boat-autumn' },
-    body: { title: 'Boat hire, autumn' },
+    headers: { 'Idempotency-Key': 'nda-autumn' },
+    body: { title: 'NDA, Havukka Robotics' },
   });
 }
 

@@ -1,8 +1,8 @@
-// Records the examples of the OpenAPI files: starts the built service on a database of its own, offers the template of
-// docs/templates.md, asks for every operation once, and writes down what was asked and answered. Run it when an answer
-// has changed: `npx tsx scripts/record-examples/record-examples.ts`.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+// Records the examples of the OpenAPI files: starts the built service on a database of its own, asks for every operation
+// once, with the templates that are shipped, and writes down what was asked and answered. Run it when an answer has
+// changed: `npx tsx scripts/record-examples/record-examples.ts`.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,15 +29,6 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Writes the template of the docs into a folder. */
-async function writeTemplate(folder: string): Promise<void> {
-  await mkdir(folder);
-  const page = await readFile(join(root, 'docs/templates.md'), 'utf8');
-  for (const [, name = '', text = ''] of page.matchAll(/^```(?:yaml|markdown) (\S+)\n([^]*?)^```$/gm)) {
-    if (name !== 'snippet') await writeFile(join(folder, name), text);
-  }
-}
-
 async function write(path: string, { examples, errors }: Recording): Promise<void> {
   const text = [
     '// Made by scripts/record-examples from the answers of a running service.',
@@ -57,7 +48,6 @@ function keyed(request: Request): Promise<Response> {
 }
 
 const place = await mkdtemp(join(tmpdir(), 'deedkit-examples-'));
-await writeTemplate(join(place, 'boat-hire'));
 const port = await findPort();
 const env = {
   ...process.env,
@@ -69,7 +59,6 @@ const env = {
   LOG_LEVEL: 'warn',
 };
 const command = join(root, 'service/bin/deedkit-service.js');
-execFileSync(process.execPath, [command, 'templates', 'import', join(place, 'boat-hire')], { env, stdio: 'inherit' });
 const service = spawn(process.execPath, [command, 'serve'], { env, stdio: 'inherit' });
 try {
   const url = `http://127.0.0.1:${port}`;
@@ -81,7 +70,7 @@ try {
   await write('src/protocol/platform/examples.ts', await recordPlatform(url, keyed));
   await write('src/protocol/signing/examples.ts', await recordSigning(url, keyed));
   await write('src/protocol/room/examples.ts', await recordRoom(url, keyed));
-  await write('src/protocol/adapter/examples.ts', await recordAdapter(url, KEY));
+  await write('src/protocol/adapter/examples.ts', await recordAdapter({ url, key: KEY }));
 } finally {
   service.kill('SIGTERM');
   await new Promise((done) => {

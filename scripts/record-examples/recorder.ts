@@ -7,6 +7,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
+export type Send = (request: Request) => Promise<Response>;
 export type Ask = (operation: string, asked?: Asked) => Promise<unknown>;
 
 /** What was asked of an interface, and what it answered. */
@@ -17,23 +18,23 @@ export interface Recording {
 }
 
 /** Asks for operations of a table and keeps what was answered. */
-export function createRecorder(
-  routes: Readonly<Record<string, Route>>,
-  send: (request: Request) => Promise<Response>,
-  base: string,
-): Recording {
+export function createRecorder(routes: Readonly<Record<string, Route>>, send: Send, base: string): Recording {
   const examples: Record<string, OperationExample> = {};
   const errors: Record<number, unknown> = {};
   const ask: Ask = async (operation, { params = {}, query = {}, headers = {}, body } = {}) => {
     const route = routes[operation] as Route;
     const url = new URL(base + route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''));
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const isFile = body instanceof Blob;
     const isForm = body instanceof FormData;
     const response = await send(
       new Request(url, {
         method: route.method,
-        body: isForm ? body : body === undefined ? null : JSON.stringify(body),
-        headers: { ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        body: isForm || isFile ? body : body === undefined ? null : JSON.stringify(body),
+        headers: {
+          ...(body === undefined || isForm || isFile ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
       }),
     );
     const type = response.headers.get('content-type') ?? '';
@@ -49,9 +50,9 @@ export function createRecorder(
       ...(Object.keys(params).length > 0 ? { params } : {}),
       ...(Object.keys(query).length > 0 ? { query } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      ...(body === undefined ? {} : { body: isForm ? readForm(body) : body }),
+      ...(body === undefined || isFile ? {} : { body: isForm ? readForm(body) : body }),
       status: response.status,
-      ...(answer === undefined ? {} : { answer }),
+      ...(answer === undefined ? {} : { answer: shorten(answer) }),
     };
     return answer;
   };
@@ -71,6 +72,36 @@ function readForm(form: FormData): Json {
       else at = (at[key] ??= /^\d+$/.test(keys[index + 1] ?? '') ? [] : {}) as Record<string, unknown>;
   }
   return whole;
+}
+
+/** Longest text of an answer that is shown whole. */
+const LONGEST_TEXT = 2_000;
+
+/**
+ * An answer as it is shown: of pages, texts of a document and JSON Schemas the beginning, and no `$ref`. A reader of
+ * descriptions takes one in an example for one of the description, which has no such place.
+ */
+function shorten(answer: unknown): unknown {
+  if (typeof answer === 'string' && answer.length > LONGEST_TEXT)
+    return `${answer.slice(0, answer.lastIndexOf('<', LONGEST_TEXT))}…`;
+  if (Array.isArray(answer)) return (isText(answer) ? answer.slice(0, 1) : answer).map(shorten);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries('$schema' in answer ? takeFirst(answer as Json) : answer).flatMap(([name, part]) =>
+      name === '$ref' || name === '$defs' ? [] : [[name, shorten(part)] as const],
+    ),
+  );
+}
+
+/** Whether a list is the text of a document. */
+function isText([first]: readonly unknown[]): boolean {
+  return typeof first === 'object' && (first as Json | null)?.['_type'] === 'section';
+}
+
+/** The schema of a value with the first of its fieldsets alone. */
+function takeFirst(schema: Json): Json {
+  const [first] = Object.entries((schema['properties'] ?? {}) as Json).filter(([name]) => !name.startsWith('_'));
+  return first ? { ...schema, properties: Object.fromEntries([first]), required: [first[0]] } : schema;
 }
 
 async function readAnswer(response: Response, type: string): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder } from './recorder.ts';
 import { fill } from './signing.ts';
 
-interface At {
+export interface At {
   readonly url: string;
   readonly keyed: (request: Request) => Promise<Response>;
 }
@@ -31,7 +31,7 @@ export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recor
   const [declining] = await makeDocument({ url, keyed });
   await ask('declineDocument', {
     ...{ params: declining ?? {}, headers: { ...agent, 'Idempotency-Key': 'decline-7' } },
-    body: { reason: 'The deposit is not what we agreed.' },
+    body: { reason: 'The penalty is not what we agreed.' },
   });
   await ask('declineDocument', { params: first, headers: { 'Idempotency-Key': 'decline-8' }, body: {} });
   await ask('getSigningRoom', { params: { ...first, signature_id: 'unknown' } });
@@ -41,31 +41,32 @@ export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recor
 }
 
 async function sign(ask: Ask, params: Room): Promise<void> {
-  const room = (await ask('getSigningRoom', { params })) as { readonly data: { readonly document: Json } };
-  await ask('signDocument', {
-    ...{ params, headers: { ...agent, 'Idempotency-Key': `sign-${params.signature_id}` } },
-    body: {
-      image: Buffer.from(makePng({ width: 300, height: 150 })).toString('base64'),
-      ...{ method: 'drawn', sha256: room.data.document['sha256'], confirmed: true },
-    },
-  });
+  const headers = { ...agent, 'Idempotency-Key': `sign-${params.signature_id}` };
+  await ask('signDocument', { params, headers, body: drawSignature(await ask('getSigningRoom', { params })) });
+}
+
+/** A signature under what a room shows. */
+export function drawSignature(room: unknown): Json {
+  const { document } = (room as { readonly data: { readonly document: Json } }).data;
+  const image = Buffer.from(makePng({ width: 300, height: 150 })).toString('base64');
+  return { image, method: 'drawn', sha256: document['sha256'], confirmed: true };
 }
 
 /** Where one signee is at one document. */
-interface Room extends Readonly<Record<string, string>> {
+export interface Room extends Readonly<Record<string, string>> {
   readonly document_id: string;
   readonly signature_id: string;
 }
 
 /** A document of the docs' template, finalized; where each of its signees signs. */
-async function makeDocument(at: At): Promise<Room[]> {
+export async function makeDocument(at: At): Promise<Room[]> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
     const request = new Request(at.url + path, { method, headers, body: body ? JSON.stringify(body) : null });
     return (await (await at.keyed(request)).json()) as unknown;
   };
-  const document = { name: 'Boat hire, autumn', creatorName: 'Demo Oy', signingMethod: 'canvas', language: 'en' };
-  const made = (await call('POST', '/public/documents', { templateId: 'boat-hire', document })) as {
+  const document = { name: 'NDA, Havukka Robotics', creatorName: 'Demo Oy', signingMethod: 'canvas', language: 'en' };
+  const made = (await call('POST', '/public/documents', { templateId: 'mutual-nda', document })) as {
     readonly data: { readonly id: string };
   };
   const { id } = made.data;

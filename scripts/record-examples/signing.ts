@@ -1,13 +1,15 @@
 import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { makePng } from '../../service/acceptance/support/png.ts';
 import { signingRoutes } from '../../src/protocol/signing/index.ts';
-import type { Ask, Json, Recording } from './recorder.ts';
+import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 
-type Send = (request: Request) => Promise<Response>;
-
+interface SignatureMade {
+  readonly id: string;
+  readonly invitation: { readonly pin: string };
+}
 interface Made {
-  readonly data: { readonly id: string; readonly signatures: readonly { readonly id: string }[] };
+  readonly data: { readonly id: string; readonly signatures: readonly SignatureMade[] };
 }
 
 /** A PDF from its making to its signature, and a document from a template. */
@@ -17,7 +19,7 @@ export async function recordSigning(url: string, keyed: Send): Promise<Recording
   await ask('listFolders');
   await ask('listUserTemplates', { query: { limit: '1', offset: '0' } });
   await ask('getTemplateStructure', {
-    params: { template_id: 'boat-hire' },
+    params: { template_id: 'mutual-nda' },
     headers: { 'Accept-Language': 'en' },
   });
   await recordPdf(ask);
@@ -27,7 +29,8 @@ export async function recordSigning(url: string, keyed: Send): Promise<Recording
   return made;
 }
 
-async function recordPdf(ask: Ask): Promise<void> {
+/** A PDF from its making to its signature. */
+export async function recordPdf(ask: Ask, key = 'lease-7'): Promise<Made> {
   const form = new FormData();
   const fields = {
     'document[name]': 'Lease of a berth',
@@ -46,8 +49,9 @@ async function recordPdf(ask: Ask): Promise<void> {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const pdf = new Uint8Array(await makePdf());
   form.append('document[basePdf]', new File([pdf], 'lease.pdf', { type: 'application/pdf' }));
-  const headers = { 'Idempotency-Key': 'lease-7' };
-  const { data } = (await ask('createDocument', { headers, body: form })) as Made;
+  const headers = { 'Idempotency-Key': key };
+  const made = (await ask('createDocument', { headers, body: form })) as Made;
+  const { data } = made;
   const params = { document_id: data.id };
   await ask('getDocument', { params });
   await ask('getSignedPdf', { params });
@@ -63,6 +67,7 @@ async function recordPdf(ask: Ask): Promise<void> {
   image.append('signature', new File([png], 'signature.png', { type: 'image/png' }));
   await ask('uploadSignature', { params: of, body: image });
   await ask('getDocument', { params: { document_id: of.signature_id } });
+  return made;
 }
 
 interface Groups {
@@ -75,8 +80,8 @@ interface Item {
 }
 
 async function recordTemplate(ask: Ask, { url, keyed }: { readonly url: string; readonly keyed: Send }): Promise<void> {
-  const document = { name: 'Boat hire, summer', creatorName: 'Demo Oy', signingMethod: 'canvas', language: 'en' };
-  const body = { templateId: 'boat-hire', document };
+  const document = { name: 'NDA, Nordvik Instrument', creatorName: 'Demo Oy', signingMethod: 'canvas', language: 'en' };
+  const body = { templateId: 'mutual-nda', document };
   const { data } = (await ask('createDocument', { body })) as Made;
   const params = { document_id: data.id };
   const read = (await ask('getDocumentData', { params })) as Groups;
@@ -84,7 +89,7 @@ async function recordTemplate(ask: Ask, { url, keyed }: { readonly url: string; 
   const item = group?.items.find(({ type }) => type === 'text');
   await ask('patchDocumentData', {
     params,
-    body: { groups: { [group?.hash ?? '']: { [item?.hash ?? '']: 'Hire of a sailing boat' } } },
+    body: { groups: { [group?.hash ?? '']: { [item?.hash ?? '']: 'Mutual Non-Disclosure Agreement, force sensors' } } },
   });
   await ask('createBuilderLink', { params, headers: { 'Idempotency-Key': 'link-7' } });
   await ask('finalizeDocument', { params });
@@ -118,7 +123,7 @@ export async function fill(
     ((await (await keyed(new Request(url + path))).json()) as { data: Json }).data;
   const { contract_id: contract } = await read(`/public/v2/documents/${id}`);
   const builder = `${url}/public/v2/contracts/${String(contract)}/builder`;
-  const { example } = await read('/api/browser/templates/boat-hire');
+  const { example } = await read('/api/browser/templates/mutual-nda');
   await keyed(
     new Request(`${builder}/state`, {
       method: 'PATCH',

@@ -10,7 +10,7 @@ interface MultipartContext {
 
 /**
  * The two forms of a `multipart/form-data` body: objects as parts of JSON text, or each member as a part of its own
- * named by brackets, `handlers[success_handler][url]`. Both are shown by the same example.
+ * named by brackets, `handlers[success_handler][url]`. Both are shown by the same example, where both can be sent.
  */
 export function describeMultipart(schema: JsonObject, { components, example }: MultipartContext): JsonObject {
   const whole = resolve(schema, components);
@@ -25,18 +25,26 @@ export function describeMultipart(schema: JsonObject, { components, example }: M
   return {
     schema: objects.length > 0 ? { anyOf: [schema, spread] } : schema,
     encoding: Object.fromEntries([...objects, ...lists].map((name) => [name, { contentType: 'application/json' }])),
-    ...(example === undefined
-      ? {}
-      : {
-          examples: {
-            json: { summary: 'Objects as JSON text', value: example },
-            brackets: {
-              summary: 'Members by bracket names',
-              value: Object.fromEntries(spreadValue(example as JsonObject)),
-            },
-          },
-        }),
+    ...(example === undefined ? {} : { examples: showForms(example as JsonObject) }),
   };
+}
+
+/** Each form of an example that can be sent: no JSON text holds a file; without objects both are one. */
+function showForms(example: JsonObject): JsonObject {
+  const members = spreadValue(example);
+  const json = holdsFile(example) ? {} : { json: { summary: 'Objects as JSON text', value: example } };
+  if (members.length === Object.keys(example).length && members.every(([name]) => name in example)) return json;
+  return { ...json, brackets: { summary: 'Members by bracket names', value: Object.fromEntries(members) } };
+}
+
+/** Whether an object of a form has a file in it, which no JSON text can hold. */
+function holdsFile(example: JsonObject): boolean {
+  return Object.values(example).some(
+    (part) =>
+      typeof part === 'object' &&
+      part !== null &&
+      Object.values(part).some((member) => typeof member === 'string' && member.startsWith('<bytes of ')),
+  );
 }
 
 /** Follows references until a schema is written out. Names are those of this interface and always there. */

@@ -129,9 +129,14 @@ function describeOperation(route: Route, context: Context): JsonObject {
             },
     };
   }
+  if (request.file !== undefined)
+    operation['requestBody'] = { required: true, content: { [request.file]: { schema: FILE } } };
   operation['responses'] = describeResponses(route, context);
   return operation;
 }
+
+/** How a file is described that is a body of its own. */
+const FILE = { type: 'string', format: 'binary' };
 
 /** The body that is the list of operations alone, with those of the recorded example. */
 function describeJsonPatch(schema: JsonObject, body: unknown): JsonObject {
@@ -239,7 +244,7 @@ function describeResponse(
   else if (contentType !== undefined)
     response['content'] = {
       [contentType]: {
-        schema: isText(contentType) ? { type: 'string' } : { type: 'string', format: 'binary' },
+        schema: isText(contentType) ? { type: 'string' } : FILE,
         ...context.shown,
       },
     };

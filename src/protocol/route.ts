@@ -23,6 +23,8 @@ export interface RouteRequest {
   readonly body?: z.ZodType;
   /** Media type of the body; `application/json` when not said. */
   readonly contentType?: 'application/json' | 'multipart/form-data';
+  /** Media type of a body that is a file, in place of `body`. */
+  readonly file?: string;
   /** What may come as JSON instead, where `body` is a form. */
   readonly json?: z.ZodType;
   /**

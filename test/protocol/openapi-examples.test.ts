@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,7 @@ interface Document {
   };
 }
 
+const SHIPPED = readdirSync(new URL('../../service/templates', import.meta.url));
 const METHODS = new Set(['get', 'post', 'patch', 'put', 'delete']);
 
 describe.each([
@@ -139,7 +141,10 @@ describe.each([
         Object.values(content).some((media) => examplesOf(media).length > 0);
       const response = successes.find(isShown) ?? successes[0];
       const shown = [
-        ...Object.values(requestBody?.content ?? {}),
+        // A file that is a body of its own is shown by none.
+        ...Object.entries(requestBody?.content ?? {})
+          .filter(([type]) => type !== 'application/pdf')
+          .map(([, media]) => media),
         ...Object.entries(response?.content ?? {})
           .filter(([type]) => /^(?:application\/json|text\/(?:html|event-stream))$/.test(type))
           .map(([, media]) => media),
@@ -150,6 +155,23 @@ describe.each([
         for (const example of examplesOf(media)) expect(faultsOf(media.schema, example)).toEqual([]);
     },
   );
+
+  it('refers to nothing in its examples, so that no reader takes them for parts of the file', () => {
+    const media = operations.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {})),
+    );
+    const shown = media.flatMap((each) => examplesOf(each));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((example) => /"\$(?:ref|defs)"/.test(JSON.stringify(example)))).toEqual([]);
+  });
+
+  it('shows what can be done with templates that are shipped', () => {
+    const named = operations.flatMap(({ parameters = [], requestBody }) => [
+      ...parameters.filter(({ name: field }) => field === 'template_id').map(({ example }) => example),
+      ...[...JSON.stringify(requestBody ?? {}).matchAll(/"template(?:_id|Id)":"([^"]+)"/g)].map(([, id]) => id),
+    ]);
+    expect(named.filter((id) => !SHIPPED.includes(String(id)))).toEqual([]);
+  });
 
   it('shows the errors that are easily had', () => {
     const statuses = operations.flatMap(({ responses }) =>

@@ -6,29 +6,36 @@ export const listExamples = (): ExampleSet => ({
   operations: {
     listTemplates: {
       query: {
-        'filter[search]': 'boat',
+        'filter[search]': 'disclosure',
       },
       status: 200,
       answer: {
         data: [
           {
-            id: 'boat-hire',
-            name: 'Boat hire agreement',
-            description: 'For hiring out a boat by the day.',
+            id: 'mutual-nda',
+            name: 'Mutual non-disclosure agreement',
+            description: 'For parties that show each other confidential information before or during a project.',
             names: {
-              en: 'Boat hire agreement',
-              fi: 'Veneen vuokrasopimus',
+              en: 'Mutual non-disclosure agreement',
+              fi: 'Molemminpuolinen salassapitosopimus',
+              sv: 'Ömsesidigt sekretessavtal',
+              de: 'Gegenseitige Geheimhaltungsvereinbarung',
+              pl: 'Wzajemna umowa o poufności',
             },
             descriptions: {
-              en: 'For hiring out a boat by the day.',
-              fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+              en: 'For parties that show each other confidential information before or during a project.',
+              fi: 'Osapuolille, jotka luovuttavat toisilleen luottamuksellista tietoa ennen hanketta tai sen aikana.',
+              sv: 'För parter som lämnar konfidentiell information till varandra före eller under ett projekt.',
+              de: 'Für Parteien, die einander vor oder während eines Projekts vertrauliche Informationen geben.',
+              pl: 'Dla stron, które przed projektem lub w jego trakcie przekazują sobie informacje poufne.',
             },
-            jurisdictions: ['fi'],
-            languages: ['en', 'fi'],
-            tags: ['leisure'],
+            jurisdictions: ['fi', 'se', 'gb', 'ie'],
+            languages: ['en', 'fi', 'sv'],
+            tags: ['confidentiality', 'business'],
             tags_by_language: {
-              en: ['leisure'],
-              fi: ['vapaa-aika'],
+              en: ['confidentiality', 'business'],
+              fi: ['salassapito', 'liiketoiminta'],
+              sv: ['sekretess', 'affärer'],
             },
           },
         ],
@@ -43,7 +50,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getTemplate: {
       params: {
-        template_id: 'boat-hire',
+        template_id: 'mutual-nda',
       },
       query: {
         'filter[language]': 'en',
@@ -51,38 +58,37 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'boat-hire',
-          name: 'Boat hire agreement',
-          description: 'For hiring out a boat by the day.',
+          id: 'mutual-nda',
+          name: 'Mutual non-disclosure agreement',
+          description: 'For parties that show each other confidential information before or during a project.',
           names: {
-            en: 'Boat hire agreement',
-            fi: 'Veneen vuokrasopimus',
+            en: 'Mutual non-disclosure agreement',
+            fi: 'Molemminpuolinen salassapitosopimus',
+            sv: 'Ömsesidigt sekretessavtal',
+            de: 'Gegenseitige Geheimhaltungsvereinbarung',
+            pl: 'Wzajemna umowa o poufności',
           },
           descriptions: {
-            en: 'For hiring out a boat by the day.',
-            fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+            en: 'For parties that show each other confidential information before or during a project.',
+            fi: 'Osapuolille, jotka luovuttavat toisilleen luottamuksellista tietoa ennen hanketta tai sen aikana.',
+            sv: 'För parter som lämnar konfidentiell information till varandra före eller under ett projekt.',
+            de: 'Für Parteien, die einander vor oder während eines Projekts vertrauliche Informationen geben.',
+            pl: 'Dla stron, które przed projektem lub w jego trakcie przekazują sobie informacje poufne.',
           },
-          jurisdictions: ['fi'],
-          languages: ['en', 'fi'],
-          tags: ['leisure'],
+          jurisdictions: ['fi', 'se', 'gb', 'ie'],
+          languages: ['en', 'fi', 'sv'],
+          tags: ['confidentiality', 'business'],
           tags_by_language: {
-            en: ['leisure'],
-            fi: ['vapaa-aika'],
+            en: ['confidentiality', 'business'],
+            fi: ['salassapito', 'liiketoiminta'],
+            sv: ['sekretess', 'affärer'],
           },
           value_schema: {
             $schema: 'https://json-schema.org/draft/2020-12/schema',
             type: 'object',
-            $id: 'urn:deedkit:template:boat-hire',
-            title: 'Boat hire agreement',
+            $id: 'urn:deedkit:template:mutual-nda',
+            title: 'Mutual non-disclosure agreement',
             properties: {
-              _type: {
-                const: 'value',
-              },
-              _id: {
-                type: 'string',
-                format: 'uuid',
-                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-              },
               basic: {
                 type: 'object',
                 properties: {
@@ -105,6 +111,25 @@ export const listExamples = (): ExampleSet => ({
                       label: {
                         en: 'Title',
                         fi: 'Otsikko',
+                        sv: 'Rubrik',
+                        de: 'Titel',
+                        pl: 'Tytuł',
+                        _type: 'translatable',
+                      },
+                      help: {
+                        en: 'Printed at the top of the agreement.',
+                        fi: 'Tulostuu sopimuksen alkuun.',
+                        sv: 'Skrivs ut överst i avtalet.',
+                        de: 'Steht oben im Vertrag.',
+                        pl: 'Drukowany na początku umowy.',
+                        _type: 'translatable',
+                      },
+                      placeholder: {
+                        en: 'Mutual Non-Disclosure Agreement',
+                        fi: 'Molemminpuolinen salassapitosopimus',
+                        sv: 'Ömsesidigt sekretessavtal',
+                        de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                        pl: 'Wzajemna umowa o poufności',
                         _type: 'translatable',
                       },
                       rules: {
@@ -112,592 +137,263 @@ export const listExamples = (): ExampleSet => ({
                       },
                     },
                   },
-                  fee: {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR', 'SEK'],
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
-                    },
-                    required: ['_type', 'amount', 'currency'],
-                    additionalProperties: false,
-                    'x-deed': {
-                      widget: 'money',
-                      order: 1,
-                      label: {
-                        en: 'Daily fee',
-                        fi: 'Päivävuokra',
-                        _type: 'translatable',
-                      },
-                      currencies: ['EUR', 'SEK'],
-                      rules: {
-                        properties: {
-                          _type: {
-                            const: 'money',
-                          },
-                          amount: {
-                            type: ['number', 'null'],
-                            not: {
-                              const: null,
-                            },
-                          },
-                          currency: {
-                            type: 'string',
-                            enum: ['EUR', 'SEK'],
-                          },
-                        },
-                      },
-                    },
-                  },
-                  deposit_taken: {
-                    type: ['boolean', 'null'],
-                    'x-deed': {
-                      widget: 'boolean',
-                      order: 2,
-                      label: {
-                        en: 'Is a deposit taken?',
-                        fi: 'Peritäänkö vakuus?',
-                        _type: 'translatable',
-                      },
-                    },
+                  effective_date: {
+                    type: ['string', 'null'],
+                    format: 'date',
                     not: {
                       const: null,
                     },
-                  },
-                  deposit: {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR'],
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                      },
-                    },
-                    required: ['_type'],
-                    additionalProperties: false,
+                    pattern: '\\S',
                     'x-deed': {
-                      widget: 'money',
-                      order: 3,
+                      widget: 'date',
+                      order: 1,
                       label: {
-                        en: 'Deposit',
-                        fi: 'Vakuus',
+                        en: 'Effective date',
+                        fi: 'Voimaantulopäivä',
+                        sv: 'Ikraftträdandedag',
+                        de: 'Tag des Inkrafttretens',
+                        pl: 'Data wejścia w życie',
                         _type: 'translatable',
-                      },
-                      currencies: ['EUR'],
-                      visibleWhen: {
-                        path: '1/deposit_taken',
-                        schema: {
-                          const: true,
-                        },
                       },
                       rules: {
-                        properties: {
-                          _type: {
-                            const: 'money',
-                          },
-                          amount: {
-                            type: ['number', 'null'],
-                            not: {
-                              const: null,
-                            },
-                          },
-                          currency: {
-                            type: 'string',
-                            enum: ['EUR'],
-                          },
-                        },
-                        required: ['_type', 'amount', 'currency'],
-                      },
-                    },
-                  },
-                  equipment: {
-                    type: 'array',
-                    items: {
-                      type: 'string',
-                      enum: ['vests', 'radio'],
-                    },
-                    uniqueItems: true,
-                    'x-deed': {
-                      widget: 'choices',
-                      order: 4,
-                      label: {
-                        en: 'Equipment',
-                        fi: 'Varusteet',
-                        _type: 'translatable',
-                      },
-                      options: {
-                        vests: {
-                          en: 'life vests',
-                          fi: 'pelastusliivit',
-                          _type: 'translatable',
-                        },
-                        radio: {
-                          en: 'VHF radio',
-                          fi: 'VHF-radio',
-                          _type: 'translatable',
-                        },
+                        pattern: null,
                       },
                     },
                   },
                 },
-                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+                required: ['_type', '_id', 'title', 'effective_date'],
                 additionalProperties: false,
-                allOf: [
-                  {
-                    if: {
-                      properties: {
-                        deposit_taken: {
-                          const: true,
-                        },
-                      },
-                      required: ['deposit_taken'],
-                    },
-                    then: {
-                      properties: {
-                        deposit: {
-                          properties: {
-                            amount: {
-                              not: {
-                                const: null,
-                              },
-                            },
-                          },
-                          required: ['amount', 'currency'],
-                        },
-                      },
-                      required: ['deposit'],
-                    },
-                  },
-                ],
                 'x-deed': {
                   order: 0,
                   label: {
                     en: 'Agreement',
                     fi: 'Sopimus',
+                    sv: 'Avtal',
+                    de: 'Vertrag',
+                    pl: 'Umowa',
                     _type: 'translatable',
-                  },
-                  rules: {
-                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                    allOf: null,
-                  },
-                },
-              },
-              parties: {
-                type: 'array',
-                minItems: 2,
-                maxItems: 4,
-                items: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'value',
-                    },
-                    _id: {
-                      type: 'string',
-                      format: 'uuid',
-                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                    },
-                    first_name: {
-                      type: 'string',
-                      minLength: 1,
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'text',
-                        order: 0,
-                        label: {
-                          en: 'First name',
-                          fi: 'Etunimi',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                    last_name: {
-                      type: 'string',
-                      minLength: 1,
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'text',
-                        order: 1,
-                        label: {
-                          en: 'Last name',
-                          fi: 'Sukunimi',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                    email: {
-                      type: 'string',
-                      maxLength: 254,
-                      minLength: 1,
-                      format: 'email',
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'email',
-                        order: 2,
-                        label: {
-                          en: 'Email',
-                          fi: 'Sähköposti',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                  },
-                  required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-                  additionalProperties: false,
-                  'x-deed': {
-                    signee: {
-                      first_name: 'first_name',
-                      last_name: 'last_name',
-                      email: 'email',
-                    },
-                  },
-                },
-                'x-deed': {
-                  order: 1,
-                  label: {
-                    en: 'Parties',
-                    fi: 'Osapuolet',
-                    _type: 'translatable',
-                  },
-                  repeatable: {
-                    min: 2,
-                    max: 4,
-                    itemLabel: ['last_name'],
                   },
                 },
               },
             },
-            required: ['_type', '_id', 'basic', 'parties'],
+            required: ['basic'],
             additionalProperties: false,
-            $defs: {
-              block: {
-                anyOf: [
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'paragraph',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'heading',
-                      },
-                      level: {
-                        enum: [1, 2, 3, 4, 5, 6],
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'level', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'list',
-                      },
-                      style: {
-                        enum: ['bullet', 'letter'],
-                      },
-                      items: {
-                        type: 'array',
-                        items: {
-                          type: 'object',
-                          properties: {
-                            _type: {
-                              const: 'item',
-                            },
-                            content: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                            children: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/block',
-                              },
-                            },
-                          },
-                          required: ['_type', 'content', 'children'],
-                          additionalProperties: false,
-                        },
-                      },
-                    },
-                    required: ['_type', 'style', 'items'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'table',
-                      },
-                      columns: {
-                        type: 'array',
-                        minItems: 1,
-                        maxItems: 50,
-                        items: {
-                          type: 'object',
-                          properties: {
-                            header: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                            align: {
-                              enum: ['left', 'center', 'right'],
-                            },
-                          },
-                          required: ['header', 'align'],
-                          additionalProperties: false,
-                        },
-                      },
-                      rows: {
-                        type: 'array',
-                        items: {
-                          type: 'object',
-                          properties: {
-                            _type: {
-                              const: 'row',
-                            },
-                            cells: {
-                              type: 'array',
-                              maxItems: 50,
-                              items: {
-                                type: 'array',
-                                items: {
-                                  $ref: '#/$defs/inline',
-                                },
-                              },
-                            },
-                          },
-                          required: ['_type', 'cells'],
-                          additionalProperties: false,
-                        },
-                      },
-                    },
-                    required: ['_type', 'columns', 'rows'],
-                    additionalProperties: false,
-                  },
-                ],
-              },
-              inline: {
-                anyOf: [
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'text',
-                      },
-                      text: {
-                        type: 'string',
-                      },
-                    },
-                    required: ['_type', 'text'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'break',
-                      },
-                    },
-                    required: ['_type'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'strong',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'em',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'link',
-                      },
-                      href: {
-                        type: 'string',
-                        maxLength: 2000,
-                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'href', 'content'],
-                    additionalProperties: false,
-                  },
-                ],
-              },
-            },
             'x-deed': {
-              jurisdictions: ['fi'],
-              rules: {
-                $defs: null,
-              },
+              jurisdictions: ['fi', 'se', 'gb', 'ie'],
+              rules: {},
             },
           },
           example: {
             _type: 'value',
-            _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+            _id: '01941f29-7c00-7909-b776-789f9161205a',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           preview: {
             state: {
-              id: '01a208d7-eb8e-72fc-8701-55884671ee64',
+              id: '01a21363-87eb-701f-af63-dc6dcea8ceb6',
               status: 'draft',
-              document_name: 'Boat hire agreement',
+              document_name: 'Mutual non-disclosure agreement',
               jurisdiction: 'fi',
               languages: ['en'],
               value: {
                 _type: 'value',
-                _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+                _id: '01941f29-7c00-7909-b776-789f9161205a',
                 basic: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
                 parties: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+                purpose: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+                handling: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+                term: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+                liability: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+                law: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a208d7-eb8e-72fc-8701-5b16e0fd4397',
+                  _id: '01a21363-87ec-7587-8931-d4a368da1406',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -720,164 +416,214 @@ export const listExamples = (): ExampleSet => ({
                       content: [
                         {
                           _type: 'text',
-                          text: 'Between ',
+                          text: 'This agreement (the ',
                         },
                         {
-                          _type: 'each',
-                          path: '/parties',
-                          as: 'party',
+                          _type: 'strong',
                           content: [
                             {
-                              _type: 'strong',
-                              content: [
-                                {
-                                  _type: 'ref',
-                                  scope: 'party',
-                                  path: '/first_name',
-                                },
-                                {
-                                  _type: 'text',
-                                  text: ' ',
-                                },
-                                {
-                                  _type: 'ref',
-                                  scope: 'party',
-                                  path: '/last_name',
-                                },
-                              ],
+                              _type: 'text',
+                              text: 'Agreement',
                             },
                           ],
-                          separator: ', ',
-                          lastSeparator: ' and ',
+                        },
+                        {
+                          _type: 'text',
+                          text: ') takes effect on ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/effective_date',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' and is made between:',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'list',
+                          style: 'letter',
+                          items: [
+                            {
+                              _type: 'item',
+                              content: [
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/kind',
+                                    schema: {
+                                      const: 'company',
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'strong',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/company_name',
+                                        },
+                                      ],
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', registration number ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/business_id',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/address',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/country',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', represented by ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                    {
+                                      _type: 'if',
+                                      when: {
+                                        scope: 'party',
+                                        path: '/job_title',
+                                        schema: {
+                                          not: {
+                                            enum: [null, ''],
+                                          },
+                                        },
+                                      },
+                                      then: [
+                                        {
+                                          _type: 'text',
+                                          text: ', ',
+                                        },
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/job_title',
+                                        },
+                                      ],
+                                      else: [],
+                                    },
+                                  ],
+                                  else: [
+                                    {
+                                      _type: 'strong',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/first_name',
+                                        },
+                                        {
+                                          _type: 'text',
+                                          text: ' ',
+                                        },
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/last_name',
+                                        },
+                                      ],
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/address',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/country',
+                                    },
+                                  ],
+                                },
+                              ],
+                              children: [],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'paragraph',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'each a ',
+                        },
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'Party',
+                            },
+                          ],
+                        },
+                        {
+                          _type: 'text',
+                          text: ' and together the ',
+                        },
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'Parties',
+                            },
+                          ],
                         },
                         {
                           _type: 'text',
                           text: '.',
                         },
                       ],
-                    },
-                  ],
-                },
-                {
-                  _type: 'section',
-                  _id: '01a208d7-eb8e-72fc-8701-5fdb9485a025',
-                  source: 'template',
-                  title: {
-                    _type: 'translatable',
-                    en: 'Hire',
-                  },
-                  numbered: true,
-                  content: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The fee is ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/fee',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' a day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                    {
-                      _type: 'if',
-                      when: {
-                        path: '/basic/deposit_taken',
-                        schema: {
-                          const: true,
-                        },
-                      },
-                      then: [
-                        {
-                          _type: 'clause',
-                          content: [
-                            {
-                              _type: 'text',
-                              text: 'A deposit of ',
-                            },
-                            {
-                              _type: 'ref',
-                              path: '/basic/deposit',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' is given before the first day.',
-                            },
-                          ],
-                          children: [],
-                        },
-                      ],
-                      else: [],
-                    },
-                    {
-                      _type: 'if',
-                      when: {
-                        path: '/basic/equipment',
-                        schema: {
-                          minItems: 1,
-                        },
-                      },
-                      then: [
-                        {
-                          _type: 'clause',
-                          content: [
-                            {
-                              _type: 'text',
-                              text: 'The boat comes with:',
-                            },
-                          ],
-                          children: [
-                            {
-                              _type: 'each',
-                              path: '/basic/equipment',
-                              as: 'item',
-                              content: [
-                                {
-                                  _type: 'list',
-                                  style: 'letter',
-                                  items: [
-                                    {
-                                      _type: 'item',
-                                      content: [
-                                        {
-                                          _type: 'ref',
-                                          scope: 'item',
-                                          path: '',
-                                        },
-                                      ],
-                                      children: [],
-                                    },
-                                  ],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                      else: [],
-                    },
-                  ],
-                },
-                {
-                  _type: 'section',
-                  _id: '01a208d7-eb8f-72ce-9d99-75f15b33d67e',
-                  source: 'template',
-                  title: {
-                    _type: 'translatable',
-                    en: 'Signatures',
-                  },
-                  numbered: false,
-                  content: [
-                    {
-                      _type: 'signature',
-                      path: '/parties',
                     },
                   ],
                 },
@@ -968,27 +714,27 @@ export const listExamples = (): ExampleSet => ({
     },
     createDraft: {
       body: {
-        template_id: 'boat-hire',
+        template_id: 'mutual-nda',
         language: 'en',
-        document_name: 'Boat hire, summer',
+        document_name: 'NDA, Nordvik Instrument',
       },
       status: 201,
       answer: {
-        id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        id: '01a21363-abb0-7497-80c9-f5665265fca6',
         participant: {
-          id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+          id: '01a21363-abb1-73d2-8575-d4589ccec34a',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
     },
     patchDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
         'If-Match': '"0"',
       },
       body: {
@@ -998,20 +744,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -1020,19 +755,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },
@@ -1042,98 +871,161 @@ export const listExamples = (): ExampleSet => ({
         signees: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
       },
     },
     getDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
-        id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        id: '01a21363-abb0-7497-80c9-f5665265fca6',
         environment: 'sandbox',
         ui_language: 'en-GB',
         trial: null,
         finalization: null,
         revision: 1,
         state: {
-          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+          id: '01a21363-abb0-7497-80c9-f5665265fca6',
           status: 'draft',
-          document_name: 'Boat hire, summer',
+          document_name: 'NDA, Nordvik Instrument',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
+            _id: '01a21363-abb0-7497-80ca-2e877175b119',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
+              _id: '01a21363-abb0-7497-80c9-f986cf56c6f1',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -1156,164 +1048,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -1400,18 +1342,10 @@ export const listExamples = (): ExampleSet => ({
         },
         schema: {
           $schema: 'https://json-schema.org/draft/2020-12/schema',
-          $id: 'urn:deedkit:template:boat-hire',
-          title: 'Boat hire agreement',
+          $id: 'urn:deedkit:template:mutual-nda',
+          title: 'Mutual non-disclosure agreement',
           type: 'object',
           properties: {
-            _type: {
-              const: 'value',
-            },
-            _id: {
-              type: 'string',
-              format: 'uuid',
-              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-            },
             basic: {
               type: 'object',
               properties: {
@@ -1434,6 +1368,25 @@ export const listExamples = (): ExampleSet => ({
                     label: {
                       en: 'Title',
                       fi: 'Otsikko',
+                      sv: 'Rubrik',
+                      de: 'Titel',
+                      pl: 'Tytuł',
+                      _type: 'translatable',
+                    },
+                    help: {
+                      en: 'Printed at the top of the agreement.',
+                      fi: 'Tulostuu sopimuksen alkuun.',
+                      sv: 'Skrivs ut överst i avtalet.',
+                      de: 'Steht oben im Vertrag.',
+                      pl: 'Drukowany na początku umowy.',
+                      _type: 'translatable',
+                    },
+                    placeholder: {
+                      en: 'Mutual Non-Disclosure Agreement',
+                      fi: 'Molemminpuolinen salassapitosopimus',
+                      sv: 'Ömsesidigt sekretessavtal',
+                      de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                      pl: 'Wzajemna umowa o poufności',
                       _type: 'translatable',
                     },
                     rules: {
@@ -1441,540 +1394,85 @@ export const listExamples = (): ExampleSet => ({
                     },
                   },
                 },
-                fee: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR', 'SEK'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                      not: {
-                        const: null,
-                      },
-                    },
-                  },
-                  required: ['_type', 'amount', 'currency'],
-                  additionalProperties: false,
-                  'x-deed': {
-                    widget: 'money',
-                    order: 1,
-                    label: {
-                      en: 'Daily fee',
-                      fi: 'Päivävuokra',
-                      _type: 'translatable',
-                    },
-                    currencies: ['EUR', 'SEK'],
-                    rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR', 'SEK'],
-                        },
-                      },
-                    },
-                  },
-                },
-                deposit_taken: {
-                  type: ['boolean', 'null'],
-                  'x-deed': {
-                    widget: 'boolean',
-                    order: 2,
-                    label: {
-                      en: 'Is a deposit taken?',
-                      fi: 'Peritäänkö vakuus?',
-                      _type: 'translatable',
-                    },
-                  },
+                effective_date: {
+                  type: ['string', 'null'],
+                  format: 'date',
                   not: {
                     const: null,
                   },
-                },
-                deposit: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
+                  pattern: '\\S',
                   'x-deed': {
-                    widget: 'money',
-                    order: 3,
+                    widget: 'date',
+                    order: 1,
                     label: {
-                      en: 'Deposit',
-                      fi: 'Vakuus',
+                      en: 'Effective date',
+                      fi: 'Voimaantulopäivä',
+                      sv: 'Ikraftträdandedag',
+                      de: 'Tag des Inkrafttretens',
+                      pl: 'Data wejścia w życie',
                       _type: 'translatable',
-                    },
-                    currencies: ['EUR'],
-                    visibleWhen: {
-                      path: '1/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
                     },
                     rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR'],
-                        },
-                      },
-                      required: ['_type', 'amount', 'currency'],
-                    },
-                  },
-                },
-                equipment: {
-                  type: 'array',
-                  items: {
-                    type: 'string',
-                    enum: ['vests', 'radio'],
-                  },
-                  uniqueItems: true,
-                  'x-deed': {
-                    widget: 'choices',
-                    order: 4,
-                    label: {
-                      en: 'Equipment',
-                      fi: 'Varusteet',
-                      _type: 'translatable',
-                    },
-                    options: {
-                      vests: {
-                        en: 'life vests',
-                        fi: 'pelastusliivit',
-                        _type: 'translatable',
-                      },
-                      radio: {
-                        en: 'VHF radio',
-                        fi: 'VHF-radio',
-                        _type: 'translatable',
-                      },
+                      pattern: null,
                     },
                   },
                 },
               },
-              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              required: ['_type', '_id', 'title', 'effective_date'],
               additionalProperties: false,
-              allOf: [
-                {
-                  if: {
-                    properties: {
-                      deposit_taken: {
-                        const: true,
-                      },
-                    },
-                    required: ['deposit_taken'],
-                  },
-                  then: {
-                    properties: {
-                      deposit: {
-                        properties: {
-                          amount: {
-                            not: {
-                              const: null,
-                            },
-                          },
-                        },
-                        required: ['amount', 'currency'],
-                      },
-                    },
-                    required: ['deposit'],
-                  },
-                },
-              ],
               'x-deed': {
                 order: 0,
                 label: {
                   en: 'Agreement',
                   fi: 'Sopimus',
+                  sv: 'Avtal',
+                  de: 'Vertrag',
+                  pl: 'Umowa',
                   _type: 'translatable',
-                },
-                rules: {
-                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                  allOf: null,
-                },
-              },
-            },
-            parties: {
-              type: 'array',
-              minItems: 2,
-              maxItems: 4,
-              items: {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'value',
-                  },
-                  _id: {
-                    type: 'string',
-                    format: 'uuid',
-                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                  },
-                  first_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 0,
-                      label: {
-                        en: 'First name',
-                        fi: 'Etunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  last_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 1,
-                      label: {
-                        en: 'Last name',
-                        fi: 'Sukunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  email: {
-                    type: 'string',
-                    maxLength: 254,
-                    minLength: 1,
-                    format: 'email',
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'email',
-                      order: 2,
-                      label: {
-                        en: 'Email',
-                        fi: 'Sähköposti',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                },
-                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-                additionalProperties: false,
-                'x-deed': {
-                  signee: {
-                    first_name: 'first_name',
-                    last_name: 'last_name',
-                    email: 'email',
-                  },
-                },
-              },
-              'x-deed': {
-                order: 1,
-                label: {
-                  en: 'Parties',
-                  fi: 'Osapuolet',
-                  _type: 'translatable',
-                },
-                repeatable: {
-                  min: 2,
-                  max: 4,
-                  itemLabel: ['last_name'],
                 },
               },
             },
           },
-          required: ['_type', '_id', 'basic', 'parties'],
+          required: ['basic'],
           additionalProperties: false,
-          $defs: {
-            block: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'paragraph',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'heading',
-                    },
-                    level: {
-                      enum: [1, 2, 3, 4, 5, 6],
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'level', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'list',
-                    },
-                    style: {
-                      enum: ['bullet', 'letter'],
-                    },
-                    items: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'item',
-                          },
-                          content: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          children: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/block',
-                            },
-                          },
-                        },
-                        required: ['_type', 'content', 'children'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'style', 'items'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'table',
-                    },
-                    columns: {
-                      type: 'array',
-                      minItems: 1,
-                      maxItems: 50,
-                      items: {
-                        type: 'object',
-                        properties: {
-                          header: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          align: {
-                            enum: ['left', 'center', 'right'],
-                          },
-                        },
-                        required: ['header', 'align'],
-                        additionalProperties: false,
-                      },
-                    },
-                    rows: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'row',
-                          },
-                          cells: {
-                            type: 'array',
-                            maxItems: 50,
-                            items: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                          },
-                        },
-                        required: ['_type', 'cells'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'columns', 'rows'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-            inline: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'text',
-                    },
-                    text: {
-                      type: 'string',
-                    },
-                  },
-                  required: ['_type', 'text'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'break',
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'strong',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'em',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'link',
-                    },
-                    href: {
-                      type: 'string',
-                      maxLength: 2000,
-                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'href', 'content'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-          },
           'x-deed': {
-            jurisdictions: ['fi'],
-            rules: {
-              $defs: null,
-            },
+            jurisdictions: ['fi', 'se', 'gb', 'ie'],
+            rules: {},
           },
         },
         verbs: ['history', 'restore', 'read-comments', 'comment', 'duplicate'],
         participant: {
-          id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+          id: '01a21363-abb1-73d2-8575-d4589ccec34a',
           display_name: 'Aino Lehto',
         },
         signees: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
         comments_enabled: true,
@@ -1982,46 +1480,46 @@ export const listExamples = (): ExampleSet => ({
     },
     getDraftHtml: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d8-0102-7591-abdc-bd0b2cf4d72b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d8-0102-7591-abdc-c1b30c26a0e7">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d8-0102-7591-abdc-c533f419eb6d">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-KeeRmRO3XuaGDKLQ5zhQhKAWanf6T3q2BAqmo6kQapg=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Nordvik Instrument</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX</span></p>\n<main class="deed-document">\n<section id="section-01a21363-abb0-7497-80c9-f986cf56c6f1">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-abb0-7497-80c9-fca7784ff3ee">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
     getDraftPdf: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
     },
     getDraftEvents: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208d8-0102-7591-abdc-d8595c28ff72"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7a35-9ea8-ac2bdf8e3c96","title":"Mutual Non-Disclosure Agreement","effective_date":"2026-03-02"}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7284-b2f6-f7b981421556","kind":"company","company_name":"Havukka Robotics Oy","business_id":"1234567-1","address":"Satamakatu 12 B, 00160 Helsinki","country":"FI","first_name":"Aino","last_name":"Lehtonen","job_title":"CEO","email":"aino.lehtonen@havukka.example","phone":"+358401234567","contacts":[{"_type":"value","_id":"01941f29-7c00-7b6b-8247-866ce55630cf","name":"Legal, Havukka Robotics","email":"legal@havukka.example"}]},{"_type":"value","_id":"01941f29-7c00-73cf-9bbe-f8b507b6e2e6","kind":"company","company_name":"Nordvik Instrument AB","business_id":"556000-0001","address":"Skeppsbron 4, 111 30 Stockholm","country":"SE","first_name":"Erik","last_name":"Sandström","job_title":"Head of Partnerships","email":"erik.sandstrom@nordvik.example","phone":"+46701234567","contacts":[]}]},{"op":"replace","path":"/value/purpose","value":{"_type":"value","_id":"01941f29-7c00-7835-be96-397821c6e244","description":{"_type":"translatable","en":"evaluate a joint development of force sensors for collaborative robots","fi":"arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin","sv":"utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar"},"categories":["technical","software","commercial"]}},{"op":"replace","path":"/value/handling","value":{"_type":"value","_id":"01941f29-7c00-731e-ab92-dfa3d0fbbfaa","marking":false,"affiliates":true,"return_days":30}},{"op":"replace","path":"/value/term","value":{"_type":"value","_id":"01941f29-7c00-7a59-94c7-5de4dc0ef464","years":2,"survival_years":5}},{"op":"replace","path":"/value/liability","value":{"_type":"value","_id":"01941f29-7c00-7c5a-875d-d863cd0dcf6f","penalty":true,"penalty_amount":{"_type":"money","amount":50000,"currency":"EUR"}}},{"op":"replace","path":"/value/law","value":{"_type":"value","_id":"01941f29-7c00-727a-b580-618640a75c76","country":"FI","part":"england","forum":"arbitration","court":"Helsingin käräjäoikeus","institute":"Finland Arbitration Institute (FAI)","seat":"Helsinki","arbitrators":"one","language":{"_type":"translatable","en":"English","fi":"englanti","sv":"engelska"}}}],"participant_id":"01a21363-abb1-73d2-8575-d4589ccec34a"}\n…',
     },
     getDraftHistory: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
@@ -2031,11 +1529,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T14:53:23.502Z',
-            ended_at: '2026-11-23T14:53:23.502Z',
+            began_at: '2026-11-25T16:02:08.977Z',
+            ended_at: '2026-11-25T16:02:08.977Z',
             restored_revision: null,
             changes: [
               {
@@ -2043,37 +1541,15 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208d8-0102-7591-abdc-cc35fa3fc6e9',
+                  _id: '01a21363-abb0-7497-80ca-305c23a111a5',
                   title: '',
-                  fee: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: null,
-                  deposit: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  equipment: [],
+                  effective_date: null,
                 },
                 after: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
               },
               {
@@ -2082,35 +1558,192 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208d8-0102-7591-abdc-d2ce7389d2ac',
+                    _id: '01a21363-abb0-7497-80ca-356e9cfcfa98',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                   {
                     _type: 'value',
-                    _id: '01a208d8-0102-7591-abdc-d47143f634f8',
+                    _id: '01a21363-abb0-7497-80ca-3a9c850f0772',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                 ],
                 after: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+              },
+              {
+                op: 'replace',
+                path: '/value/purpose',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-abb0-7497-80ca-3fdffc880c62',
+                  description: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  categories: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/handling',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-abb0-7497-80ca-41a38c3358c1',
+                  marking: null,
+                  affiliates: null,
+                  return_days: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/term',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-abb0-7497-80ca-46761bf87a0b',
+                  years: null,
+                  survival_years: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/liability',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-abb0-7497-80ca-4abced947a8d',
+                  penalty: null,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/law',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-abb0-7497-80ca-4e5fe366bc1c',
+                  country: null,
+                  part: 'england',
+                  forum: 'court',
+                  court: '',
+                  institute: '',
+                  seat: '',
+                  arbitrators: null,
+                  language: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
             ],
             omitted: 0,
@@ -2118,68 +1751,120 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T14:53:23.485Z',
+        created_at: '2026-11-25T16:02:08.844Z',
       },
     },
     getDraftRevision: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
         revision: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+          id: '01a21363-abb0-7497-80c9-f5665265fca6',
           status: 'draft',
-          document_name: 'Boat hire, summer',
+          document_name: 'NDA, Nordvik Instrument',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
+            _id: '01a21363-abb0-7497-80ca-2e877175b119',
             basic: {
               _type: 'value',
-              _id: '01a208d8-0102-7591-abdc-cc35fa3fc6e9',
+              _id: '01a21363-abb0-7497-80ca-305c23a111a5',
               title: '',
-              fee: {
-                _type: 'money',
-                amount: null,
-                currency: 'EUR',
-              },
-              deposit_taken: null,
-              deposit: {
-                _type: 'money',
-                amount: null,
-                currency: 'EUR',
-              },
-              equipment: [],
+              effective_date: null,
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01a208d8-0102-7591-abdc-d2ce7389d2ac',
+                _id: '01a21363-abb0-7497-80ca-356e9cfcfa98',
+                kind: 'company',
+                company_name: '',
+                business_id: '',
+                address: '',
+                country: null,
                 first_name: '',
                 last_name: '',
+                job_title: '',
                 email: '',
+                phone: '',
+                contacts: [],
               },
               {
                 _type: 'value',
-                _id: '01a208d8-0102-7591-abdc-d47143f634f8',
+                _id: '01a21363-abb0-7497-80ca-3a9c850f0772',
+                kind: 'company',
+                company_name: '',
+                business_id: '',
+                address: '',
+                country: null,
                 first_name: '',
                 last_name: '',
+                job_title: '',
                 email: '',
+                phone: '',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01a21363-abb0-7497-80ca-3fdffc880c62',
+              description: {
+                _type: 'translatable',
+                en: '',
+              },
+              categories: [],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01a21363-abb0-7497-80ca-41a38c3358c1',
+              marking: null,
+              affiliates: null,
+              return_days: null,
+            },
+            term: {
+              _type: 'value',
+              _id: '01a21363-abb0-7497-80ca-46761bf87a0b',
+              years: null,
+              survival_years: null,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01a21363-abb0-7497-80ca-4abced947a8d',
+              penalty: null,
+              penalty_amount: {
+                _type: 'money',
+                amount: null,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01a21363-abb0-7497-80ca-4e5fe366bc1c',
+              country: null,
+              part: 'england',
+              forum: 'court',
+              court: '',
+              institute: '',
+              seat: '',
+              arbitrators: null,
+              language: {
+                _type: 'translatable',
+                en: '',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
+              _id: '01a21363-abb0-7497-80c9-f986cf56c6f1',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2202,164 +1887,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -2448,11 +2183,11 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
         'If-Match': '"1"',
       },
       body: {
@@ -2465,245 +2200,245 @@ export const listExamples = (): ExampleSet => ({
     },
     createDraftThread: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
-        body: 'For June too?',
+        body: 'For all our companies?',
       },
       status: 201,
       answer: {
-        id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        id: '01a21363-ad8e-7739-89d2-358cc6477c87',
         revision: 1,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+            id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.604Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:09.322Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.604Z',
+        created_at: '2026-11-25T16:02:09.322Z',
       },
     },
     createDraftComment: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
-        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
+        thread_id: '01a21363-ad8e-7739-89d2-358cc6477c87',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {
-        body: 'Until August.',
+        body: 'For those in Finland.',
       },
       status: 201,
       answer: {
-        id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        id: '01a21363-ad8e-7739-89d2-358cc6477c87',
         revision: 2,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+            id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.604Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:09.322Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+            id: '01a21363-ada1-76c7-a626-932709db377a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'Until August.',
-            created_at: '2026-11-23T14:53:23.626Z',
+            body: 'For those in Finland.',
+            created_at: '2026-11-25T16:02:09.340Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.604Z',
+        created_at: '2026-11-25T16:02:09.322Z',
       },
     },
     updateDraftComment: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
-        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
-        comment_id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
+        thread_id: '01a21363-ad8e-7739-89d2-358cc6477c87',
+        comment_id: '01a21363-ada1-76c7-a626-932709db377a',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {
-        body: 'Until the end of August.',
+        body: 'For those in the Nordic countries.',
       },
       status: 200,
       answer: {
-        id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        id: '01a21363-ad8e-7739-89d2-358cc6477c87',
         revision: 3,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+            id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.604Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:09.322Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+            id: '01a21363-ada1-76c7-a626-932709db377a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'Until the end of August.',
-            created_at: '2026-11-23T14:53:23.626Z',
-            edited_at: '2026-11-23T14:53:23.637Z',
+            body: 'For those in the Nordic countries.',
+            created_at: '2026-11-25T16:02:09.340Z',
+            edited_at: '2026-11-25T16:02:09.351Z',
           },
         ],
-        created_at: '2026-11-23T14:53:23.604Z',
+        created_at: '2026-11-25T16:02:09.322Z',
       },
     },
     updateDraftThread: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
-        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
+        thread_id: '01a21363-ad8e-7739-89d2-358cc6477c87',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        id: '01a21363-ad8e-7739-89d2-358cc6477c87',
         revision: 4,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: {
-          at: '2026-11-23T14:53:23.652Z',
+          at: '2026-11-25T16:02:09.418Z',
           participant: {
-            id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+            id: '01a21363-abb1-73d2-8575-d4589ccec34a',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+            id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.604Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:09.322Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+            id: '01a21363-ada1-76c7-a626-932709db377a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'Until the end of August.',
-            created_at: '2026-11-23T14:53:23.626Z',
-            edited_at: '2026-11-23T14:53:23.637Z',
+            body: 'For those in the Nordic countries.',
+            created_at: '2026-11-25T16:02:09.340Z',
+            edited_at: '2026-11-25T16:02:09.351Z',
           },
         ],
-        created_at: '2026-11-23T14:53:23.604Z',
+        created_at: '2026-11-25T16:02:09.322Z',
       },
     },
     listDraftThreads: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       query: {
         since: '0',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
         threads: [
           {
-            id: '01a208d8-0179-7667-9b0e-9318b016362a',
+            id: '01a21363-ad8e-7739-89d2-358cc6477c87',
             revision: 4,
             anchor: {
               kind: 'field',
               path: '/basic/title',
-              quote: 'Boat hire',
+              quote: 'Mutual Non-Disclosure Agreement',
             },
             resolved: {
-              at: '2026-11-23T14:53:23.652Z',
+              at: '2026-11-25T16:02:09.418Z',
               participant: {
-                id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+                id: '01a21363-abb1-73d2-8575-d4589ccec34a',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+                id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
                 participant: {
-                  id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+                  id: '01a21363-abb1-73d2-8575-d4589ccec34a',
                   display_name: 'Aino Lehto',
                 },
-                body: 'For June too?',
-                created_at: '2026-11-23T14:53:23.604Z',
+                body: 'For all our companies?',
+                created_at: '2026-11-25T16:02:09.322Z',
                 edited_at: null,
               },
               {
-                id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+                id: '01a21363-ada1-76c7-a626-932709db377a',
                 participant: {
-                  id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+                  id: '01a21363-abb1-73d2-8575-d4589ccec34a',
                   display_name: 'Aino Lehto',
                 },
-                body: 'Until the end of August.',
-                created_at: '2026-11-23T14:53:23.626Z',
-                edited_at: '2026-11-23T14:53:23.637Z',
+                body: 'For those in the Nordic countries.',
+                created_at: '2026-11-25T16:02:09.340Z',
+                edited_at: '2026-11-25T16:02:09.351Z',
               },
             ],
-            created_at: '2026-11-23T14:53:23.604Z',
+            created_at: '2026-11-25T16:02:09.322Z',
           },
         ],
         revision: 4,
@@ -2711,136 +2446,199 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraftComment: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
-        thread_id: '01a208d8-0179-7667-9b0e-9318b016362a',
-        comment_id: '01a208d8-0191-772f-a258-33cdb7cf9508',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
+        thread_id: '01a21363-ad8e-7739-89d2-358cc6477c87',
+        comment_id: '01a21363-ada1-76c7-a626-932709db377a',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
-        id: '01a208d8-0179-7667-9b0e-9318b016362a',
+        id: '01a21363-ad8e-7739-89d2-358cc6477c87',
         revision: 5,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: {
-          at: '2026-11-23T14:53:23.652Z',
+          at: '2026-11-25T16:02:09.418Z',
           participant: {
-            id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+            id: '01a21363-abb1-73d2-8575-d4589ccec34a',
             display_name: 'Aino Lehto',
           },
         },
         comments: [
           {
-            id: '01a208d8-0179-7667-9b0e-95fb2e3e694c',
+            id: '01a21363-ad8e-7739-89d2-3be7ced0ed5a',
             participant: {
-              id: '01a208d8-0102-7591-abdc-d8595c28ff72',
+              id: '01a21363-abb1-73d2-8575-d4589ccec34a',
               display_name: 'Aino Lehto',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.604Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:09.322Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.604Z',
+        created_at: '2026-11-25T16:02:09.322Z',
       },
     },
     reportDraftFocus: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {
-        path: '/value/rent/deposit',
+        path: '/value/liability/penalty_amount',
       },
       status: 204,
     },
     duplicateDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       body: {},
       status: 201,
       answer: {
-        id: '01a208d8-01cb-72f0-a383-67382bde1609',
+        id: '01a21363-af46-7049-ae8d-51b8d7df4961',
         participant: {
-          id: '01a208d8-01cb-72f0-a383-855d3e9f5b46',
+          id: '01a21363-af47-73e5-b553-4f65baa63135',
         },
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxY2ItNzJmMC1hMzgzLTg1NWQzZTlmNWI0NiIsInN1YiI6IjAxYTIwOGQ4LTAxY2ItNzJmMC1hMzgzLTY3MzgyYmRlMTYwOSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.xz4_FWy9BO_jmKFtyudmeJn5LgRMCEUuJ_LomFqKQ5k',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFmNDctNzNlNS1iNTUzLTRmNjViYWE2MzEzNSIsInN1YiI6IjAxYTIxMzYzLWFmNDYtNzA0OS1hZThkLTUxYjhkN2RmNDk2MSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjl9.7CpssXTwJBbBk2B9Tlxp_c9Zol1yk-2jTd3hGA7aw5Y',
       },
     },
     finalizeDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
         'If-Match': '"1"',
       },
       status: 200,
       answer: {
         revision: 2,
         state: {
-          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+          id: '01a21363-abb0-7497-80c9-f5665265fca6',
           status: 'finalized',
-          document_name: 'Boat hire, summer',
+          document_name: 'NDA, Nordvik Instrument',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
+            _id: '01a21363-abb0-7497-80ca-2e877175b119',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
+              _id: '01a21363-abb0-7497-80c9-f986cf56c6f1',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -2863,164 +2661,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -3108,93 +2956,156 @@ export const listExamples = (): ExampleSet => ({
         signees: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
       },
     },
     unfinalizeDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 200,
       answer: {
         revision: 3,
         state: {
-          id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+          id: '01a21363-abb0-7497-80c9-f5665265fca6',
           status: 'draft',
-          document_name: 'Boat hire, summer',
+          document_name: 'NDA, Nordvik Instrument',
           jurisdiction: 'fi',
           languages: ['en'],
           value: {
             _type: 'value',
-            _id: '01a208d8-0102-7591-abdc-ca277e6ef2f4',
+            _id: '01a21363-abb0-7497-80ca-2e877175b119',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-bd0b2cf4d72b',
+              _id: '01a21363-abb0-7497-80c9-f986cf56c6f1',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3217,164 +3128,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c1b30c26a0e7',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-0102-7591-abdc-c533f419eb6d',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -3462,89 +3423,89 @@ export const listExamples = (): ExampleSet => ({
         signees: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
       },
     },
     sendDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMDhkOC0wMTAyLTc1OTEtYWJkYy1iODllMWZiYzlmZTAiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjo0MTAyNDQ0ODAwfQ.SO9U-4Mpfhc4704uIjZBqbW5u4LqNum32h19kcg13Z4',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwic2VuZCJdLCJzdWIiOiIwMWEyMTM2My1hYmIwLTc0OTctODBjOS1mNTY2NTI2NWZjYTYiLCJhdWQiOiJkZWVka2l0IiwiZXhwIjoxNzk1NzA4MDI5fQ.-KqRU3uLkLVD_A2LAM35mDQALBCEJ-45Y0RTLZ2aTkk',
       },
       body: {
         signees: [
           {
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             email: 'signee-1@post.example',
           },
           {
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
             email: 'signee-2@post.example',
           },
         ],
       },
       status: 201,
       answer: {
-        document_id: '01a208d8-0214-7657-96fc-26749c616125',
-        contract_id: '01a208d8-0214-7657-96fc-28b87ad404f0',
-        sent_at: '2026-11-23T14:53:23.759Z',
+        document_id: '01a21363-af9d-7087-ac8e-6bfdf92ceb86',
+        contract_id: '01a21363-af9d-7087-ac8e-6d50732adca0',
+        sent_at: '2026-11-25T16:02:09.849Z',
         stage: 'finalized',
         signature_method: 'canvas',
         due_at: null,
         signatures: [
           {
             _type: 'signature',
-            id: '01a208d8-0214-7657-96fc-2cb6df529196',
-            signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01a21363-af9d-7087-ac8e-726375848d08',
+            signee_id: '01941f29-7c00-7284-b2f6-f7b981421556',
             state: 'waiting',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             email: 'signee-1@post.example',
-            phone: null,
+            phone: '+358401234567',
             signing_group: null,
             signed_at: null,
           },
           {
             _type: 'signature',
-            id: '01a208d8-0214-7657-96fc-3104377b2fd9',
-            signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
+            id: '01a21363-af9d-7087-ac8e-75bf91857677',
+            signee_id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
             state: 'waiting',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             email: 'signee-2@post.example',
-            phone: null,
+            phone: '+46701234567',
             signing_group: null,
             signed_at: null,
           },
@@ -3553,17 +3514,17 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDraft: {
       params: {
-        draft_id: '01a208d8-0102-7591-abdc-b89e1fbc9fe0',
+        draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
       },
       headers: {
         'X-Deed-Grant':
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWQ4NTk1YzI4ZmY3MiIsInN1YiI6IjAxYTIwOGQ4LTAxMDItNzU5MS1hYmRjLWI4OWUxZmJjOWZlMCIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDN9.6zN6p7cxgaFTtkFA3nTOzun7zuDA7keb0gZFd6VpSm0',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsInVuZmluYWxpemUiLCJkdXBsaWNhdGUiLCJkb3dubG9hZCIsImRlbGV0ZSJdLCJwYXJ0aWNpcGFudCI6IjAxYTIxMzYzLWFiYjEtNzNkMi04NTc1LWQ0NTg5Y2NlYzM0YSIsInN1YiI6IjAxYTIxMzYzLWFiYjAtNzQ5Ny04MGM5LWY1NjY1MjY1ZmNhNiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4Mjh9.-jiWiBmM1Y4hMAUfD8w6bP-Tk3faH-YNxW8TcxHjID0',
       },
       status: 204,
     },
     patchContract: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       headers: {
         'If-Match': '"0"',
@@ -3575,20 +3536,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -3597,19 +3547,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },
@@ -3620,11 +3664,11 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       status: 200,
       answer: {
-        id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
         environment: 'sandbox',
         ui_language: null,
         trial: null,
@@ -3632,51 +3676,114 @@ export const listExamples = (): ExampleSet => ({
         stays_final: true,
         revision: 1,
         state: {
-          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+          id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
           status: 'draft',
-          document_name: 'Boat hire, autumn',
+          document_name: 'NDA, Havukka Robotics',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208d8-024c-7042-b637-52528f5621a3',
+            _id: '01a21363-b00e-77a9-8ef0-6cca21a658ec',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
+              _id: '01a21363-b00e-77a9-8ef0-387f9bf51fbf',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -3699,164 +3806,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4889a7886659',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -3944,18 +4101,10 @@ export const listExamples = (): ExampleSet => ({
         },
         schema: {
           $schema: 'https://json-schema.org/draft/2020-12/schema',
-          $id: 'urn:deedkit:template:boat-hire',
-          title: 'Boat hire agreement',
+          $id: 'urn:deedkit:template:mutual-nda',
+          title: 'Mutual non-disclosure agreement',
           type: 'object',
           properties: {
-            _type: {
-              const: 'value',
-            },
-            _id: {
-              type: 'string',
-              format: 'uuid',
-              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-            },
             basic: {
               type: 'object',
               properties: {
@@ -3978,6 +4127,25 @@ export const listExamples = (): ExampleSet => ({
                     label: {
                       en: 'Title',
                       fi: 'Otsikko',
+                      sv: 'Rubrik',
+                      de: 'Titel',
+                      pl: 'Tytuł',
+                      _type: 'translatable',
+                    },
+                    help: {
+                      en: 'Printed at the top of the agreement.',
+                      fi: 'Tulostuu sopimuksen alkuun.',
+                      sv: 'Skrivs ut överst i avtalet.',
+                      de: 'Steht oben im Vertrag.',
+                      pl: 'Drukowany na początku umowy.',
+                      _type: 'translatable',
+                    },
+                    placeholder: {
+                      en: 'Mutual Non-Disclosure Agreement',
+                      fi: 'Molemminpuolinen salassapitosopimus',
+                      sv: 'Ömsesidigt sekretessavtal',
+                      de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                      pl: 'Wzajemna umowa o poufności',
                       _type: 'translatable',
                     },
                     rules: {
@@ -3985,505 +4153,50 @@ export const listExamples = (): ExampleSet => ({
                     },
                   },
                 },
-                fee: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR', 'SEK'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                      not: {
-                        const: null,
-                      },
-                    },
-                  },
-                  required: ['_type', 'amount', 'currency'],
-                  additionalProperties: false,
-                  'x-deed': {
-                    widget: 'money',
-                    order: 1,
-                    label: {
-                      en: 'Daily fee',
-                      fi: 'Päivävuokra',
-                      _type: 'translatable',
-                    },
-                    currencies: ['EUR', 'SEK'],
-                    rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR', 'SEK'],
-                        },
-                      },
-                    },
-                  },
-                },
-                deposit_taken: {
-                  type: ['boolean', 'null'],
-                  'x-deed': {
-                    widget: 'boolean',
-                    order: 2,
-                    label: {
-                      en: 'Is a deposit taken?',
-                      fi: 'Peritäänkö vakuus?',
-                      _type: 'translatable',
-                    },
-                  },
+                effective_date: {
+                  type: ['string', 'null'],
+                  format: 'date',
                   not: {
                     const: null,
                   },
-                },
-                deposit: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
+                  pattern: '\\S',
                   'x-deed': {
-                    widget: 'money',
-                    order: 3,
+                    widget: 'date',
+                    order: 1,
                     label: {
-                      en: 'Deposit',
-                      fi: 'Vakuus',
+                      en: 'Effective date',
+                      fi: 'Voimaantulopäivä',
+                      sv: 'Ikraftträdandedag',
+                      de: 'Tag des Inkrafttretens',
+                      pl: 'Data wejścia w życie',
                       _type: 'translatable',
-                    },
-                    currencies: ['EUR'],
-                    visibleWhen: {
-                      path: '1/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
                     },
                     rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR'],
-                        },
-                      },
-                      required: ['_type', 'amount', 'currency'],
-                    },
-                  },
-                },
-                equipment: {
-                  type: 'array',
-                  items: {
-                    type: 'string',
-                    enum: ['vests', 'radio'],
-                  },
-                  uniqueItems: true,
-                  'x-deed': {
-                    widget: 'choices',
-                    order: 4,
-                    label: {
-                      en: 'Equipment',
-                      fi: 'Varusteet',
-                      _type: 'translatable',
-                    },
-                    options: {
-                      vests: {
-                        en: 'life vests',
-                        fi: 'pelastusliivit',
-                        _type: 'translatable',
-                      },
-                      radio: {
-                        en: 'VHF radio',
-                        fi: 'VHF-radio',
-                        _type: 'translatable',
-                      },
+                      pattern: null,
                     },
                   },
                 },
               },
-              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              required: ['_type', '_id', 'title', 'effective_date'],
               additionalProperties: false,
-              allOf: [
-                {
-                  if: {
-                    properties: {
-                      deposit_taken: {
-                        const: true,
-                      },
-                    },
-                    required: ['deposit_taken'],
-                  },
-                  then: {
-                    properties: {
-                      deposit: {
-                        properties: {
-                          amount: {
-                            not: {
-                              const: null,
-                            },
-                          },
-                        },
-                        required: ['amount', 'currency'],
-                      },
-                    },
-                    required: ['deposit'],
-                  },
-                },
-              ],
               'x-deed': {
                 order: 0,
                 label: {
                   en: 'Agreement',
                   fi: 'Sopimus',
+                  sv: 'Avtal',
+                  de: 'Vertrag',
+                  pl: 'Umowa',
                   _type: 'translatable',
-                },
-                rules: {
-                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                  allOf: null,
-                },
-              },
-            },
-            parties: {
-              type: 'array',
-              minItems: 2,
-              maxItems: 4,
-              items: {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'value',
-                  },
-                  _id: {
-                    type: 'string',
-                    format: 'uuid',
-                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                  },
-                  first_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 0,
-                      label: {
-                        en: 'First name',
-                        fi: 'Etunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  last_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 1,
-                      label: {
-                        en: 'Last name',
-                        fi: 'Sukunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  email: {
-                    type: 'string',
-                    maxLength: 254,
-                    minLength: 1,
-                    format: 'email',
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'email',
-                      order: 2,
-                      label: {
-                        en: 'Email',
-                        fi: 'Sähköposti',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                },
-                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-                additionalProperties: false,
-                'x-deed': {
-                  signee: {
-                    first_name: 'first_name',
-                    last_name: 'last_name',
-                    email: 'email',
-                  },
-                },
-              },
-              'x-deed': {
-                order: 1,
-                label: {
-                  en: 'Parties',
-                  fi: 'Osapuolet',
-                  _type: 'translatable',
-                },
-                repeatable: {
-                  min: 2,
-                  max: 4,
-                  itemLabel: ['last_name'],
                 },
               },
             },
           },
-          required: ['_type', '_id', 'basic', 'parties'],
+          required: ['basic'],
           additionalProperties: false,
-          $defs: {
-            block: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'paragraph',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'heading',
-                    },
-                    level: {
-                      enum: [1, 2, 3, 4, 5, 6],
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'level', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'list',
-                    },
-                    style: {
-                      enum: ['bullet', 'letter'],
-                    },
-                    items: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'item',
-                          },
-                          content: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          children: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/block',
-                            },
-                          },
-                        },
-                        required: ['_type', 'content', 'children'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'style', 'items'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'table',
-                    },
-                    columns: {
-                      type: 'array',
-                      minItems: 1,
-                      maxItems: 50,
-                      items: {
-                        type: 'object',
-                        properties: {
-                          header: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          align: {
-                            enum: ['left', 'center', 'right'],
-                          },
-                        },
-                        required: ['header', 'align'],
-                        additionalProperties: false,
-                      },
-                    },
-                    rows: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'row',
-                          },
-                          cells: {
-                            type: 'array',
-                            maxItems: 50,
-                            items: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                          },
-                        },
-                        required: ['_type', 'cells'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'columns', 'rows'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-            inline: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'text',
-                    },
-                    text: {
-                      type: 'string',
-                    },
-                  },
-                  required: ['_type', 'text'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'break',
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'strong',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'em',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'link',
-                    },
-                    href: {
-                      type: 'string',
-                      maxLength: 2000,
-                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'href', 'content'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-          },
           'x-deed': {
-            jurisdictions: ['fi'],
-            rules: {
-              $defs: null,
-            },
+            jurisdictions: ['fi', 'se', 'gb', 'ie'],
+            rules: {},
           },
         },
         participant: null,
@@ -4491,63 +4204,63 @@ export const listExamples = (): ExampleSet => ({
         signees: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
       },
     },
     getContractHtml: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d8-024c-7042-b637-46f157a89c0b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d8-024c-7042-b637-4889a7886659">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d8-024c-7042-b637-4fa4df1db9b9">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-KeeRmRO3XuaGDKLQ5zhQhKAWanf6T3q2BAqmo6kQapg=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Havukka Robotics</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX DRAFT</span></p>\n<main class="deed-document">\n<section id="section-01a21363-b00e-77a9-8ef0-387f9bf51fbf">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-b00e-77a9-8ef0-3c0a262251ae">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
     getContractPdf: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       status: 200,
     },
     getContractEvents: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7a35-9ea8-ac2bdf8e3c96","title":"Mutual Non-Disclosure Agreement","effective_date":"2026-03-02"}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7284-b2f6-f7b981421556","kind":"company","company_name":"Havukka Robotics Oy","business_id":"1234567-1","address":"Satamakatu 12 B, 00160 Helsinki","country":"FI","first_name":"Aino","last_name":"Lehtonen","job_title":"CEO","email":"aino.lehtonen@havukka.example","phone":"+358401234567","contacts":[{"_type":"value","_id":"01941f29-7c00-7b6b-8247-866ce55630cf","name":"Legal, Havukka Robotics","email":"legal@havukka.example"}]},{"_type":"value","_id":"01941f29-7c00-73cf-9bbe-f8b507b6e2e6","kind":"company","company_name":"Nordvik Instrument AB","business_id":"556000-0001","address":"Skeppsbron 4, 111 30 Stockholm","country":"SE","first_name":"Erik","last_name":"Sandström","job_title":"Head of Partnerships","email":"erik.sandstrom@nordvik.example","phone":"+46701234567","contacts":[]}]},{"op":"replace","path":"/value/purpose","value":{"_type":"value","_id":"01941f29-7c00-7835-be96-397821c6e244","description":{"_type":"translatable","en":"evaluate a joint development of force sensors for collaborative robots","fi":"arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin","sv":"utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar"},"categories":["technical","software","commercial"]}},{"op":"replace","path":"/value/handling","value":{"_type":"value","_id":"01941f29-7c00-731e-ab92-dfa3d0fbbfaa","marking":false,"affiliates":true,"return_days":30}},{"op":"replace","path":"/value/term","value":{"_type":"value","_id":"01941f29-7c00-7a59-94c7-5de4dc0ef464","years":2,"survival_years":5}},{"op":"replace","path":"/value/liability","value":{"_type":"value","_id":"01941f29-7c00-7c5a-875d-d863cd0dcf6f","penalty":true,"penalty_amount":{"_type":"money","amount":50000,"currency":"EUR"}}},{"op":"replace","path":"/value/law","value":{"_type":"value","_id":"01941f29-7c00-727a-b580-618640a75c76","country":"FI","part":"england","forum":"arbitration","court":"Helsingin käräjäoikeus","institute":"Finland Arbitration Institute (FAI)","seat":"Helsinki","arbitrators":"one","language":{"_type":"translatable","en":"English","fi":"englanti","sv":"engelska"}}}],"participant_id":"8fdf366b-cabf-452f-bd54-b218a3d1a330"}\n…',
     },
     getContractHistory: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       query: {
         size: '10',
@@ -4560,11 +4273,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T14:53:23.833Z',
-            ended_at: '2026-11-23T14:53:23.833Z',
+            began_at: '2026-11-25T16:02:09.987Z',
+            ended_at: '2026-11-25T16:02:09.987Z',
             restored_revision: null,
             changes: [
               {
@@ -4572,37 +4285,15 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208d8-024c-7042-b637-57f9324b0bb1',
+                  _id: '01a21363-b00e-77a9-8ef0-712b26103cb9',
                   title: '',
-                  fee: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: null,
-                  deposit: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  equipment: [],
+                  effective_date: null,
                 },
                 after: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
               },
               {
@@ -4611,35 +4302,192 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208d8-024d-721e-a808-d8d0a84c6827',
+                    _id: '01a21363-b00e-77a9-8ef0-75204b506e81',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                   {
                     _type: 'value',
-                    _id: '01a208d8-024d-721e-a808-de55271158cd',
+                    _id: '01a21363-b00e-77a9-8ef0-7a77159ad652',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                 ],
                 after: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+              },
+              {
+                op: 'replace',
+                path: '/value/purpose',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-b00e-77a9-8ef0-7d3197030eb2',
+                  description: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  categories: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/handling',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-b00e-77a9-8ef0-829271ebc03d',
+                  marking: null,
+                  affiliates: null,
+                  return_days: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/term',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-b00e-77a9-8ef0-85cc07d62c10',
+                  years: null,
+                  survival_years: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/liability',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-b00e-77a9-8ef0-8ae4123aa907',
+                  penalty: null,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/law',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-b00e-77a9-8ef0-8fb4214f544d',
+                  country: null,
+                  part: 'england',
+                  forum: 'court',
+                  court: '',
+                  institute: '',
+                  seat: '',
+                  arbitrators: null,
+                  language: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
             ],
             omitted: 0,
@@ -4647,62 +4495,114 @@ export const listExamples = (): ExampleSet => ({
         ],
         revision: 1,
         next: null,
-        created_at: '2026-11-23T14:53:23.816Z',
+        created_at: '2026-11-25T16:02:09.962Z',
       },
     },
     getContractRevision: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
         revision: '0',
       },
       status: 200,
       answer: {
         revision: 0,
         state: {
-          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+          id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
           status: 'draft',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208d8-024c-7042-b637-52528f5621a3',
+            _id: '01a21363-b00e-77a9-8ef0-6cca21a658ec',
             basic: {
               _type: 'value',
-              _id: '01a208d8-024c-7042-b637-57f9324b0bb1',
+              _id: '01a21363-b00e-77a9-8ef0-712b26103cb9',
               title: '',
-              fee: {
-                _type: 'money',
-                amount: null,
-                currency: 'EUR',
-              },
-              deposit_taken: null,
-              deposit: {
-                _type: 'money',
-                amount: null,
-                currency: 'EUR',
-              },
-              equipment: [],
+              effective_date: null,
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01a208d8-024d-721e-a808-d8d0a84c6827',
+                _id: '01a21363-b00e-77a9-8ef0-75204b506e81',
+                kind: 'company',
+                company_name: '',
+                business_id: '',
+                address: '',
+                country: null,
                 first_name: '',
                 last_name: '',
+                job_title: '',
                 email: '',
+                phone: '',
+                contacts: [],
               },
               {
                 _type: 'value',
-                _id: '01a208d8-024d-721e-a808-de55271158cd',
+                _id: '01a21363-b00e-77a9-8ef0-7a77159ad652',
+                kind: 'company',
+                company_name: '',
+                business_id: '',
+                address: '',
+                country: null,
                 first_name: '',
                 last_name: '',
+                job_title: '',
                 email: '',
+                phone: '',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01a21363-b00e-77a9-8ef0-7d3197030eb2',
+              description: {
+                _type: 'translatable',
+                en: '',
+              },
+              categories: [],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01a21363-b00e-77a9-8ef0-829271ebc03d',
+              marking: null,
+              affiliates: null,
+              return_days: null,
+            },
+            term: {
+              _type: 'value',
+              _id: '01a21363-b00e-77a9-8ef0-85cc07d62c10',
+              years: null,
+              survival_years: null,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01a21363-b00e-77a9-8ef0-8ae4123aa907',
+              penalty: null,
+              penalty_amount: {
+                _type: 'money',
+                amount: null,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01a21363-b00e-77a9-8ef0-8fb4214f544d',
+              country: null,
+              part: 'england',
+              forum: 'court',
+              court: '',
+              institute: '',
+              seat: '',
+              arbitrators: null,
+              language: {
+                _type: 'translatable',
+                en: '',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
+              _id: '01a21363-b00e-77a9-8ef0-387f9bf51fbf',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -4725,164 +4625,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4889a7886659',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -4967,13 +4917,13 @@ export const listExamples = (): ExampleSet => ({
             },
           },
           languages: ['en'],
-          document_name: 'Boat hire, autumn',
+          document_name: 'NDA, Havukka Robotics',
         },
       },
     },
     restoreContract: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       body: {
         revision: 0,
@@ -4985,180 +4935,180 @@ export const listExamples = (): ExampleSet => ({
     },
     createContractThread: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       body: {
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
-        body: 'For June too?',
+        body: 'For all our companies?',
       },
       status: 201,
       answer: {
-        id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
         revision: 1,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-02ef-7404-8244-5336c4984e02',
+            id: '01a21363-b289-7594-8b4f-1e3df8bade21',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.978Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:10.597Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.978Z',
+        created_at: '2026-11-25T16:02:10.597Z',
       },
     },
     createContractComment: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
-        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
+        thread_id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
       },
       body: {
-        body: 'Until August.',
+        body: 'For those in Finland.',
       },
       status: 201,
       answer: {
-        id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
         revision: 2,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-02ef-7404-8244-5336c4984e02',
+            id: '01a21363-b289-7594-8b4f-1e3df8bade21',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.978Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:10.597Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0303-7778-be7b-ec0263753670',
+            id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'Until August.',
-            created_at: '2026-11-23T14:53:23.996Z',
+            body: 'For those in Finland.',
+            created_at: '2026-11-25T16:02:10.681Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.978Z',
+        created_at: '2026-11-25T16:02:10.597Z',
       },
     },
     updateContractComment: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
-        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
-        comment_id: '01a208d8-0303-7778-be7b-ec0263753670',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
+        thread_id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
+        comment_id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
       },
       body: {
-        body: 'Until the end of August.',
+        body: 'For those in the Nordic countries.',
       },
       status: 200,
       answer: {
-        id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
         revision: 3,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: null,
         comments: [
           {
-            id: '01a208d8-02ef-7404-8244-5336c4984e02',
+            id: '01a21363-b289-7594-8b4f-1e3df8bade21',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.978Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:10.597Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0303-7778-be7b-ec0263753670',
+            id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'Until the end of August.',
-            created_at: '2026-11-23T14:53:23.996Z',
-            edited_at: '2026-11-23T14:53:24.010Z',
+            body: 'For those in the Nordic countries.',
+            created_at: '2026-11-25T16:02:10.681Z',
+            edited_at: '2026-11-25T16:02:10.742Z',
           },
         ],
-        created_at: '2026-11-23T14:53:23.978Z',
+        created_at: '2026-11-25T16:02:10.597Z',
       },
     },
     updateContractThread: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
-        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
+        thread_id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
       },
       body: {
         resolved: true,
       },
       status: 200,
       answer: {
-        id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
         revision: 4,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: {
-          at: '2026-11-23T14:53:24.064Z',
+          at: '2026-11-25T16:02:10.771Z',
           participant: {
-            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+            id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a208d8-02ef-7404-8244-5336c4984e02',
+            id: '01a21363-b289-7594-8b4f-1e3df8bade21',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.978Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:10.597Z',
             edited_at: null,
           },
           {
-            id: '01a208d8-0303-7778-be7b-ec0263753670',
+            id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'Until the end of August.',
-            created_at: '2026-11-23T14:53:23.996Z',
-            edited_at: '2026-11-23T14:53:24.010Z',
+            body: 'For those in the Nordic countries.',
+            created_at: '2026-11-25T16:02:10.681Z',
+            edited_at: '2026-11-25T16:02:10.742Z',
           },
         ],
-        created_at: '2026-11-23T14:53:23.978Z',
+        created_at: '2026-11-25T16:02:10.597Z',
       },
     },
     listContractThreads: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       query: {
         since: '0',
@@ -5167,43 +5117,43 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         threads: [
           {
-            id: '01a208d8-02ef-7404-8244-4c097345ad09',
+            id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
             revision: 4,
             anchor: {
               kind: 'field',
               path: '/basic/title',
-              quote: 'Boat hire',
+              quote: 'Mutual Non-Disclosure Agreement',
             },
             resolved: {
-              at: '2026-11-23T14:53:24.064Z',
+              at: '2026-11-25T16:02:10.771Z',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a208d8-02ef-7404-8244-5336c4984e02',
+                id: '01a21363-b289-7594-8b4f-1e3df8bade21',
                 participant: {
-                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                  id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                   display_name: 'Service account',
                 },
-                body: 'For June too?',
-                created_at: '2026-11-23T14:53:23.978Z',
+                body: 'For all our companies?',
+                created_at: '2026-11-25T16:02:10.597Z',
                 edited_at: null,
               },
               {
-                id: '01a208d8-0303-7778-be7b-ec0263753670',
+                id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
                 participant: {
-                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                  id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                   display_name: 'Service account',
                 },
-                body: 'Until the end of August.',
-                created_at: '2026-11-23T14:53:23.996Z',
-                edited_at: '2026-11-23T14:53:24.010Z',
+                body: 'For those in the Nordic countries.',
+                created_at: '2026-11-25T16:02:10.681Z',
+                edited_at: '2026-11-25T16:02:10.742Z',
               },
             ],
-            created_at: '2026-11-23T14:53:23.978Z',
+            created_at: '2026-11-25T16:02:10.597Z',
           },
         ],
         revision: 4,
@@ -5211,44 +5161,44 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteContractComment: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
-        thread_id: '01a208d8-02ef-7404-8244-4c097345ad09',
-        comment_id: '01a208d8-0303-7778-be7b-ec0263753670',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
+        thread_id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
+        comment_id: '01a21363-b2e3-7005-b7a1-a47fc0ca2b6a',
       },
       status: 200,
       answer: {
-        id: '01a208d8-02ef-7404-8244-4c097345ad09',
+        id: '01a21363-b289-7594-8b4f-1b9d2aae4a98',
         revision: 5,
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
         resolved: {
-          at: '2026-11-23T14:53:24.064Z',
+          at: '2026-11-25T16:02:10.771Z',
           participant: {
-            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+            id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
             display_name: 'Service account',
           },
         },
         comments: [
           {
-            id: '01a208d8-02ef-7404-8244-5336c4984e02',
+            id: '01a21363-b289-7594-8b4f-1e3df8bade21',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            body: 'For June too?',
-            created_at: '2026-11-23T14:53:23.978Z',
+            body: 'For all our companies?',
+            created_at: '2026-11-25T16:02:10.597Z',
             edited_at: null,
           },
         ],
-        created_at: '2026-11-23T14:53:23.978Z',
+        created_at: '2026-11-25T16:02:10.597Z',
       },
     },
     reportContractFocus: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       body: {
         path: null,
@@ -5257,72 +5207,135 @@ export const listExamples = (): ExampleSet => ({
     },
     duplicateContract: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       body: {
-        document_name: 'Boat hire, winter',
+        document_name: 'NDA, Nordvik Instrument, winter',
       },
       status: 201,
       answer: {
-        id: '01a208d8-0367-763a-9b23-b392ffa1b339',
-        document_id: '01a208d8-0367-763a-9b23-d3fba3a75e2a',
+        id: '01a21363-b3b1-7522-b908-d029361c9dfb',
+        document_id: '01a21363-b3b1-7522-b909-301c1d2abdca',
         grant:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIwOGQ4LTAzNjctNzYzYS05YjIzLWIzOTJmZmExYjMzOSIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU0ODc5MDR9.oQNE5LSXITNBn1BwamdGHDPAhNDKZKL1nEK2RBuuy30',
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXJicyI6WyJyZWFkIiwiZWRpdCIsImhpc3RvcnkiLCJyZXN0b3JlIiwicmVhZC1jb21tZW50cyIsImNvbW1lbnQiLCJmaW5hbGl6ZSIsImR1cGxpY2F0ZSIsImRvd25sb2FkIl0sInN1YiI6ImNvbnRyYWN0OjAxYTIxMzYzLWIzYjEtNzUyMi1iOTA4LWQwMjkzNjFjOWRmYiIsImF1ZCI6ImRlZWRraXQiLCJleHAiOjE3OTU2NjQ4MzB9._5ypHqhPDa6T10Ic20l5zuHbYRNd2JEpwkU9lIx6pfA',
       },
     },
     finalizeContract: {
       params: {
-        contract_id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+        contract_id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
       },
       status: 200,
       answer: {
         revision: 4,
         state: {
-          id: '01a208d8-024c-7042-b637-409b9ea9ab02',
+          id: '01a21363-b00e-77a9-8ef0-371d8acf7bd8',
           status: 'finalized',
-          document_name: 'Boat hire, autumn',
+          document_name: 'NDA, Havukka Robotics',
           jurisdiction: '',
           value: {
             _type: 'value',
-            _id: '01a208d8-024c-7042-b637-52528f5621a3',
+            _id: '01a21363-b00e-77a9-8ef0-6cca21a658ec',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d8-024c-7042-b637-46f157a89c0b',
+              _id: '01a21363-b00e-77a9-8ef0-387f9bf51fbf',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -5345,164 +5358,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4889a7886659',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d8-024c-7042-b637-4fa4df1db9b9',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -5590,103 +5653,61 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
-    getProof: {
-      params: { tenant: 'live', document_id: '01a1f939-0139-758d-ad04-317d4874c87d' },
-      status: 200,
-      answer: {
-        data: {
-          sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-          size: 118700,
-          signed_sha256: 'af4d7b312b9f8d9eb533b2ddb369f3de0fd593834ac33500bea5e80136a5cb62',
-          environment: 'live',
-          level: 'B-LTA',
-          sealed_at: '2030-09-02T12:05:00.000Z',
-          confirmed_at: '2030-09-02T12:05:01.000Z',
-          holds_until: '2035-01-01T00:00:00.000Z',
-        },
+    getSignatureHtml: {
+      params: {
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
       },
+      status: 200,
+      answer:
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-At2QDyKPbW0+Wipkm11efpOcSxDby+6+Ec1vP6DzGpw=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Havukka Robotics</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX</span></p>\n<main class="deed-document">\n<section id="section-01a21363-b426-7268-8ced-123a42909417">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-b426-7268-8ced-16a5cfddfa60">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
-    getProofByPin: {
-      params: { tenant: 'live', document_id: '01a1f939-0139-758d-ad04-317d4874c87d' },
-      body: { pin: '271828' },
-      status: 200,
-      answer: {
-        data: {
-          sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-          size: 118700,
-          signed_sha256: 'af4d7b312b9f8d9eb533b2ddb369f3de0fd593834ac33500bea5e80136a5cb62',
-          environment: 'live',
-          level: 'B-LTA',
-          sealed_at: '2030-09-02T12:05:00.000Z',
-          confirmed_at: '2030-09-02T12:05:01.000Z',
-          holds_until: '2035-01-01T00:00:00.000Z',
-          title: 'Boat hire, autumn',
-          sender: 'Aino Lehto',
-          signatures: [
-            { name: 'Aino Lehto', signed_at: '2030-09-01T08:30:00.000Z' },
-            { name: 'Bo Strand', signed_at: '2030-09-02T12:04:31.000Z' },
-          ],
-        },
+    getSignaturePdf: {
+      params: {
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
       },
-    },
-    checkFile: {
       status: 200,
-      answer: {
-        data: {
-          holds: true,
-          level: 'B-LTA',
-          sealed_at: '2030-09-02T12:05:00.000Z',
-          confirmed_at: '2030-09-02T12:05:01.000Z',
-          holds_until: '2035-01-01T00:00:00.000Z',
-          findings: [
-            {
-              code: 'sealed',
-              holds: true,
-              text: 'Sealed by "Harbour seal" at 2030-09-02T12:05:00.000Z: not a byte of what was sealed has changed.',
-              values: { name: 'Harbour seal', at: '2030-09-02T12:05:00.000Z' },
-            },
-          ],
-        },
-      },
     },
     getSignature: {
       params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a1f939-0139-758d-ad04-317d4874c87d',
-            title: 'Boat hire, autumn',
+            id: '01a21363-b426-7268-8ced-09f222e62323',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
             stage: 'finalized',
             signature_method: 'canvas',
-            sender: 'Aino Lehto',
-            message: 'The dates are as we agreed.',
-            due_at: '2030-09-30T00:00:00.000Z',
-            sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            sender: 'Demo Oy',
+            message: null,
+            due_at: null,
+            sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+            id: '01a21363-b480-7147-b48c-a8aed24abb37',
             state: 'waiting',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            email: 'bo@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
+            first_name: 'Aino',
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
             signed_at: null,
             boxes: [
               {
-                page: 1,
-                x: 0.51,
-                y: 0.61,
-                width: 0.34,
-                height: 0.08,
+                page: 4,
+                x: 0.0952,
+                y: 0.4381,
+                width: 0.388,
+                height: 0.0428,
               },
             ],
             redirect_url: null,
@@ -5694,9 +5715,9 @@ export const listExamples = (): ExampleSet => ({
           },
           others: [
             {
-              name: 'Aino Lehto',
-              state: 'completed',
-              signed_at: '2030-09-01T08:30:00.000Z',
+              name: 'Erik Sandström',
+              state: 'waiting',
+              signed_at: null,
             },
           ],
           turn: 'now',
@@ -5705,82 +5726,55 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
-    getSignatureHtml: {
-      params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
-      },
-      status: 200,
-      answer: '<!doctype html><html lang="en"><h1>Boat hire</h1></html>',
-    },
-    getSignaturePdf: {
-      params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
-      },
-      status: 200,
-    },
-    getSignatureCopy: {
-      params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
-      },
-      status: 200,
-    },
-    getSignatureSignedPdf: {
-      params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
-      },
-      status: 200,
-    },
     signSignature: {
       params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
       },
       headers: {
-        'Idempotency-Key': '0d4b0b0e-5a3c-4c0e-9d55-0a4a5f1f8f4e',
+        'Idempotency-Key': 'sign-01a21363-b480-7147-b48c-a8aed24abb37',
       },
       body: {
-        image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        image:
+          'iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAACBUlEQVR4nO3UMQ0AMAzAsPJHVlilsG+KZCPIlVmAiPkdAPDKsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwg4wCiSXEsbit75QAAAABJRU5ErkJggg==',
         method: 'drawn',
-        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
         confirmed: true,
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a1f939-0139-758d-ad04-317d4874c87d',
-            title: 'Boat hire, autumn',
+            id: '01a21363-b426-7268-8ced-09f222e62323',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
-            stage: 'completed',
+            stage: 'finalized',
             signature_method: 'canvas',
-            sender: 'Aino Lehto',
-            message: 'The dates are as we agreed.',
-            due_at: '2030-09-30T00:00:00.000Z',
-            sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            sender: 'Demo Oy',
+            message: null,
+            due_at: null,
+            sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+            id: '01a21363-b480-7147-b48c-a8aed24abb37',
             state: 'completed',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            email: 'bo@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
-            signed_at: '2030-09-02T12:05:00.000Z',
+            first_name: 'Aino',
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
+            signed_at: '2026-11-25T16:02:11.423Z',
             boxes: [
               {
-                page: 1,
-                x: 0.51,
-                y: 0.61,
-                width: 0.34,
-                height: 0.08,
+                page: 4,
+                x: 0.0952,
+                y: 0.4381,
+                width: 0.388,
+                height: 0.0428,
               },
             ],
             redirect_url: null,
@@ -5788,81 +5782,205 @@ export const listExamples = (): ExampleSet => ({
           },
           others: [
             {
-              name: 'Aino Lehto',
-              state: 'completed',
-              signed_at: '2030-09-01T08:30:00.000Z',
+              name: 'Erik Sandström',
+              state: 'waiting',
+              signed_at: null,
             },
           ],
           turn: 'over',
           ended: null,
-          signed_pdf: 'preparing',
+          signed_pdf: 'none',
         },
       },
     },
+    getSignatureCopy: {
+      params: {
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
+      },
+      status: 200,
+    },
     declineSignature: {
       params: {
-        document_id: '01a1f939-0139-758d-ad04-317d4874c87d',
-        signature_id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+        document_id: '01a21363-b747-75dc-9b32-a83d013e526f',
+        signature_id: '01a21363-b7f8-7766-a173-79640a4ac342',
       },
       headers: {
-        'Idempotency-Key': '5d0f3b52-7a4c-4f5a-8c38-0d8f1b6c2a90',
+        'Idempotency-Key': 'decline-7',
       },
       body: {
-        reason: 'The deposit is not what we agreed.',
+        reason: 'The penalty is not what we agreed.',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a1f939-0139-758d-ad04-317d4874c87d',
-            title: 'Boat hire, autumn',
+            id: '01a21363-b747-75dc-9b32-a83d013e526f',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
             stage: 'cancelled',
             signature_method: 'canvas',
-            sender: 'Aino Lehto',
-            message: 'The dates are as we agreed.',
-            due_at: '2030-09-30T00:00:00.000Z',
-            sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            sender: 'Demo Oy',
+            message: null,
+            due_at: null,
+            sha256: null,
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a1f939-0139-7d2e-9b1c-5f0c6f2a7e11',
+            id: '01a21363-b7f8-7766-a173-79640a4ac342',
             state: 'cancelled',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            email: 'bo@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
+            first_name: 'Aino',
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
             signed_at: null,
-            boxes: [
-              {
-                page: 1,
-                x: 0.51,
-                y: 0.61,
-                width: 0.34,
-                height: 0.08,
-              },
-            ],
+            boxes: [],
             redirect_url: null,
             identified: null,
           },
           others: [
             {
-              name: 'Aino Lehto',
-              state: 'completed',
-              signed_at: '2030-09-01T08:30:00.000Z',
+              name: 'Erik Sandström',
+              state: 'cancelled',
+              signed_at: null,
             },
           ],
           turn: 'over',
           ended: {
             by: 'signee',
-            name: 'Bo Strand',
-            reason: 'The deposit is not what we agreed.',
-            at: '2030-09-02T12:05:00.000Z',
+            name: 'Aino Lehtonen',
+            reason: 'The penalty is not what we agreed.',
+            at: '2026-11-25T16:02:12.097Z',
           },
           signed_pdf: 'none',
+        },
+      },
+    },
+    getSignatureSignedPdf: {
+      params: {
+        document_id: '01a21363-b426-7268-8ced-09f222e62323',
+        signature_id: '01a21363-b480-7147-b48c-a8aed24abb37',
+      },
+      status: 200,
+    },
+    getProof: {
+      params: {
+        tenant: 'sandbox',
+        document_id: '01a21363-ba6d-72cc-bdaf-8dd5c16e3964',
+      },
+      status: 200,
+      answer: {
+        data: {
+          sha256: 'b5197c71dfed7a7254963bae6ac05a0803c85c67791376b308ff2e7dfdf1e151',
+          size: 40451,
+          signed_sha256: 'b3f6563bbe8174c267d3a51ddb55c57e3ff2217e6cf34ade3bff37e1b9a3a55a',
+          environment: 'sandbox',
+          level: 'B-B',
+          sealed_at: '2026-11-25T15:47:13.000Z',
+          confirmed_at: null,
+          holds_until: null,
+        },
+      },
+    },
+    getProofByPin: {
+      params: {
+        tenant: 'sandbox',
+        document_id: '01a21363-ba6d-72cc-bdaf-8dd5c16e3964',
+      },
+      body: {
+        pin: '636142',
+      },
+      status: 200,
+      answer: {
+        data: {
+          sha256: 'b5197c71dfed7a7254963bae6ac05a0803c85c67791376b308ff2e7dfdf1e151',
+          size: 40451,
+          signed_sha256: 'b3f6563bbe8174c267d3a51ddb55c57e3ff2217e6cf34ade3bff37e1b9a3a55a',
+          environment: 'sandbox',
+          level: 'B-B',
+          sealed_at: '2026-11-25T15:47:13.000Z',
+          confirmed_at: null,
+          holds_until: null,
+          title: 'Lease of a berth',
+          sender: 'Demo Oy',
+          signatures: [
+            {
+              name: 'Aino Lehto',
+              signed_at: '2026-11-25T16:02:13.038Z',
+            },
+          ],
+        },
+      },
+    },
+    checkFile: {
+      headers: {
+        'Content-Type': 'application/pdf',
+      },
+      status: 200,
+      answer: {
+        data: {
+          holds: true,
+          level: 'B-B',
+          sealed_at: '2026-11-25T15:47:13.000Z',
+          confirmed_at: null,
+          holds_until: null,
+          findings: [
+            {
+              code: 'sealed',
+              holds: true,
+              text: 'Sealed by "Deedkit seal 49f1aa0d" at 2026-11-25T15:47:13.000Z: not a byte of what was sealed has changed.',
+              values: {
+                name: 'Deedkit seal 49f1aa0d',
+                at: '2026-11-25T15:47:13.000Z',
+              },
+            },
+            {
+              code: 'document',
+              holds: true,
+              text: 'The document as it was signed is in the file: its first 1029 bytes have the SHA-256 b3f6563bbe8174c267d3a51ddb55c57e3ff2217e6cf34ade3bff37e1b9a3a55a that the evidence names.',
+              values: {},
+            },
+            {
+              code: 'evidence',
+              holds: true,
+              text: 'The evidence is there: "Lease of a berth", sent by Demo Oy, signed by Aino Lehto (2026-11-25T16:02:13.038Z). It was a trial in a sandbox, without legal effect.',
+              values: {
+                title: 'Lease of a berth',
+                sender: 'Demo Oy',
+                sandbox: true,
+                names: 'Aino Lehto',
+              },
+            },
+            {
+              code: 'timestamp',
+              holds: null,
+              text: 'No timestamp authority confirms the time; it is what the sealing service said.',
+              values: {},
+            },
+            {
+              code: 'certificate',
+              holds: true,
+              text: 'The certificate with the SHA-256 CF:5E:13:FF:6B:6C:F2:B6:B5:72:E7:64:C7:1F:E5:23:BE:B6:DB:6C:26:52:0A:4F:A7:52:E9:55:FE:1E:CB:A2, issued by "Deedkit seal 49f1aa0d", is one of those that are trusted, or was issued by one.',
+              values: {
+                fingerprint:
+                  'CF:5E:13:FF:6B:6C:F2:B6:B5:72:E7:64:C7:1F:E5:23:BE:B6:DB:6C:26:52:0A:4F:A7:52:E9:55:FE:1E:CB:A2',
+                issuer: 'Deedkit seal 49f1aa0d',
+              },
+            },
+            {
+              code: 'level',
+              holds: null,
+              text: 'It is a seal of level B-B: nobody but its maker says when it was made.',
+              values: {
+                level: 'B-B',
+                own: true,
+              },
+            },
+          ],
         },
       },
     },
@@ -5909,20 +6027,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -5931,19 +6038,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },

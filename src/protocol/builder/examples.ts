@@ -6,30 +6,37 @@ export const listExamples = (): ExampleSet => ({
   operations: {
     listTemplates: {
       query: {
-        'filter[search]': 'boat',
+        'filter[search]': 'disclosure',
         'filter[language]': 'en',
       },
       status: 200,
       answer: {
         data: [
           {
-            id: 'boat-hire',
-            name: 'Boat hire agreement',
-            description: 'For hiring out a boat by the day.',
+            id: 'mutual-nda',
+            name: 'Mutual non-disclosure agreement',
+            description: 'For parties that show each other confidential information before or during a project.',
             names: {
-              en: 'Boat hire agreement',
-              fi: 'Veneen vuokrasopimus',
+              en: 'Mutual non-disclosure agreement',
+              fi: 'Molemminpuolinen salassapitosopimus',
+              sv: 'Ömsesidigt sekretessavtal',
+              de: 'Gegenseitige Geheimhaltungsvereinbarung',
+              pl: 'Wzajemna umowa o poufności',
             },
             descriptions: {
-              en: 'For hiring out a boat by the day.',
-              fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+              en: 'For parties that show each other confidential information before or during a project.',
+              fi: 'Osapuolille, jotka luovuttavat toisilleen luottamuksellista tietoa ennen hanketta tai sen aikana.',
+              sv: 'För parter som lämnar konfidentiell information till varandra före eller under ett projekt.',
+              de: 'Für Parteien, die einander vor oder während eines Projekts vertrauliche Informationen geben.',
+              pl: 'Dla stron, które przed projektem lub w jego trakcie przekazują sobie informacje poufne.',
             },
-            jurisdictions: ['fi'],
-            languages: ['en', 'fi'],
-            tags: ['leisure'],
+            jurisdictions: ['fi', 'se', 'gb', 'ie'],
+            languages: ['en', 'fi', 'sv'],
+            tags: ['confidentiality', 'business'],
             tags_by_language: {
-              en: ['leisure'],
-              fi: ['vapaa-aika'],
+              en: ['confidentiality', 'business'],
+              fi: ['salassapito', 'liiketoiminta'],
+              sv: ['sekretess', 'affärer'],
             },
           },
         ],
@@ -44,7 +51,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getTemplate: {
       params: {
-        template_id: 'boat-hire',
+        template_id: 'mutual-nda',
       },
       query: {
         'filter[language]': 'en',
@@ -52,38 +59,37 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: 'boat-hire',
-          name: 'Boat hire agreement',
-          description: 'For hiring out a boat by the day.',
+          id: 'mutual-nda',
+          name: 'Mutual non-disclosure agreement',
+          description: 'For parties that show each other confidential information before or during a project.',
           names: {
-            en: 'Boat hire agreement',
-            fi: 'Veneen vuokrasopimus',
+            en: 'Mutual non-disclosure agreement',
+            fi: 'Molemminpuolinen salassapitosopimus',
+            sv: 'Ömsesidigt sekretessavtal',
+            de: 'Gegenseitige Geheimhaltungsvereinbarung',
+            pl: 'Wzajemna umowa o poufności',
           },
           descriptions: {
-            en: 'For hiring out a boat by the day.',
-            fi: 'Veneen vuokraamiseen päiväksi tai useammaksi.',
+            en: 'For parties that show each other confidential information before or during a project.',
+            fi: 'Osapuolille, jotka luovuttavat toisilleen luottamuksellista tietoa ennen hanketta tai sen aikana.',
+            sv: 'För parter som lämnar konfidentiell information till varandra före eller under ett projekt.',
+            de: 'Für Parteien, die einander vor oder während eines Projekts vertrauliche Informationen geben.',
+            pl: 'Dla stron, które przed projektem lub w jego trakcie przekazują sobie informacje poufne.',
           },
-          jurisdictions: ['fi'],
-          languages: ['en', 'fi'],
-          tags: ['leisure'],
+          jurisdictions: ['fi', 'se', 'gb', 'ie'],
+          languages: ['en', 'fi', 'sv'],
+          tags: ['confidentiality', 'business'],
           tags_by_language: {
-            en: ['leisure'],
-            fi: ['vapaa-aika'],
+            en: ['confidentiality', 'business'],
+            fi: ['salassapito', 'liiketoiminta'],
+            sv: ['sekretess', 'affärer'],
           },
           value_schema: {
             $schema: 'https://json-schema.org/draft/2020-12/schema',
-            $id: 'urn:deedkit:template:boat-hire',
-            title: 'Boat hire agreement',
+            $id: 'urn:deedkit:template:mutual-nda',
+            title: 'Mutual non-disclosure agreement',
             type: 'object',
             properties: {
-              _type: {
-                const: 'value',
-              },
-              _id: {
-                type: 'string',
-                format: 'uuid',
-                pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-              },
               basic: {
                 type: 'object',
                 properties: {
@@ -106,6 +112,25 @@ export const listExamples = (): ExampleSet => ({
                       label: {
                         en: 'Title',
                         fi: 'Otsikko',
+                        sv: 'Rubrik',
+                        de: 'Titel',
+                        pl: 'Tytuł',
+                        _type: 'translatable',
+                      },
+                      help: {
+                        en: 'Printed at the top of the agreement.',
+                        fi: 'Tulostuu sopimuksen alkuun.',
+                        sv: 'Skrivs ut överst i avtalet.',
+                        de: 'Steht oben im Vertrag.',
+                        pl: 'Drukowany na początku umowy.',
+                        _type: 'translatable',
+                      },
+                      placeholder: {
+                        en: 'Mutual Non-Disclosure Agreement',
+                        fi: 'Molemminpuolinen salassapitosopimus',
+                        sv: 'Ömsesidigt sekretessavtal',
+                        de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                        pl: 'Wzajemna umowa o poufności',
                         _type: 'translatable',
                       },
                       rules: {
@@ -113,592 +138,263 @@ export const listExamples = (): ExampleSet => ({
                       },
                     },
                   },
-                  fee: {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR', 'SEK'],
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
-                    },
-                    required: ['_type', 'amount', 'currency'],
-                    additionalProperties: false,
-                    'x-deed': {
-                      widget: 'money',
-                      order: 1,
-                      label: {
-                        en: 'Daily fee',
-                        fi: 'Päivävuokra',
-                        _type: 'translatable',
-                      },
-                      currencies: ['EUR', 'SEK'],
-                      rules: {
-                        properties: {
-                          _type: {
-                            const: 'money',
-                          },
-                          amount: {
-                            type: ['number', 'null'],
-                            not: {
-                              const: null,
-                            },
-                          },
-                          currency: {
-                            type: 'string',
-                            enum: ['EUR', 'SEK'],
-                          },
-                        },
-                      },
-                    },
-                  },
-                  deposit_taken: {
-                    type: ['boolean', 'null'],
-                    'x-deed': {
-                      widget: 'boolean',
-                      order: 2,
-                      label: {
-                        en: 'Is a deposit taken?',
-                        fi: 'Peritäänkö vakuus?',
-                        _type: 'translatable',
-                      },
-                    },
+                  effective_date: {
+                    type: ['string', 'null'],
+                    format: 'date',
                     not: {
                       const: null,
                     },
-                  },
-                  deposit: {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR'],
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                      },
-                    },
-                    required: ['_type'],
-                    additionalProperties: false,
+                    pattern: '\\S',
                     'x-deed': {
-                      widget: 'money',
-                      order: 3,
+                      widget: 'date',
+                      order: 1,
                       label: {
-                        en: 'Deposit',
-                        fi: 'Vakuus',
+                        en: 'Effective date',
+                        fi: 'Voimaantulopäivä',
+                        sv: 'Ikraftträdandedag',
+                        de: 'Tag des Inkrafttretens',
+                        pl: 'Data wejścia w życie',
                         _type: 'translatable',
-                      },
-                      currencies: ['EUR'],
-                      visibleWhen: {
-                        path: '1/deposit_taken',
-                        schema: {
-                          const: true,
-                        },
                       },
                       rules: {
-                        properties: {
-                          _type: {
-                            const: 'money',
-                          },
-                          amount: {
-                            type: ['number', 'null'],
-                            not: {
-                              const: null,
-                            },
-                          },
-                          currency: {
-                            type: 'string',
-                            enum: ['EUR'],
-                          },
-                        },
-                        required: ['_type', 'amount', 'currency'],
-                      },
-                    },
-                  },
-                  equipment: {
-                    type: 'array',
-                    items: {
-                      type: 'string',
-                      enum: ['vests', 'radio'],
-                    },
-                    uniqueItems: true,
-                    'x-deed': {
-                      widget: 'choices',
-                      order: 4,
-                      label: {
-                        en: 'Equipment',
-                        fi: 'Varusteet',
-                        _type: 'translatable',
-                      },
-                      options: {
-                        vests: {
-                          en: 'life vests',
-                          fi: 'pelastusliivit',
-                          _type: 'translatable',
-                        },
-                        radio: {
-                          en: 'VHF radio',
-                          fi: 'VHF-radio',
-                          _type: 'translatable',
-                        },
+                        pattern: null,
                       },
                     },
                   },
                 },
-                required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+                required: ['_type', '_id', 'title', 'effective_date'],
                 additionalProperties: false,
-                allOf: [
-                  {
-                    if: {
-                      properties: {
-                        deposit_taken: {
-                          const: true,
-                        },
-                      },
-                      required: ['deposit_taken'],
-                    },
-                    then: {
-                      properties: {
-                        deposit: {
-                          properties: {
-                            amount: {
-                              not: {
-                                const: null,
-                              },
-                            },
-                          },
-                          required: ['amount', 'currency'],
-                        },
-                      },
-                      required: ['deposit'],
-                    },
-                  },
-                ],
                 'x-deed': {
                   order: 0,
                   label: {
                     en: 'Agreement',
                     fi: 'Sopimus',
+                    sv: 'Avtal',
+                    de: 'Vertrag',
+                    pl: 'Umowa',
                     _type: 'translatable',
-                  },
-                  rules: {
-                    required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                    allOf: null,
-                  },
-                },
-              },
-              parties: {
-                type: 'array',
-                minItems: 2,
-                maxItems: 4,
-                items: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'value',
-                    },
-                    _id: {
-                      type: 'string',
-                      format: 'uuid',
-                      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                    },
-                    first_name: {
-                      type: 'string',
-                      minLength: 1,
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'text',
-                        order: 0,
-                        label: {
-                          en: 'First name',
-                          fi: 'Etunimi',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                    last_name: {
-                      type: 'string',
-                      minLength: 1,
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'text',
-                        order: 1,
-                        label: {
-                          en: 'Last name',
-                          fi: 'Sukunimi',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                    email: {
-                      type: 'string',
-                      maxLength: 254,
-                      minLength: 1,
-                      format: 'email',
-                      pattern: '\\S',
-                      'x-deed': {
-                        widget: 'email',
-                        order: 2,
-                        label: {
-                          en: 'Email',
-                          fi: 'Sähköposti',
-                          _type: 'translatable',
-                        },
-                        rules: {
-                          pattern: null,
-                        },
-                      },
-                    },
-                  },
-                  required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-                  additionalProperties: false,
-                  'x-deed': {
-                    signee: {
-                      first_name: 'first_name',
-                      last_name: 'last_name',
-                      email: 'email',
-                    },
-                  },
-                },
-                'x-deed': {
-                  order: 1,
-                  label: {
-                    en: 'Parties',
-                    fi: 'Osapuolet',
-                    _type: 'translatable',
-                  },
-                  repeatable: {
-                    min: 2,
-                    max: 4,
-                    itemLabel: ['last_name'],
                   },
                 },
               },
             },
-            required: ['_type', '_id', 'basic', 'parties'],
+            required: ['basic'],
             additionalProperties: false,
-            $defs: {
-              block: {
-                anyOf: [
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'paragraph',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'heading',
-                      },
-                      level: {
-                        enum: [1, 2, 3, 4, 5, 6],
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'level', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'list',
-                      },
-                      style: {
-                        enum: ['bullet', 'letter'],
-                      },
-                      items: {
-                        type: 'array',
-                        items: {
-                          type: 'object',
-                          properties: {
-                            _type: {
-                              const: 'item',
-                            },
-                            content: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                            children: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/block',
-                              },
-                            },
-                          },
-                          required: ['_type', 'content', 'children'],
-                          additionalProperties: false,
-                        },
-                      },
-                    },
-                    required: ['_type', 'style', 'items'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'table',
-                      },
-                      columns: {
-                        type: 'array',
-                        minItems: 1,
-                        maxItems: 50,
-                        items: {
-                          type: 'object',
-                          properties: {
-                            header: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                            align: {
-                              enum: ['left', 'center', 'right'],
-                            },
-                          },
-                          required: ['header', 'align'],
-                          additionalProperties: false,
-                        },
-                      },
-                      rows: {
-                        type: 'array',
-                        items: {
-                          type: 'object',
-                          properties: {
-                            _type: {
-                              const: 'row',
-                            },
-                            cells: {
-                              type: 'array',
-                              maxItems: 50,
-                              items: {
-                                type: 'array',
-                                items: {
-                                  $ref: '#/$defs/inline',
-                                },
-                              },
-                            },
-                          },
-                          required: ['_type', 'cells'],
-                          additionalProperties: false,
-                        },
-                      },
-                    },
-                    required: ['_type', 'columns', 'rows'],
-                    additionalProperties: false,
-                  },
-                ],
-              },
-              inline: {
-                anyOf: [
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'text',
-                      },
-                      text: {
-                        type: 'string',
-                      },
-                    },
-                    required: ['_type', 'text'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'break',
-                      },
-                    },
-                    required: ['_type'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'strong',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'em',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'content'],
-                    additionalProperties: false,
-                  },
-                  {
-                    type: 'object',
-                    properties: {
-                      _type: {
-                        const: 'link',
-                      },
-                      href: {
-                        type: 'string',
-                        maxLength: 2000,
-                        pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                      },
-                      content: {
-                        type: 'array',
-                        items: {
-                          $ref: '#/$defs/inline',
-                        },
-                      },
-                    },
-                    required: ['_type', 'href', 'content'],
-                    additionalProperties: false,
-                  },
-                ],
-              },
-            },
             'x-deed': {
-              jurisdictions: ['fi'],
-              rules: {
-                $defs: null,
-              },
+              jurisdictions: ['fi', 'se', 'gb', 'ie'],
+              rules: {},
             },
           },
           example: {
             _type: 'value',
-            _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+            _id: '01941f29-7c00-7909-b776-789f9161205a',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           preview: {
             state: {
-              id: '01a208d7-eb8e-72fc-8701-55884671ee64',
+              id: '01a21363-87eb-701f-af63-dc6dcea8ceb6',
               status: 'draft',
-              document_name: 'Boat hire agreement',
+              document_name: 'Mutual non-disclosure agreement',
               jurisdiction: 'fi',
               languages: ['en'],
               value: {
                 _type: 'value',
-                _id: '01941f29-7c00-7a69-9ccd-457a1aa4b0d6',
+                _id: '01941f29-7c00-7909-b776-789f9161205a',
                 basic: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
                 parties: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+                purpose: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+                handling: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+                term: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+                liability: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+                law: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
               sections: [
                 {
                   _type: 'section',
-                  _id: '01a208d7-eb8e-72fc-8701-5b16e0fd4397',
+                  _id: '01a21363-87ec-7587-8931-d4a368da1406',
                   source: 'template',
                   title: {
                     _type: 'translatable',
@@ -721,164 +417,214 @@ export const listExamples = (): ExampleSet => ({
                       content: [
                         {
                           _type: 'text',
-                          text: 'Between ',
+                          text: 'This agreement (the ',
                         },
                         {
-                          _type: 'each',
-                          path: '/parties',
-                          as: 'party',
+                          _type: 'strong',
                           content: [
                             {
-                              _type: 'strong',
-                              content: [
-                                {
-                                  _type: 'ref',
-                                  scope: 'party',
-                                  path: '/first_name',
-                                },
-                                {
-                                  _type: 'text',
-                                  text: ' ',
-                                },
-                                {
-                                  _type: 'ref',
-                                  scope: 'party',
-                                  path: '/last_name',
-                                },
-                              ],
+                              _type: 'text',
+                              text: 'Agreement',
                             },
                           ],
-                          separator: ', ',
-                          lastSeparator: ' and ',
+                        },
+                        {
+                          _type: 'text',
+                          text: ') takes effect on ',
+                        },
+                        {
+                          _type: 'ref',
+                          path: '/basic/effective_date',
+                        },
+                        {
+                          _type: 'text',
+                          text: ' and is made between:',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'each',
+                      path: '/parties',
+                      as: 'party',
+                      content: [
+                        {
+                          _type: 'list',
+                          style: 'letter',
+                          items: [
+                            {
+                              _type: 'item',
+                              content: [
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/kind',
+                                    schema: {
+                                      const: 'company',
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'strong',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/company_name',
+                                        },
+                                      ],
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', registration number ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/business_id',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/address',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/country',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', represented by ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                    {
+                                      _type: 'if',
+                                      when: {
+                                        scope: 'party',
+                                        path: '/job_title',
+                                        schema: {
+                                          not: {
+                                            enum: [null, ''],
+                                          },
+                                        },
+                                      },
+                                      then: [
+                                        {
+                                          _type: 'text',
+                                          text: ', ',
+                                        },
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/job_title',
+                                        },
+                                      ],
+                                      else: [],
+                                    },
+                                  ],
+                                  else: [
+                                    {
+                                      _type: 'strong',
+                                      content: [
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/first_name',
+                                        },
+                                        {
+                                          _type: 'text',
+                                          text: ' ',
+                                        },
+                                        {
+                                          _type: 'ref',
+                                          scope: 'party',
+                                          path: '/last_name',
+                                        },
+                                      ],
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/address',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/country',
+                                    },
+                                  ],
+                                },
+                              ],
+                              children: [],
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'paragraph',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'each a ',
+                        },
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'Party',
+                            },
+                          ],
+                        },
+                        {
+                          _type: 'text',
+                          text: ' and together the ',
+                        },
+                        {
+                          _type: 'strong',
+                          content: [
+                            {
+                              _type: 'text',
+                              text: 'Parties',
+                            },
+                          ],
                         },
                         {
                           _type: 'text',
                           text: '.',
                         },
                       ],
-                    },
-                  ],
-                },
-                {
-                  _type: 'section',
-                  _id: '01a208d7-eb8e-72fc-8701-5fdb9485a025',
-                  source: 'template',
-                  title: {
-                    _type: 'translatable',
-                    en: 'Hire',
-                  },
-                  numbered: true,
-                  content: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The fee is ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/fee',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' a day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                    {
-                      _type: 'if',
-                      when: {
-                        path: '/basic/deposit_taken',
-                        schema: {
-                          const: true,
-                        },
-                      },
-                      then: [
-                        {
-                          _type: 'clause',
-                          content: [
-                            {
-                              _type: 'text',
-                              text: 'A deposit of ',
-                            },
-                            {
-                              _type: 'ref',
-                              path: '/basic/deposit',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' is given before the first day.',
-                            },
-                          ],
-                          children: [],
-                        },
-                      ],
-                      else: [],
-                    },
-                    {
-                      _type: 'if',
-                      when: {
-                        path: '/basic/equipment',
-                        schema: {
-                          minItems: 1,
-                        },
-                      },
-                      then: [
-                        {
-                          _type: 'clause',
-                          content: [
-                            {
-                              _type: 'text',
-                              text: 'The boat comes with:',
-                            },
-                          ],
-                          children: [
-                            {
-                              _type: 'each',
-                              path: '/basic/equipment',
-                              as: 'item',
-                              content: [
-                                {
-                                  _type: 'list',
-                                  style: 'letter',
-                                  items: [
-                                    {
-                                      _type: 'item',
-                                      content: [
-                                        {
-                                          _type: 'ref',
-                                          scope: 'item',
-                                          path: '',
-                                        },
-                                      ],
-                                      children: [],
-                                    },
-                                  ],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                      else: [],
-                    },
-                  ],
-                },
-                {
-                  _type: 'section',
-                  _id: '01a208d7-eb8f-72ce-9d99-75f15b33d67e',
-                  source: 'template',
-                  title: {
-                    _type: 'translatable',
-                    en: 'Signatures',
-                  },
-                  numbered: false,
-                  content: [
-                    {
-                      _type: 'signature',
-                      path: '/parties',
                     },
                   ],
                 },
@@ -995,20 +741,20 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
-          url: 'https://contracts.example.com/browser/sandbox._wMdlZ-v6CSLaFRUK0szr-dg4dD57OhsJtE3MOR2oeg',
+          id: '01a21363-8841-707a-bc48-dd3cf2001705',
+          url: 'https://contracts.example.com/browser/sandbox.b9efM-qaOZb66z59nfP5YkRU2-jsKIFE_Pc85ZSZodM',
           status: 'pending',
         },
       },
     },
     getBrowserSession: {
       params: {
-        session_id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
+        session_id: '01a21363-8841-707a-bc48-dd3cf2001705',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
+          id: '01a21363-8841-707a-bc48-dd3cf2001705',
           state: null,
           status: 'pending',
         },
@@ -1020,9 +766,9 @@ export const listExamples = (): ExampleSet => ({
       },
       body: {
         contract: {
-          template_id: 'boat-hire',
+          template_id: 'mutual-nda',
           languages: ['en'],
-          document_name: 'Boat hire, summer',
+          document_name: 'NDA, Nordvik Instrument',
         },
         handlers: {
           success_handler: {
@@ -1052,10 +798,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-          url: 'https://contracts.example.com/builder/sandbox.ny9J-yg3phRdBkzWTxNFgnNMqxVp0f1Mu6gOWyD095s',
+          id: '01a21363-8873-7318-8609-21667b286871',
+          url: 'https://contracts.example.com/builder/sandbox.i57dwNrt9ooNhoziac62Dg9fAW3mE5_nFe-tyCkz6IE',
           participant: {
-            id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+            id: '01a21363-887a-7359-933e-a4983d3c0e92',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -1066,10 +812,10 @@ export const listExamples = (): ExampleSet => ({
     },
     patchContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
         'If-Match': '"0"',
         Prefer: 'return=minimal',
       },
@@ -1080,20 +826,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -1102,19 +837,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },
@@ -1124,31 +953,31 @@ export const listExamples = (): ExampleSet => ({
           signees: [
             {
               _type: 'signee',
-              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01941f29-7c00-7284-b2f6-f7b981421556',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.0952,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
             {
               _type: 'signee',
-              id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.5168,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
           ],
         },
@@ -1156,58 +985,121 @@ export const listExamples = (): ExampleSet => ({
     },
     getContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
       answer: {
         data: {
           state: {
-            id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+            id: '01a21363-8873-7318-8609-21667b286871',
             status: 'draft',
-            document_name: 'Boat hire, summer',
+            document_name: 'NDA, Nordvik Instrument',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a208d7-ebbe-75a6-9d50-0b8e1caba39d',
+              _id: '01a21363-8873-7318-8609-5a794d8c587e',
               basic: {
                 _type: 'value',
-                _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                title: 'Boat Hire Agreement',
-                fee: {
-                  _type: 'money',
-                  amount: 120,
-                  currency: 'EUR',
-                },
-                deposit_taken: true,
-                deposit: {
-                  _type: 'money',
-                  amount: 400,
-                  currency: 'EUR',
-                },
-                equipment: ['vests'],
+                _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                title: 'Mutual Non-Disclosure Agreement',
+                effective_date: '2026-03-02',
               },
               parties: [
                 {
                   _type: 'value',
-                  _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                  _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                  kind: 'company',
+                  company_name: 'Havukka Robotics Oy',
+                  business_id: '1234567-1',
+                  address: 'Satamakatu 12 B, 00160 Helsinki',
+                  country: 'FI',
                   first_name: 'Aino',
-                  last_name: 'Lehto',
-                  email: 'aino@post.example',
+                  last_name: 'Lehtonen',
+                  job_title: 'CEO',
+                  email: 'aino.lehtonen@havukka.example',
+                  phone: '+358401234567',
+                  contacts: [
+                    {
+                      _type: 'value',
+                      _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                      name: 'Legal, Havukka Robotics',
+                      email: 'legal@havukka.example',
+                    },
+                  ],
                 },
                 {
                   _type: 'value',
-                  _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                  first_name: 'Bo',
-                  last_name: 'Strand',
-                  email: 'bo@post.example',
+                  _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                  kind: 'company',
+                  company_name: 'Nordvik Instrument AB',
+                  business_id: '556000-0001',
+                  address: 'Skeppsbron 4, 111 30 Stockholm',
+                  country: 'SE',
+                  first_name: 'Erik',
+                  last_name: 'Sandström',
+                  job_title: 'Head of Partnerships',
+                  email: 'erik.sandstrom@nordvik.example',
+                  phone: '+46701234567',
+                  contacts: [],
                 },
               ],
+              purpose: {
+                _type: 'value',
+                _id: '01941f29-7c00-7835-be96-397821c6e244',
+                description: {
+                  _type: 'translatable',
+                  en: 'evaluate a joint development of force sensors for collaborative robots',
+                  fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                  sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                },
+                categories: ['technical', 'software', 'commercial'],
+              },
+              handling: {
+                _type: 'value',
+                _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                marking: false,
+                affiliates: true,
+                return_days: 30,
+              },
+              term: {
+                _type: 'value',
+                _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                years: 2,
+                survival_years: 5,
+              },
+              liability: {
+                _type: 'value',
+                _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                penalty: true,
+                penalty_amount: {
+                  _type: 'money',
+                  amount: 50000,
+                  currency: 'EUR',
+                },
+              },
+              law: {
+                _type: 'value',
+                _id: '01941f29-7c00-727a-b580-618640a75c76',
+                country: 'FI',
+                part: 'england',
+                forum: 'arbitration',
+                court: 'Helsingin käräjäoikeus',
+                institute: 'Finland Arbitration Institute (FAI)',
+                seat: 'Helsinki',
+                arbitrators: 'one',
+                language: {
+                  _type: 'translatable',
+                  en: 'English',
+                  fi: 'englanti',
+                  sv: 'engelska',
+                },
+              },
             },
             sections: [
               {
                 _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d4f-fdfc745f4709',
+                _id: '01a21363-8873-7318-8609-2587b425bee4',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1230,164 +1122,214 @@ export const listExamples = (): ExampleSet => ({
                     content: [
                       {
                         _type: 'text',
-                        text: 'Between ',
+                        text: 'This agreement (the ',
                       },
                       {
-                        _type: 'each',
-                        path: '/parties',
-                        as: 'party',
+                        _type: 'strong',
                         content: [
                           {
-                            _type: 'strong',
-                            content: [
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/first_name',
-                              },
-                              {
-                                _type: 'text',
-                                text: ' ',
-                              },
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/last_name',
-                              },
-                            ],
+                            _type: 'text',
+                            text: 'Agreement',
                           },
                         ],
-                        separator: ', ',
-                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: ') takes effect on ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/effective_date',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and is made between:',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'each',
+                    path: '/parties',
+                    as: 'party',
+                    content: [
+                      {
+                        _type: 'list',
+                        style: 'letter',
+                        items: [
+                          {
+                            _type: 'item',
+                            content: [
+                              {
+                                _type: 'if',
+                                when: {
+                                  scope: 'party',
+                                  path: '/kind',
+                                  schema: {
+                                    const: 'company',
+                                  },
+                                },
+                                then: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/company_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', registration number ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/business_id',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', represented by ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/first_name',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ' ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/last_name',
+                                  },
+                                  {
+                                    _type: 'if',
+                                    when: {
+                                      scope: 'party',
+                                      path: '/job_title',
+                                      schema: {
+                                        not: {
+                                          enum: [null, ''],
+                                        },
+                                      },
+                                    },
+                                    then: [
+                                      {
+                                        _type: 'text',
+                                        text: ', ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/job_title',
+                                      },
+                                    ],
+                                    else: [],
+                                  },
+                                ],
+                                else: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/first_name',
+                                      },
+                                      {
+                                        _type: 'text',
+                                        text: ' ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/last_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                ],
+                              },
+                            ],
+                            children: [],
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'each a ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Party',
+                          },
+                        ],
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and together the ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Parties',
+                          },
+                        ],
                       },
                       {
                         _type: 'text',
                         text: '.',
                       },
                     ],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d50-008d8e4c5ac7',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Hire',
-                },
-                numbered: true,
-                content: [
-                  {
-                    _type: 'clause',
-                    content: [
-                      {
-                        _type: 'text',
-                        text: 'The fee is ',
-                      },
-                      {
-                        _type: 'ref',
-                        path: '/basic/fee',
-                      },
-                      {
-                        _type: 'text',
-                        text: ' a day.',
-                      },
-                    ],
-                    children: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'A deposit of ',
-                          },
-                          {
-                            _type: 'ref',
-                            path: '/basic/deposit',
-                          },
-                          {
-                            _type: 'text',
-                            text: ' is given before the first day.',
-                          },
-                        ],
-                        children: [],
-                      },
-                    ],
-                    else: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/equipment',
-                      schema: {
-                        minItems: 1,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'The boat comes with:',
-                          },
-                        ],
-                        children: [
-                          {
-                            _type: 'each',
-                            path: '/basic/equipment',
-                            as: 'item',
-                            content: [
-                              {
-                                _type: 'list',
-                                style: 'letter',
-                                items: [
-                                  {
-                                    _type: 'item',
-                                    content: [
-                                      {
-                                        _type: 'ref',
-                                        scope: 'item',
-                                        path: '',
-                                      },
-                                    ],
-                                    children: [],
-                                  },
-                                ],
-                              },
-                            ],
-                          },
-                        ],
-                      },
-                    ],
-                    else: [],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d50-0763918d90fb',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Signatures',
-                },
-                numbered: false,
-                content: [
-                  {
-                    _type: 'signature',
-                    path: '/parties',
                   },
                 ],
               },
@@ -1475,31 +1417,31 @@ export const listExamples = (): ExampleSet => ({
           signees: [
             {
               _type: 'signee',
-              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01941f29-7c00-7284-b2f6-f7b981421556',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.0952,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
             {
               _type: 'signee',
-              id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.5168,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
           ],
         },
@@ -1507,23 +1449,15 @@ export const listExamples = (): ExampleSet => ({
     },
     getValueSchema: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
       answer: {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
-        $id: 'urn:deedkit:template:boat-hire',
-        title: 'Boat hire agreement',
+        $id: 'urn:deedkit:template:mutual-nda',
+        title: 'Mutual non-disclosure agreement',
         type: 'object',
         properties: {
-          _type: {
-            const: 'value',
-          },
-          _id: {
-            type: 'string',
-            format: 'uuid',
-            pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-          },
           basic: {
             type: 'object',
             properties: {
@@ -1546,6 +1480,25 @@ export const listExamples = (): ExampleSet => ({
                   label: {
                     en: 'Title',
                     fi: 'Otsikko',
+                    sv: 'Rubrik',
+                    de: 'Titel',
+                    pl: 'Tytuł',
+                    _type: 'translatable',
+                  },
+                  help: {
+                    en: 'Printed at the top of the agreement.',
+                    fi: 'Tulostuu sopimuksen alkuun.',
+                    sv: 'Skrivs ut överst i avtalet.',
+                    de: 'Steht oben im Vertrag.',
+                    pl: 'Drukowany na początku umowy.',
+                    _type: 'translatable',
+                  },
+                  placeholder: {
+                    en: 'Mutual Non-Disclosure Agreement',
+                    fi: 'Molemminpuolinen salassapitosopimus',
+                    sv: 'Ömsesidigt sekretessavtal',
+                    de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                    pl: 'Wzajemna umowa o poufności',
                     _type: 'translatable',
                   },
                   rules: {
@@ -1553,525 +1506,70 @@ export const listExamples = (): ExampleSet => ({
                   },
                 },
               },
-              fee: {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'money',
-                  },
-                  currency: {
-                    type: 'string',
-                    enum: ['EUR', 'SEK'],
-                  },
-                  amount: {
-                    type: ['number', 'null'],
-                    not: {
-                      const: null,
-                    },
-                  },
-                },
-                required: ['_type', 'amount', 'currency'],
-                additionalProperties: false,
-                'x-deed': {
-                  widget: 'money',
-                  order: 1,
-                  label: {
-                    en: 'Daily fee',
-                    fi: 'Päivävuokra',
-                    _type: 'translatable',
-                  },
-                  currencies: ['EUR', 'SEK'],
-                  rules: {
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR', 'SEK'],
-                      },
-                    },
-                  },
-                },
-              },
-              deposit_taken: {
-                type: ['boolean', 'null'],
-                'x-deed': {
-                  widget: 'boolean',
-                  order: 2,
-                  label: {
-                    en: 'Is a deposit taken?',
-                    fi: 'Peritäänkö vakuus?',
-                    _type: 'translatable',
-                  },
-                },
+              effective_date: {
+                type: ['string', 'null'],
+                format: 'date',
                 not: {
                   const: null,
                 },
-              },
-              deposit: {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'money',
-                  },
-                  currency: {
-                    type: 'string',
-                    enum: ['EUR'],
-                  },
-                  amount: {
-                    type: ['number', 'null'],
-                  },
-                },
-                required: ['_type'],
-                additionalProperties: false,
+                pattern: '\\S',
                 'x-deed': {
-                  widget: 'money',
-                  order: 3,
+                  widget: 'date',
+                  order: 1,
                   label: {
-                    en: 'Deposit',
-                    fi: 'Vakuus',
+                    en: 'Effective date',
+                    fi: 'Voimaantulopäivä',
+                    sv: 'Ikraftträdandedag',
+                    de: 'Tag des Inkrafttretens',
+                    pl: 'Data wejścia w życie',
                     _type: 'translatable',
-                  },
-                  currencies: ['EUR'],
-                  visibleWhen: {
-                    path: '1/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
                   },
                   rules: {
-                    properties: {
-                      _type: {
-                        const: 'money',
-                      },
-                      amount: {
-                        type: ['number', 'null'],
-                        not: {
-                          const: null,
-                        },
-                      },
-                      currency: {
-                        type: 'string',
-                        enum: ['EUR'],
-                      },
-                    },
-                    required: ['_type', 'amount', 'currency'],
-                  },
-                },
-              },
-              equipment: {
-                type: 'array',
-                items: {
-                  type: 'string',
-                  enum: ['vests', 'radio'],
-                },
-                uniqueItems: true,
-                'x-deed': {
-                  widget: 'choices',
-                  order: 4,
-                  label: {
-                    en: 'Equipment',
-                    fi: 'Varusteet',
-                    _type: 'translatable',
-                  },
-                  options: {
-                    vests: {
-                      en: 'life vests',
-                      fi: 'pelastusliivit',
-                      _type: 'translatable',
-                    },
-                    radio: {
-                      en: 'VHF radio',
-                      fi: 'VHF-radio',
-                      _type: 'translatable',
-                    },
+                    pattern: null,
                   },
                 },
               },
             },
-            required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+            required: ['_type', '_id', 'title', 'effective_date'],
             additionalProperties: false,
-            allOf: [
-              {
-                if: {
-                  properties: {
-                    deposit_taken: {
-                      const: true,
-                    },
-                  },
-                  required: ['deposit_taken'],
-                },
-                then: {
-                  properties: {
-                    deposit: {
-                      properties: {
-                        amount: {
-                          not: {
-                            const: null,
-                          },
-                        },
-                      },
-                      required: ['amount', 'currency'],
-                    },
-                  },
-                  required: ['deposit'],
-                },
-              },
-            ],
             'x-deed': {
               order: 0,
               label: {
                 en: 'Agreement',
                 fi: 'Sopimus',
+                sv: 'Avtal',
+                de: 'Vertrag',
+                pl: 'Umowa',
                 _type: 'translatable',
-              },
-              rules: {
-                required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                allOf: null,
-              },
-            },
-          },
-          parties: {
-            type: 'array',
-            minItems: 2,
-            maxItems: 4,
-            items: {
-              type: 'object',
-              properties: {
-                _type: {
-                  const: 'value',
-                },
-                _id: {
-                  type: 'string',
-                  format: 'uuid',
-                  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                },
-                first_name: {
-                  type: 'string',
-                  minLength: 1,
-                  pattern: '\\S',
-                  'x-deed': {
-                    widget: 'text',
-                    order: 0,
-                    label: {
-                      en: 'First name',
-                      fi: 'Etunimi',
-                      _type: 'translatable',
-                    },
-                    rules: {
-                      pattern: null,
-                    },
-                  },
-                },
-                last_name: {
-                  type: 'string',
-                  minLength: 1,
-                  pattern: '\\S',
-                  'x-deed': {
-                    widget: 'text',
-                    order: 1,
-                    label: {
-                      en: 'Last name',
-                      fi: 'Sukunimi',
-                      _type: 'translatable',
-                    },
-                    rules: {
-                      pattern: null,
-                    },
-                  },
-                },
-                email: {
-                  type: 'string',
-                  maxLength: 254,
-                  minLength: 1,
-                  format: 'email',
-                  pattern: '\\S',
-                  'x-deed': {
-                    widget: 'email',
-                    order: 2,
-                    label: {
-                      en: 'Email',
-                      fi: 'Sähköposti',
-                      _type: 'translatable',
-                    },
-                    rules: {
-                      pattern: null,
-                    },
-                  },
-                },
-              },
-              required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-              additionalProperties: false,
-              'x-deed': {
-                signee: {
-                  first_name: 'first_name',
-                  last_name: 'last_name',
-                  email: 'email',
-                },
-              },
-            },
-            'x-deed': {
-              order: 1,
-              label: {
-                en: 'Parties',
-                fi: 'Osapuolet',
-                _type: 'translatable',
-              },
-              repeatable: {
-                min: 2,
-                max: 4,
-                itemLabel: ['last_name'],
               },
             },
           },
         },
-        required: ['_type', '_id', 'basic', 'parties'],
+        required: ['basic'],
         additionalProperties: false,
-        $defs: {
-          block: {
-            anyOf: [
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'paragraph',
-                  },
-                  content: {
-                    type: 'array',
-                    items: {
-                      $ref: '#/$defs/inline',
-                    },
-                  },
-                },
-                required: ['_type', 'content'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'heading',
-                  },
-                  level: {
-                    enum: [1, 2, 3, 4, 5, 6],
-                  },
-                  content: {
-                    type: 'array',
-                    items: {
-                      $ref: '#/$defs/inline',
-                    },
-                  },
-                },
-                required: ['_type', 'level', 'content'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'list',
-                  },
-                  style: {
-                    enum: ['bullet', 'letter'],
-                  },
-                  items: {
-                    type: 'array',
-                    items: {
-                      type: 'object',
-                      properties: {
-                        _type: {
-                          const: 'item',
-                        },
-                        content: {
-                          type: 'array',
-                          items: {
-                            $ref: '#/$defs/inline',
-                          },
-                        },
-                        children: {
-                          type: 'array',
-                          items: {
-                            $ref: '#/$defs/block',
-                          },
-                        },
-                      },
-                      required: ['_type', 'content', 'children'],
-                      additionalProperties: false,
-                    },
-                  },
-                },
-                required: ['_type', 'style', 'items'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'table',
-                  },
-                  columns: {
-                    type: 'array',
-                    minItems: 1,
-                    maxItems: 50,
-                    items: {
-                      type: 'object',
-                      properties: {
-                        header: {
-                          type: 'array',
-                          items: {
-                            $ref: '#/$defs/inline',
-                          },
-                        },
-                        align: {
-                          enum: ['left', 'center', 'right'],
-                        },
-                      },
-                      required: ['header', 'align'],
-                      additionalProperties: false,
-                    },
-                  },
-                  rows: {
-                    type: 'array',
-                    items: {
-                      type: 'object',
-                      properties: {
-                        _type: {
-                          const: 'row',
-                        },
-                        cells: {
-                          type: 'array',
-                          maxItems: 50,
-                          items: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                        },
-                      },
-                      required: ['_type', 'cells'],
-                      additionalProperties: false,
-                    },
-                  },
-                },
-                required: ['_type', 'columns', 'rows'],
-                additionalProperties: false,
-              },
-            ],
-          },
-          inline: {
-            anyOf: [
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'text',
-                  },
-                  text: {
-                    type: 'string',
-                  },
-                },
-                required: ['_type', 'text'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'break',
-                  },
-                },
-                required: ['_type'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'strong',
-                  },
-                  content: {
-                    type: 'array',
-                    items: {
-                      $ref: '#/$defs/inline',
-                    },
-                  },
-                },
-                required: ['_type', 'content'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'em',
-                  },
-                  content: {
-                    type: 'array',
-                    items: {
-                      $ref: '#/$defs/inline',
-                    },
-                  },
-                },
-                required: ['_type', 'content'],
-                additionalProperties: false,
-              },
-              {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'link',
-                  },
-                  href: {
-                    type: 'string',
-                    maxLength: 2000,
-                    pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                  },
-                  content: {
-                    type: 'array',
-                    items: {
-                      $ref: '#/$defs/inline',
-                    },
-                  },
-                },
-                required: ['_type', 'href', 'content'],
-                additionalProperties: false,
-              },
-            ],
-          },
-        },
         'x-deed': {
-          jurisdictions: ['fi'],
-          rules: {
-            $defs: null,
-          },
+          jurisdictions: ['fi', 'se', 'gb', 'ie'],
+          rules: {},
         },
       },
     },
     getHtml: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-ebbe-75a6-9d4f-fdfc745f4709">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-ebbe-75a6-9d50-008d8e4c5ac7">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-ebbe-75a6-9d50-0763918d90fb">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-KeeRmRO3XuaGDKLQ5zhQhKAWanf6T3q2BAqmo6kQapg=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Nordvik Instrument</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX</span></p>\n<main class="deed-document">\n<section id="section-01a21363-8873-7318-8609-2587b425bee4">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-8873-7318-8609-29193444612e">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
     getPdf: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
     },
     getHistory: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
       answer: {
@@ -2081,11 +1579,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+              id: '01a21363-887a-7359-933e-a4983d3c0e92',
               display_name: 'Aino Lehto',
             },
-            began_at: '2026-11-23T14:38:18.069Z',
-            ended_at: '2026-11-23T14:38:18.069Z',
+            began_at: '2026-11-25T15:46:59.905Z',
+            ended_at: '2026-11-25T15:46:59.905Z',
             restored_revision: null,
             changes: [
               {
@@ -2093,37 +1591,15 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208d7-ebbe-75a6-9d50-0ef4582ad809',
+                  _id: '01a21363-8873-7318-8609-5c81b795cc3c',
                   title: '',
-                  fee: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: null,
-                  deposit: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  equipment: [],
+                  effective_date: null,
                 },
                 after: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
               },
               {
@@ -2132,35 +1608,192 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208d7-ebbe-75a6-9d50-12ac456e6ff8',
+                    _id: '01a21363-8874-7354-89a4-7dd4293c4475',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                   {
                     _type: 'value',
-                    _id: '01a208d7-ebbe-75a6-9d50-176fab957f0a',
+                    _id: '01a21363-8874-7354-89a4-82ccec5da052',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                 ],
                 after: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+              },
+              {
+                op: 'replace',
+                path: '/value/purpose',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-8874-7354-89a4-875f1ed6db62',
+                  description: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  categories: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/handling',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-8874-7354-89a4-884e7aa1076a',
+                  marking: null,
+                  affiliates: null,
+                  return_days: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/term',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-8874-7354-89a4-8d119613da25',
+                  years: null,
+                  survival_years: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/liability',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-8874-7354-89a4-9383705a0906',
+                  penalty: null,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/law',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-8874-7354-89a4-9426f2e69e3e',
+                  country: null,
+                  part: 'england',
+                  forum: 'court',
+                  court: '',
+                  institute: '',
+                  seat: '',
+                  arbitrators: null,
+                  language: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
             ],
             omitted: 0,
@@ -2169,13 +1802,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T14:38:18.047Z',
+          created_at: '2026-11-25T15:46:59.834Z',
         },
       },
     },
     getRevision: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
         revision: '0',
       },
       status: 200,
@@ -2183,52 +1816,104 @@ export const listExamples = (): ExampleSet => ({
         data: {
           revision: 0,
           state: {
-            id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+            id: '01a21363-8873-7318-8609-21667b286871',
             status: 'draft',
-            document_name: 'Boat hire, summer',
+            document_name: 'NDA, Nordvik Instrument',
             jurisdiction: 'fi',
             languages: ['en'],
             value: {
               _type: 'value',
-              _id: '01a208d7-ebbe-75a6-9d50-0b8e1caba39d',
+              _id: '01a21363-8873-7318-8609-5a794d8c587e',
               basic: {
                 _type: 'value',
-                _id: '01a208d7-ebbe-75a6-9d50-0ef4582ad809',
+                _id: '01a21363-8873-7318-8609-5c81b795cc3c',
                 title: '',
-                fee: {
-                  _type: 'money',
-                  amount: null,
-                  currency: 'EUR',
-                },
-                deposit_taken: null,
-                deposit: {
-                  _type: 'money',
-                  amount: null,
-                  currency: 'EUR',
-                },
-                equipment: [],
+                effective_date: null,
               },
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a208d7-ebbe-75a6-9d50-12ac456e6ff8',
+                  _id: '01a21363-8874-7354-89a4-7dd4293c4475',
+                  kind: 'company',
+                  company_name: '',
+                  business_id: '',
+                  address: '',
+                  country: null,
                   first_name: '',
                   last_name: '',
+                  job_title: '',
                   email: '',
+                  phone: '',
+                  contacts: [],
                 },
                 {
                   _type: 'value',
-                  _id: '01a208d7-ebbe-75a6-9d50-176fab957f0a',
+                  _id: '01a21363-8874-7354-89a4-82ccec5da052',
+                  kind: 'company',
+                  company_name: '',
+                  business_id: '',
+                  address: '',
+                  country: null,
                   first_name: '',
                   last_name: '',
+                  job_title: '',
                   email: '',
+                  phone: '',
+                  contacts: [],
                 },
               ],
+              purpose: {
+                _type: 'value',
+                _id: '01a21363-8874-7354-89a4-875f1ed6db62',
+                description: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                categories: [],
+              },
+              handling: {
+                _type: 'value',
+                _id: '01a21363-8874-7354-89a4-884e7aa1076a',
+                marking: null,
+                affiliates: null,
+                return_days: null,
+              },
+              term: {
+                _type: 'value',
+                _id: '01a21363-8874-7354-89a4-8d119613da25',
+                years: null,
+                survival_years: null,
+              },
+              liability: {
+                _type: 'value',
+                _id: '01a21363-8874-7354-89a4-9383705a0906',
+                penalty: null,
+                penalty_amount: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+              },
+              law: {
+                _type: 'value',
+                _id: '01a21363-8874-7354-89a4-9426f2e69e3e',
+                country: null,
+                part: 'england',
+                forum: 'court',
+                court: '',
+                institute: '',
+                seat: '',
+                arbitrators: null,
+                language: {
+                  _type: 'translatable',
+                  en: '',
+                },
+              },
             },
             sections: [
               {
                 _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d4f-fdfc745f4709',
+                _id: '01a21363-8873-7318-8609-2587b425bee4',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -2251,164 +1936,214 @@ export const listExamples = (): ExampleSet => ({
                     content: [
                       {
                         _type: 'text',
-                        text: 'Between ',
+                        text: 'This agreement (the ',
                       },
                       {
-                        _type: 'each',
-                        path: '/parties',
-                        as: 'party',
+                        _type: 'strong',
                         content: [
                           {
-                            _type: 'strong',
-                            content: [
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/first_name',
-                              },
-                              {
-                                _type: 'text',
-                                text: ' ',
-                              },
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/last_name',
-                              },
-                            ],
+                            _type: 'text',
+                            text: 'Agreement',
                           },
                         ],
-                        separator: ', ',
-                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: ') takes effect on ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/effective_date',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and is made between:',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'each',
+                    path: '/parties',
+                    as: 'party',
+                    content: [
+                      {
+                        _type: 'list',
+                        style: 'letter',
+                        items: [
+                          {
+                            _type: 'item',
+                            content: [
+                              {
+                                _type: 'if',
+                                when: {
+                                  scope: 'party',
+                                  path: '/kind',
+                                  schema: {
+                                    const: 'company',
+                                  },
+                                },
+                                then: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/company_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', registration number ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/business_id',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', represented by ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/first_name',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ' ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/last_name',
+                                  },
+                                  {
+                                    _type: 'if',
+                                    when: {
+                                      scope: 'party',
+                                      path: '/job_title',
+                                      schema: {
+                                        not: {
+                                          enum: [null, ''],
+                                        },
+                                      },
+                                    },
+                                    then: [
+                                      {
+                                        _type: 'text',
+                                        text: ', ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/job_title',
+                                      },
+                                    ],
+                                    else: [],
+                                  },
+                                ],
+                                else: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/first_name',
+                                      },
+                                      {
+                                        _type: 'text',
+                                        text: ' ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/last_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                ],
+                              },
+                            ],
+                            children: [],
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'each a ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Party',
+                          },
+                        ],
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and together the ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Parties',
+                          },
+                        ],
                       },
                       {
                         _type: 'text',
                         text: '.',
                       },
                     ],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d50-008d8e4c5ac7',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Hire',
-                },
-                numbered: true,
-                content: [
-                  {
-                    _type: 'clause',
-                    content: [
-                      {
-                        _type: 'text',
-                        text: 'The fee is ',
-                      },
-                      {
-                        _type: 'ref',
-                        path: '/basic/fee',
-                      },
-                      {
-                        _type: 'text',
-                        text: ' a day.',
-                      },
-                    ],
-                    children: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'A deposit of ',
-                          },
-                          {
-                            _type: 'ref',
-                            path: '/basic/deposit',
-                          },
-                          {
-                            _type: 'text',
-                            text: ' is given before the first day.',
-                          },
-                        ],
-                        children: [],
-                      },
-                    ],
-                    else: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/equipment',
-                      schema: {
-                        minItems: 1,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'The boat comes with:',
-                          },
-                        ],
-                        children: [
-                          {
-                            _type: 'each',
-                            path: '/basic/equipment',
-                            as: 'item',
-                            content: [
-                              {
-                                _type: 'list',
-                                style: 'letter',
-                                items: [
-                                  {
-                                    _type: 'item',
-                                    content: [
-                                      {
-                                        _type: 'ref',
-                                        scope: 'item',
-                                        path: '',
-                                      },
-                                    ],
-                                    children: [],
-                                  },
-                                ],
-                              },
-                            ],
-                          },
-                        ],
-                      },
-                    ],
-                    else: [],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-ebbe-75a6-9d50-0763918d90fb',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Signatures',
-                },
-                numbered: false,
-                content: [
-                  {
-                    _type: 'signature',
-                    path: '/parties',
                   },
                 ],
               },
@@ -2498,54 +2233,54 @@ export const listExamples = (): ExampleSet => ({
     },
     getSessionEvents: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"01a208d7-ebbf-7593-ba23-136e10aeab74"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7a35-9ea8-ac2bdf8e3c96","title":"Mutual Non-Disclosure Agreement","effective_date":"2026-03-02"}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7284-b2f6-f7b981421556","kind":"company","company_name":"Havukka Robotics Oy","business_id":"1234567-1","address":"Satamakatu 12 B, 00160 Helsinki","country":"FI","first_name":"Aino","last_name":"Lehtonen","job_title":"CEO","email":"aino.lehtonen@havukka.example","phone":"+358401234567","contacts":[{"_type":"value","_id":"01941f29-7c00-7b6b-8247-866ce55630cf","name":"Legal, Havukka Robotics","email":"legal@havukka.example"}]},{"_type":"value","_id":"01941f29-7c00-73cf-9bbe-f8b507b6e2e6","kind":"company","company_name":"Nordvik Instrument AB","business_id":"556000-0001","address":"Skeppsbron 4, 111 30 Stockholm","country":"SE","first_name":"Erik","last_name":"Sandström","job_title":"Head of Partnerships","email":"erik.sandstrom@nordvik.example","phone":"+46701234567","contacts":[]}]},{"op":"replace","path":"/value/purpose","value":{"_type":"value","_id":"01941f29-7c00-7835-be96-397821c6e244","description":{"_type":"translatable","en":"evaluate a joint development of force sensors for collaborative robots","fi":"arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin","sv":"utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar"},"categories":["technical","software","commercial"]}},{"op":"replace","path":"/value/handling","value":{"_type":"value","_id":"01941f29-7c00-731e-ab92-dfa3d0fbbfaa","marking":false,"affiliates":true,"return_days":30}},{"op":"replace","path":"/value/term","value":{"_type":"value","_id":"01941f29-7c00-7a59-94c7-5de4dc0ef464","years":2,"survival_years":5}},{"op":"replace","path":"/value/liability","value":{"_type":"value","_id":"01941f29-7c00-7c5a-875d-d863cd0dcf6f","penalty":true,"penalty_amount":{"_type":"money","amount":50000,"currency":"EUR"}}},{"op":"replace","path":"/value/law","value":{"_type":"value","_id":"01941f29-7c00-727a-b580-618640a75c76","country":"FI","part":"england","forum":"arbitration","court":"Helsingin käräjäoikeus","institute":"Finland Arbitration Institute (FAI)","seat":"Helsinki","arbitrators":"one","language":{"_type":"translatable","en":"English","fi":"englanti","sv":"engelska"}}}],"participant_id":"01a21363-887a-7359-933e-a4983d3c0e92"}\n…',
     },
     createThread: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
-        body: 'For June too?',
+        body: 'For all our companies?',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-edd4-7148-981e-87764a734899',
+          id: '01a21363-8b52-7524-9c64-9682e39bd1de',
           revision: 1,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+              id: '01a21363-8b52-7524-9c64-9916ecaff296',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:38:18.580Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T15:47:00.562Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:38:18.580Z',
+          created_at: '2026-11-25T15:47:00.562Z',
         },
         meta: {
           revision: 1,
@@ -2554,49 +2289,49 @@ export const listExamples = (): ExampleSet => ({
     },
     createComment: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        thread_id: '01a21363-8b52-7524-9c64-9682e39bd1de',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
-        body: 'Until August.',
+        body: 'For those in Finland.',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-edd4-7148-981e-87764a734899',
+          id: '01a21363-8b52-7524-9c64-9682e39bd1de',
           revision: 2,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+              id: '01a21363-8b52-7524-9c64-9916ecaff296',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:38:18.580Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T15:47:00.562Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+              id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'Until August.',
-              created_at: '2026-11-23T14:38:18.619Z',
+              body: 'For those in Finland.',
+              created_at: '2026-11-25T15:47:00.588Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:38:18.580Z',
+          created_at: '2026-11-25T15:47:00.562Z',
         },
         meta: {
           revision: 2,
@@ -2605,50 +2340,50 @@ export const listExamples = (): ExampleSet => ({
     },
     updateComment: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
-        comment_id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        thread_id: '01a21363-8b52-7524-9c64-9682e39bd1de',
+        comment_id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
-        body: 'Until the end of August.',
+        body: 'For those in the Nordic countries.',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-edd4-7148-981e-87764a734899',
+          id: '01a21363-8b52-7524-9c64-9682e39bd1de',
           revision: 3,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+              id: '01a21363-8b52-7524-9c64-9916ecaff296',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:38:18.580Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T15:47:00.562Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+              id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'Until the end of August.',
-              created_at: '2026-11-23T14:38:18.619Z',
-              edited_at: '2026-11-23T14:38:18.645Z',
+              body: 'For those in the Nordic countries.',
+              created_at: '2026-11-25T15:47:00.588Z',
+              edited_at: '2026-11-25T15:47:00.626Z',
             },
           ],
-          created_at: '2026-11-23T14:38:18.580Z',
+          created_at: '2026-11-25T15:47:00.562Z',
         },
         meta: {
           revision: 3,
@@ -2657,11 +2392,11 @@ export const listExamples = (): ExampleSet => ({
     },
     updateThread: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        thread_id: '01a21363-8b52-7524-9c64-9682e39bd1de',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
         resolved: true,
@@ -2669,43 +2404,43 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-edd4-7148-981e-87764a734899',
+          id: '01a21363-8b52-7524-9c64-9682e39bd1de',
           revision: 4,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: {
-            at: '2026-11-23T14:38:18.689Z',
+            at: '2026-11-25T15:47:00.666Z',
             participant: {
-              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+              id: '01a21363-887a-7359-933e-a4983d3c0e92',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+              id: '01a21363-8b52-7524-9c64-9916ecaff296',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:38:18.580Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T15:47:00.562Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+              id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'Until the end of August.',
-              created_at: '2026-11-23T14:38:18.619Z',
-              edited_at: '2026-11-23T14:38:18.645Z',
+              body: 'For those in the Nordic countries.',
+              created_at: '2026-11-25T15:47:00.588Z',
+              edited_at: '2026-11-25T15:47:00.626Z',
             },
           ],
-          created_at: '2026-11-23T14:38:18.580Z',
+          created_at: '2026-11-25T15:47:00.562Z',
         },
         meta: {
           revision: 4,
@@ -2714,7 +2449,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listThreads: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       query: {
         since: '0',
@@ -2723,43 +2458,43 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-edd4-7148-981e-87764a734899',
+            id: '01a21363-8b52-7524-9c64-9682e39bd1de',
             revision: 4,
             anchor: {
               kind: 'field',
               path: '/basic/title',
-              quote: 'Boat hire',
+              quote: 'Mutual Non-Disclosure Agreement',
             },
             resolved: {
-              at: '2026-11-23T14:38:18.689Z',
+              at: '2026-11-25T15:47:00.666Z',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
             },
             comments: [
               {
-                id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+                id: '01a21363-8b52-7524-9c64-9916ecaff296',
                 participant: {
-                  id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                  id: '01a21363-887a-7359-933e-a4983d3c0e92',
                   display_name: 'Aino Lehto',
                 },
-                body: 'For June too?',
-                created_at: '2026-11-23T14:38:18.580Z',
+                body: 'For all our companies?',
+                created_at: '2026-11-25T15:47:00.562Z',
                 edited_at: null,
               },
               {
-                id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+                id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
                 participant: {
-                  id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                  id: '01a21363-887a-7359-933e-a4983d3c0e92',
                   display_name: 'Aino Lehto',
                 },
-                body: 'Until the end of August.',
-                created_at: '2026-11-23T14:38:18.619Z',
-                edited_at: '2026-11-23T14:38:18.645Z',
+                body: 'For those in the Nordic countries.',
+                created_at: '2026-11-25T15:47:00.588Z',
+                edited_at: '2026-11-25T15:47:00.626Z',
               },
             ],
-            created_at: '2026-11-23T14:38:18.580Z',
+            created_at: '2026-11-25T15:47:00.562Z',
           },
         ],
         meta: {
@@ -2769,43 +2504,43 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteComment: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-        thread_id: '01a208d7-edd4-7148-981e-87764a734899',
-        comment_id: '01a208d7-edfd-76b2-8811-ec742cca7d49',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        thread_id: '01a21363-8b52-7524-9c64-9682e39bd1de',
+        comment_id: '01a21363-8b6f-75a0-8ff5-9c13e8d13e4a',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-edd4-7148-981e-87764a734899',
+          id: '01a21363-8b52-7524-9c64-9682e39bd1de',
           revision: 5,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: {
-            at: '2026-11-23T14:38:18.689Z',
+            at: '2026-11-25T15:47:00.666Z',
             participant: {
-              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+              id: '01a21363-887a-7359-933e-a4983d3c0e92',
               display_name: 'Aino Lehto',
             },
           },
           comments: [
             {
-              id: '01a208d7-edd4-7148-981e-8b74d7bdf8c9',
+              id: '01a21363-8b52-7524-9c64-9916ecaff296',
               participant: {
-                id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+                id: '01a21363-887a-7359-933e-a4983d3c0e92',
                 display_name: 'Aino Lehto',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:38:18.580Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T15:47:00.562Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:38:18.580Z',
+          created_at: '2026-11-25T15:47:00.562Z',
         },
         meta: {
           revision: 5,
@@ -2814,33 +2549,33 @@ export const listExamples = (): ExampleSet => ({
     },
     reportFocus: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
-        path: '/value/rent/deposit',
+        path: '/value/liability/penalty_amount',
       },
       status: 204,
     },
     duplicateSession: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       body: {
-        document_name: 'Boat hire, next summer',
+        document_name: 'NDA, Nordvik Instrument, next project',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-ef0b-7257-9d93-9d1241297d82',
-          url: 'https://contracts.example.com/builder/sandbox.e8nHGT8q7ghexqS5ZiRt22YFyM7f46R-2wq5vQgKbi8',
+          id: '01a21363-8c3e-763b-a169-739eccb95634',
+          url: 'https://contracts.example.com/builder/sandbox.RP6MyWBVxhSstdA-OQcbJSIS0As3Zpid2OXsup2R0uM',
           participant: {
-            id: '01a208d7-ef0c-77ca-a358-d77e512b585e',
+            id: '01a21363-8c3f-7322-93e3-50292621e9e4',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -2851,10 +2586,10 @@ export const listExamples = (): ExampleSet => ({
     },
     restoreContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
         'If-Match': '"2"',
         Prefer: 'return=minimal',
       },
@@ -2867,31 +2602,31 @@ export const listExamples = (): ExampleSet => ({
           signees: [
             {
               _type: 'signee',
-              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01941f29-7c00-7284-b2f6-f7b981421556',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.0952,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
             {
               _type: 'signee',
-              id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.5168,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
           ],
         },
@@ -2899,10 +2634,10 @@ export const listExamples = (): ExampleSet => ({
     },
     finalizeContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2911,31 +2646,31 @@ export const listExamples = (): ExampleSet => ({
           signees: [
             {
               _type: 'signee',
-              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01941f29-7c00-7284-b2f6-f7b981421556',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.0952,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
             {
               _type: 'signee',
-              id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.5168,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
           ],
         },
@@ -2943,10 +2678,10 @@ export const listExamples = (): ExampleSet => ({
     },
     unfinalizeContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
         Prefer: 'return=minimal',
       },
       status: 200,
@@ -2955,31 +2690,31 @@ export const listExamples = (): ExampleSet => ({
           signees: [
             {
               _type: 'signee',
-              id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01941f29-7c00-7284-b2f6-f7b981421556',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.0952,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
             {
               _type: 'signee',
-              id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               fieldset_name: 'parties',
-              page: 1,
+              page: 4,
               x: 0.5168,
-              y: 0.3728,
+              y: 0.4381,
               width: 0.388,
-              height: 0.0416,
+              height: 0.0428,
             },
           ],
         },
@@ -2987,7 +2722,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateSession: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       body: {
         trial: {
@@ -2999,14 +2734,14 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+          id: '01a21363-8873-7318-8609-21667b286871',
           environment: 'sandbox',
-          template_id: 'boat-hire',
+          template_id: 'mutual-nda',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+              id: '01a21363-887a-7359-933e-a4983d3c0e92',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3019,10 +2754,10 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T14:38:18.047Z',
+          created_at: '2026-11-25T15:46:59.834Z',
           contract: {
             status: 'draft',
-            document_name: 'Boat hire, summer',
+            document_name: 'NDA, Nordvik Instrument',
             revision: 5,
           },
           transactions: 0,
@@ -3032,19 +2767,19 @@ export const listExamples = (): ExampleSet => ({
     },
     getSession: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+          id: '01a21363-8873-7318-8609-21667b286871',
           environment: 'sandbox',
-          template_id: 'boat-hire',
+          template_id: 'mutual-nda',
           language: 'en',
           ui_language: 'en-GB',
           participants: [
             {
-              id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+              id: '01a21363-887a-7359-933e-a4983d3c0e92',
               display_name: 'Aino Lehto',
               email: 'aino@post.example',
               external_id: 'user-42',
@@ -3057,10 +2792,10 @@ export const listExamples = (): ExampleSet => ({
           },
           finalization: null,
           comments_enabled: true,
-          created_at: '2026-11-23T14:38:18.047Z',
+          created_at: '2026-11-25T15:46:59.834Z',
           contract: {
             status: 'draft',
-            document_name: 'Boat hire, summer',
+            document_name: 'NDA, Nordvik Instrument',
             revision: 5,
           },
           transactions: 0,
@@ -3070,16 +2805,16 @@ export const listExamples = (): ExampleSet => ({
     },
     authenticateParticipant: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-        participant_id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        participant_id: '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
-          url: 'https://contracts.example.com/builder/sandbox.dJIuxNR0TYJ5KlAGWMuCc6SEM6MhOby-hPXqwlb8zl8',
+          id: '01a21363-8873-7318-8609-21667b286871',
+          url: 'https://contracts.example.com/builder/sandbox.EW6CB6nlvi7ouWOkwjA1h8vLmIjAopXYQYK0SLmRzxU',
           participant: {
-            id: '01a208d7-ebbf-7593-ba23-136e10aeab74',
+            id: '01a21363-887a-7359-933e-a4983d3c0e92',
             display_name: 'Aino Lehto',
             email: 'aino@post.example',
             external_id: 'user-42',
@@ -3090,10 +2825,10 @@ export const listExamples = (): ExampleSet => ({
     },
     exportSession: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
       },
       status: 200,
     },
@@ -3102,7 +2837,7 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'import-7',
       },
       body: {
-        file: '<bytes of boat-hire.zip>',
+        file: '<bytes of mutual-nda.zip>',
         handlers: {
           success_handler: {
             method: 'GET',
@@ -3125,10 +2860,10 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f16e-7659-a911-7a5bf9f9da21',
-          url: 'https://contracts.example.com/builder/sandbox.RvA5VhnUzhJvFWtpsajIWvpVphvc2xbRUmcsPsWffGo',
+          id: '01a21363-901e-7187-a362-b452cb41fc04',
+          url: 'https://contracts.example.com/builder/sandbox.b5tSFr_HSvP3ihe47OCEDZnxhMVPorx4AChqRkJQXNU',
           participant: {
-            id: '01a208d7-f174-73f9-ae7a-b25db2df3c4c',
+            id: '01a21363-9049-7092-88ce-0f550485898e',
             display_name: null,
             email: null,
             external_id: null,
@@ -3139,23 +2874,23 @@ export const listExamples = (): ExampleSet => ({
     },
     sendContract: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       headers: {
-        'X-Participant': '01a208d7-ebbf-7593-ba23-136e10aeab74',
+        'X-Participant': '01a21363-887a-7359-933e-a4983d3c0e92',
         'Idempotency-Key': 'send-7',
       },
       body: {
         signature_method: 'canvas',
-        message: 'Please sign before the season begins.',
+        message: 'Please sign before the project begins.',
         signees: [
           {
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             email: 'signee-1@post.example',
             signing_group: 0,
           },
           {
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
             email: 'signee-2@post.example',
             signing_group: 1,
           },
@@ -3164,38 +2899,38 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          document_id: '01a208d7-f1c9-75d0-96c6-580f60c3ee40',
-          contract_id: '01a208d7-f1c9-75d0-96c6-5c9ce8d51bb7',
-          sent_at: '2026-11-23T14:38:19.589Z',
+          document_id: '01a21363-9144-722a-9488-56c68c6c612f',
+          contract_id: '01a21363-9144-722a-9488-5beb15069a24',
+          sent_at: '2026-11-25T15:47:02.082Z',
           stage: 'finalized',
           signature_method: 'canvas',
           due_at: null,
           signatures: [
             {
               _type: 'signature',
-              id: '01a208d7-f1ca-720a-ba20-35dae99b83a3',
-              signee_id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              id: '01a21363-9144-722a-9488-5da547695f59',
+              signee_id: '01941f29-7c00-7284-b2f6-f7b981421556',
               state: 'waiting',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              job_title: '',
-              company_name: '',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              company_name: 'Havukka Robotics Oy',
               email: 'signee-1@post.example',
-              phone: null,
+              phone: '+358401234567',
               signing_group: 0,
               signed_at: null,
             },
             {
               _type: 'signature',
-              id: '01a208d7-f1ca-720a-ba20-3936f2916b80',
-              signee_id: '01941f29-7c00-70e5-b764-0e462961f509',
+              id: '01a21363-9144-722a-9488-60da4a6f2640',
+              signee_id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
               state: 'waiting',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              job_title: '',
-              company_name: '',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              company_name: 'Nordvik Instrument AB',
               email: 'signee-2@post.example',
-              phone: null,
+              phone: '+46701234567',
               signing_group: 1,
               signed_at: null,
             },
@@ -3207,7 +2942,7 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T14:38:19.625Z',
+          now: '2026-11-25T15:47:02.193Z',
         },
       },
     },
@@ -3233,19 +2968,19 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          now: '2026-11-23T14:53:19.669Z',
+          now: '2026-11-25T16:02:02.336Z',
         },
       },
     },
     deleteSession: {
       params: {
-        session_id: '01a208d7-ebbe-75a6-9d4f-f99db6e1d80e',
+        session_id: '01a21363-8873-7318-8609-21667b286871',
       },
       status: 204,
     },
     deleteBrowserSession: {
       params: {
-        session_id: '01a208d7-ebad-769b-ba5b-39dfe7aac835',
+        session_id: '01a21363-8841-707a-bc48-dd3cf2001705',
       },
       status: 204,
     },
@@ -3344,20 +3079,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -3366,19 +3090,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },
@@ -3402,7 +3220,7 @@ export const listExamples = (): ExampleSet => ({
         },
         error: {
           code: 'unsupported_media_type',
-          message: 'Send the body as application/json in UTF-8.',
+          message: 'Send the body as application/json or application/json-patch+json in UTF-8.',
         },
       },
     },

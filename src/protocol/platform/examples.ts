@@ -8,9 +8,9 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '1421f484-4959-4424-b3bb-13736bbd0b5a',
+          id: '95b754b4-118a-4184-a9e6-27a46e752af5',
           name: 'Demo',
-          root_folder_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+          root_folder_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
           environment: 'sandbox',
         },
       },
@@ -20,19 +20,19 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+            id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
             name: 'Service account',
             email: null,
             service_account: true,
           },
           {
-            id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
+            id: '6d50565c-13a2-4a83-aaa2-ad78b3b3b7b0',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
           },
           {
-            id: '16f5d492-69bf-4a9c-84ab-81af91594b06',
+            id: '84b409df-fcdd-43cb-b6c7-46532aa3055d',
             name: 'Erik Lindqvist',
             email: 'erik.lindqvist@demo.example',
             service_account: false,
@@ -53,44 +53,44 @@ export const listExamples = (): ExampleSet => ({
     },
     createFolder: {
       headers: {
-        'Idempotency-Key': 'folder-boats',
+        'Idempotency-Key': 'folder-partners',
       },
       body: {
-        title: 'Boats',
-        parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+        title: 'Partners',
+        parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          title: 'Boats',
-          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
-          created_at: '2026-11-23T14:53:19.740Z',
-          updated_at: '2026-11-23T14:53:19.740Z',
+          id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          title: 'Partners',
+          parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
+          created_at: '2026-11-25T16:02:02.475Z',
+          updated_at: '2026-11-25T16:02:02.475Z',
         },
       },
     },
     updateFolder: {
       params: {
-        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+        folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
       },
       body: {
-        title: 'Boat hire',
+        title: 'Partners and suppliers',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          title: 'Boat hire',
-          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
-          created_at: '2026-11-23T14:53:19.740Z',
-          updated_at: '2026-11-23T14:53:19.754Z',
+          id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          title: 'Partners and suppliers',
+          parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
+          created_at: '2026-11-25T16:02:02.475Z',
+          updated_at: '2026-11-25T16:02:02.574Z',
         },
       },
     },
     getFolder: {
       params: {
-        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+        folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
       },
       query: {
         include: 'parent,breadcrumb,has_children',
@@ -98,26 +98,26 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          title: 'Boat hire',
-          parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
-          created_at: '2026-11-23T14:53:19.740Z',
-          updated_at: '2026-11-23T14:53:19.754Z',
+          id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          title: 'Partners and suppliers',
+          parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
+          created_at: '2026-11-25T16:02:02.475Z',
+          updated_at: '2026-11-25T16:02:02.574Z',
           parent: {
-            id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+            id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
             title: 'Demo',
             parent_id: null,
-            created_at: '2026-11-23T14:38:08.879Z',
-            updated_at: '2026-11-23T14:38:08.879Z',
+            created_at: '2026-11-25T15:46:57.354Z',
+            updated_at: '2026-11-25T15:46:57.354Z',
           },
           breadcrumb: [
             {
-              id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+              id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
               title: 'Demo',
             },
             {
-              id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-              title: 'Boat hire',
+              id: '01a21363-92cf-74b7-ae13-2b825b803744',
+              title: 'Partners and suppliers',
             },
           ],
           has_children: false,
@@ -126,7 +126,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listFolders: {
       query: {
-        'filter[parent_id]': '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
+        'filter[parent_id]': 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
         sort: '-created_at',
         'page[size]': '2',
       },
@@ -134,18 +134,18 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-            title: 'Boat hire',
-            parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
-            created_at: '2026-11-23T14:53:19.740Z',
-            updated_at: '2026-11-23T14:53:19.754Z',
+            id: '01a21363-92cf-74b7-ae13-2b825b803744',
+            title: 'Partners and suppliers',
+            parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
+            created_at: '2026-11-25T16:02:02.475Z',
+            updated_at: '2026-11-25T16:02:02.574Z',
           },
           {
-            id: 'acb01318-49f3-403e-8b69-e5e0a7ed6446',
-            title: 'Employment',
-            parent_id: '1ef27734-1be6-4bf5-82b1-aaa44b4b1432',
-            created_at: '2026-11-23T14:38:08.879Z',
-            updated_at: '2026-11-23T14:38:08.879Z',
+            id: '72219b26-5400-4333-b328-1208c2e60abd',
+            title: 'Agreements',
+            parent_id: 'dc10e3d4-647a-4cff-a484-56b2c282fbee',
+            created_at: '2026-11-25T15:46:57.354Z',
+            updated_at: '2026-11-25T15:46:57.354Z',
           },
         ],
         meta: {
@@ -156,7 +156,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         links: {
-          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=1ef27734-1be6-4bf5-82b1-aaa44b4b1432&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
+          next: 'https://contracts.example.com/public/v2/folders?filter%5Bparent_id%5D=dc10e3d4-647a-4cff-a484-56b2c282fbee&sort=-created_at&page%5Bsize%5D=2&page%5Bnumber%5D=2',
           prev: null,
         },
       },
@@ -170,20 +170,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'boat-hire',
-            name: 'Boat hire agreement',
-            description: 'For hiring out a boat by the day.',
+            id: 'consulting-agreement',
+            name: 'Consulting agreement',
+            description:
+              'For expert work by a company or a sole trader, with a table of deliverables and payment by milestones or by the hour.',
             type: 'tailored',
             builder_version: '2',
-            languages: ['en', 'fi'],
-            jurisdictions: ['fi'],
+            languages: ['en', 'fi', 'sv'],
+            jurisdictions: ['fi', 'se', 'gb'],
           },
         ],
         meta: {
           page: {
             number: 1,
             size: 1,
-            total: 6,
+            total: 5,
           },
         },
         links: {
@@ -194,32 +195,32 @@ export const listExamples = (): ExampleSet => ({
     },
     startFromTemplate: {
       params: {
-        template_id: 'boat-hire',
+        template_id: 'mutual-nda',
       },
       headers: {
         'Idempotency-Key': 'contract-7',
       },
       body: {
-        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-        title: 'Boat hire, summer',
+        folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+        title: 'NDA, Nordvik Instrument',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
-          title: 'Boat hire, summer',
+          id: '01a21363-9390-73d9-901f-6ed5922c139f',
+          contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          owner_id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
+          title: 'NDA, Nordvik Instrument',
           description: null,
-          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:19.795Z',
+          folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:02.668Z',
         },
       },
     },
     listDocuments: {
       query: {
-        'filter[folder_id]': '01a208d7-f261-749d-96e4-e020bf48b8dc',
+        'filter[folder_id]': '01a21363-92cf-74b7-ae13-2b825b803744',
         sort: '-created_at',
         include: 'contract,owner,tags',
       },
@@ -227,22 +228,22 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-            contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-            owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
-            title: 'Boat hire, summer',
+            id: '01a21363-9390-73d9-901f-6ed5922c139f',
+            contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+            owner_id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
+            title: 'NDA, Nordvik Instrument',
             description: null,
-            folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-            created_at: '2026-11-23T14:53:19.795Z',
-            updated_at: '2026-11-23T14:53:19.795Z',
+            folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+            created_at: '2026-11-25T16:02:02.668Z',
+            updated_at: '2026-11-25T16:02:02.668Z',
             contract: {
-              id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
+              id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              builder_url: 'https://contracts.example.com/contracts/sandbox/01a21363-938f-7254-8fcf-b2696c6a0bf4',
               builder_version: '2',
               stage: 'created',
             },
             owner: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               name: 'Service account',
               email: null,
               service_account: true,
@@ -265,68 +266,68 @@ export const listExamples = (): ExampleSet => ({
     },
     updateDocument: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       body: {
-        description: 'Until the end of August',
-        owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
+        description: 'Until the prototype stands',
+        owner_id: '6d50565c-13a2-4a83-aaa2-ad78b3b3b7b0',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
-          title: 'Boat hire, summer',
-          description: 'Until the end of August',
-          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:19.865Z',
+          id: '01a21363-9390-73d9-901f-6ed5922c139f',
+          contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          owner_id: '6d50565c-13a2-4a83-aaa2-ad78b3b3b7b0',
+          title: 'NDA, Nordvik Instrument',
+          description: 'Until the prototype stands',
+          folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:02.967Z',
         },
       },
     },
     replaceTags: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       body: {
-        tags: ['boats', 'summer'],
+        tags: ['partners', 'sensors'],
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'tag',
-            tag: 'boats',
+            tag: 'partners',
           },
           {
             _type: 'tag',
-            tag: 'summer',
+            tag: 'sensors',
           },
         ],
       },
     },
     listTags: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'tag',
-            tag: 'boats',
+            tag: 'partners',
           },
           {
             _type: 'tag',
-            tag: 'summer',
+            tag: 'sensors',
           },
         ],
       },
     },
     getDocument: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       query: {
         include: 'contract,owner,tags',
@@ -334,22 +335,22 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          owner_id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
-          title: 'Boat hire, summer',
-          description: 'Until the end of August',
-          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:19.908Z',
+          id: '01a21363-9390-73d9-901f-6ed5922c139f',
+          contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          owner_id: '6d50565c-13a2-4a83-aaa2-ad78b3b3b7b0',
+          title: 'NDA, Nordvik Instrument',
+          description: 'Until the prototype stands',
+          folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:02.988Z',
           contract: {
-            id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-            builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
+            id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+            builder_url: 'https://contracts.example.com/contracts/sandbox/01a21363-938f-7254-8fcf-b2696c6a0bf4',
             builder_version: '2',
             stage: 'created',
           },
           owner: {
-            id: '9faa4035-064b-4201-a5fd-b06bcb60f9bc',
+            id: '6d50565c-13a2-4a83-aaa2-ad78b3b3b7b0',
             name: 'Aino Korhonen',
             email: 'aino.korhonen@demo.example',
             service_account: false,
@@ -357,11 +358,11 @@ export const listExamples = (): ExampleSet => ({
           tags: [
             {
               _type: 'tag',
-              tag: 'boats',
+              tag: 'partners',
             },
             {
               _type: 'tag',
-              tag: 'summer',
+              tag: 'sensors',
             },
           ],
         },
@@ -369,13 +370,13 @@ export const listExamples = (): ExampleSet => ({
     },
     downloadDocument: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       status: 200,
     },
     patchBuilderState: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       headers: {
         'If-Match': '"0"',
@@ -388,20 +389,9 @@ export const listExamples = (): ExampleSet => ({
             path: '/value/basic',
             value: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
           },
           {
@@ -410,19 +400,113 @@ export const listExamples = (): ExampleSet => ({
             value: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+          },
+          {
+            op: 'replace',
+            path: '/value/purpose',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/handling',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/term',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/liability',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+          },
+          {
+            op: 'replace',
+            path: '/value/law',
+            value: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
         ],
       },
@@ -433,52 +517,115 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderState: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
       answer: {
         data: {
           value: {
             _type: 'value',
-            _id: '01a208d7-f297-7209-b1e5-a74b700915f3',
+            _id: '01a21363-938f-7254-8fcf-ea2fd7ceadbc',
             basic: {
               _type: 'value',
-              _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-              title: 'Boat Hire Agreement',
-              fee: {
-                _type: 'money',
-                amount: 120,
-                currency: 'EUR',
-              },
-              deposit_taken: true,
-              deposit: {
-                _type: 'money',
-                amount: 400,
-                currency: 'EUR',
-              },
-              equipment: ['vests'],
+              _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+              title: 'Mutual Non-Disclosure Agreement',
+              effective_date: '2026-03-02',
             },
             parties: [
               {
                 _type: 'value',
-                _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                kind: 'company',
+                company_name: 'Havukka Robotics Oy',
+                business_id: '1234567-1',
+                address: 'Satamakatu 12 B, 00160 Helsinki',
+                country: 'FI',
                 first_name: 'Aino',
-                last_name: 'Lehto',
-                email: 'aino@post.example',
+                last_name: 'Lehtonen',
+                job_title: 'CEO',
+                email: 'aino.lehtonen@havukka.example',
+                phone: '+358401234567',
+                contacts: [
+                  {
+                    _type: 'value',
+                    _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                    name: 'Legal, Havukka Robotics',
+                    email: 'legal@havukka.example',
+                  },
+                ],
               },
               {
                 _type: 'value',
-                _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                first_name: 'Bo',
-                last_name: 'Strand',
-                email: 'bo@post.example',
+                _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                kind: 'company',
+                company_name: 'Nordvik Instrument AB',
+                business_id: '556000-0001',
+                address: 'Skeppsbron 4, 111 30 Stockholm',
+                country: 'SE',
+                first_name: 'Erik',
+                last_name: 'Sandström',
+                job_title: 'Head of Partnerships',
+                email: 'erik.sandstrom@nordvik.example',
+                phone: '+46701234567',
+                contacts: [],
               },
             ],
+            purpose: {
+              _type: 'value',
+              _id: '01941f29-7c00-7835-be96-397821c6e244',
+              description: {
+                _type: 'translatable',
+                en: 'evaluate a joint development of force sensors for collaborative robots',
+                fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+              },
+              categories: ['technical', 'software', 'commercial'],
+            },
+            handling: {
+              _type: 'value',
+              _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+              marking: false,
+              affiliates: true,
+              return_days: 30,
+            },
+            term: {
+              _type: 'value',
+              _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+              years: 2,
+              survival_years: 5,
+            },
+            liability: {
+              _type: 'value',
+              _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+              penalty: true,
+              penalty_amount: {
+                _type: 'money',
+                amount: 50000,
+                currency: 'EUR',
+              },
+            },
+            law: {
+              _type: 'value',
+              _id: '01941f29-7c00-727a-b580-618640a75c76',
+              country: 'FI',
+              part: 'england',
+              forum: 'arbitration',
+              court: 'Helsingin käräjäoikeus',
+              institute: 'Finland Arbitration Institute (FAI)',
+              seat: 'Helsinki',
+              arbitrators: 'one',
+              language: {
+                _type: 'translatable',
+                en: 'English',
+                fi: 'englanti',
+                sv: 'engelska',
+              },
+            },
           },
           sections: [
             {
               _type: 'section',
-              _id: '01a208d7-f297-7209-b1e5-990240368d7d',
+              _id: '01a21363-938f-7254-8fcf-b63d1b87de6b',
               source: 'template',
               title: {
                 _type: 'translatable',
@@ -501,164 +648,214 @@ export const listExamples = (): ExampleSet => ({
                   content: [
                     {
                       _type: 'text',
-                      text: 'Between ',
+                      text: 'This agreement (the ',
                     },
                     {
-                      _type: 'each',
-                      path: '/parties',
-                      as: 'party',
+                      _type: 'strong',
                       content: [
                         {
-                          _type: 'strong',
-                          content: [
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/first_name',
-                            },
-                            {
-                              _type: 'text',
-                              text: ' ',
-                            },
-                            {
-                              _type: 'ref',
-                              scope: 'party',
-                              path: '/last_name',
-                            },
-                          ],
+                          _type: 'text',
+                          text: 'Agreement',
                         },
                       ],
-                      separator: ', ',
-                      lastSeparator: ' and ',
+                    },
+                    {
+                      _type: 'text',
+                      text: ') takes effect on ',
+                    },
+                    {
+                      _type: 'ref',
+                      path: '/basic/effective_date',
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and is made between:',
+                    },
+                  ],
+                },
+                {
+                  _type: 'each',
+                  path: '/parties',
+                  as: 'party',
+                  content: [
+                    {
+                      _type: 'list',
+                      style: 'letter',
+                      items: [
+                        {
+                          _type: 'item',
+                          content: [
+                            {
+                              _type: 'if',
+                              when: {
+                                scope: 'party',
+                                path: '/kind',
+                                schema: {
+                                  const: 'company',
+                                },
+                              },
+                              then: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/company_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', registration number ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/business_id',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', represented by ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/first_name',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ' ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/last_name',
+                                },
+                                {
+                                  _type: 'if',
+                                  when: {
+                                    scope: 'party',
+                                    path: '/job_title',
+                                    schema: {
+                                      not: {
+                                        enum: [null, ''],
+                                      },
+                                    },
+                                  },
+                                  then: [
+                                    {
+                                      _type: 'text',
+                                      text: ', ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/job_title',
+                                    },
+                                  ],
+                                  else: [],
+                                },
+                              ],
+                              else: [
+                                {
+                                  _type: 'strong',
+                                  content: [
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/first_name',
+                                    },
+                                    {
+                                      _type: 'text',
+                                      text: ' ',
+                                    },
+                                    {
+                                      _type: 'ref',
+                                      scope: 'party',
+                                      path: '/last_name',
+                                    },
+                                  ],
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/address',
+                                },
+                                {
+                                  _type: 'text',
+                                  text: ', ',
+                                },
+                                {
+                                  _type: 'ref',
+                                  scope: 'party',
+                                  path: '/country',
+                                },
+                              ],
+                            },
+                          ],
+                          children: [],
+                        },
+                      ],
+                    },
+                  ],
+                },
+                {
+                  _type: 'paragraph',
+                  content: [
+                    {
+                      _type: 'text',
+                      text: 'each a ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Party',
+                        },
+                      ],
+                    },
+                    {
+                      _type: 'text',
+                      text: ' and together the ',
+                    },
+                    {
+                      _type: 'strong',
+                      content: [
+                        {
+                          _type: 'text',
+                          text: 'Parties',
+                        },
+                      ],
                     },
                     {
                       _type: 'text',
                       text: '.',
                     },
                   ],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Hire',
-              },
-              numbered: true,
-              content: [
-                {
-                  _type: 'clause',
-                  content: [
-                    {
-                      _type: 'text',
-                      text: 'The fee is ',
-                    },
-                    {
-                      _type: 'ref',
-                      path: '/basic/fee',
-                    },
-                    {
-                      _type: 'text',
-                      text: ' a day.',
-                    },
-                  ],
-                  children: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/deposit_taken',
-                    schema: {
-                      const: true,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'A deposit of ',
-                        },
-                        {
-                          _type: 'ref',
-                          path: '/basic/deposit',
-                        },
-                        {
-                          _type: 'text',
-                          text: ' is given before the first day.',
-                        },
-                      ],
-                      children: [],
-                    },
-                  ],
-                  else: [],
-                },
-                {
-                  _type: 'if',
-                  when: {
-                    path: '/basic/equipment',
-                    schema: {
-                      minItems: 1,
-                    },
-                  },
-                  then: [
-                    {
-                      _type: 'clause',
-                      content: [
-                        {
-                          _type: 'text',
-                          text: 'The boat comes with:',
-                        },
-                      ],
-                      children: [
-                        {
-                          _type: 'each',
-                          path: '/basic/equipment',
-                          as: 'item',
-                          content: [
-                            {
-                              _type: 'list',
-                              style: 'letter',
-                              items: [
-                                {
-                                  _type: 'item',
-                                  content: [
-                                    {
-                                      _type: 'ref',
-                                      scope: 'item',
-                                      path: '',
-                                    },
-                                  ],
-                                  children: [],
-                                },
-                              ],
-                            },
-                          ],
-                        },
-                      ],
-                    },
-                  ],
-                  else: [],
-                },
-              ],
-            },
-            {
-              _type: 'section',
-              _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
-              source: 'template',
-              title: {
-                _type: 'translatable',
-                en: 'Signatures',
-              },
-              numbered: false,
-              content: [
-                {
-                  _type: 'signature',
-                  path: '/parties',
                 },
               ],
             },
@@ -748,14 +945,14 @@ export const listExamples = (): ExampleSet => ({
     },
     getBuilderSections: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'section',
-            _id: '01a208d7-f297-7209-b1e5-990240368d7d',
+            _id: '01a21363-938f-7254-8fcf-b63d1b87de6b',
             source: 'template',
             title: {
               _type: 'translatable',
@@ -778,35 +975,208 @@ export const listExamples = (): ExampleSet => ({
                 content: [
                   {
                     _type: 'text',
-                    text: 'Between ',
+                    text: 'This agreement (the ',
                   },
                   {
-                    _type: 'each',
-                    path: '/parties',
-                    as: 'party',
+                    _type: 'strong',
                     content: [
                       {
-                        _type: 'strong',
-                        content: [
-                          {
-                            _type: 'ref',
-                            scope: 'party',
-                            path: '/first_name',
-                          },
-                          {
-                            _type: 'text',
-                            text: ' ',
-                          },
-                          {
-                            _type: 'ref',
-                            scope: 'party',
-                            path: '/last_name',
-                          },
-                        ],
+                        _type: 'text',
+                        text: 'Agreement',
                       },
                     ],
-                    separator: ', ',
-                    lastSeparator: ' and ',
+                  },
+                  {
+                    _type: 'text',
+                    text: ') takes effect on ',
+                  },
+                  {
+                    _type: 'ref',
+                    path: '/basic/effective_date',
+                  },
+                  {
+                    _type: 'text',
+                    text: ' and is made between:',
+                  },
+                ],
+              },
+              {
+                _type: 'each',
+                path: '/parties',
+                as: 'party',
+                content: [
+                  {
+                    _type: 'list',
+                    style: 'letter',
+                    items: [
+                      {
+                        _type: 'item',
+                        content: [
+                          {
+                            _type: 'if',
+                            when: {
+                              scope: 'party',
+                              path: '/kind',
+                              schema: {
+                                const: 'company',
+                              },
+                            },
+                            then: [
+                              {
+                                _type: 'strong',
+                                content: [
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/company_name',
+                                  },
+                                ],
+                              },
+                              {
+                                _type: 'text',
+                                text: ', registration number ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/business_id',
+                              },
+                              {
+                                _type: 'text',
+                                text: ', ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/address',
+                              },
+                              {
+                                _type: 'text',
+                                text: ', ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/country',
+                              },
+                              {
+                                _type: 'text',
+                                text: ', represented by ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/first_name',
+                              },
+                              {
+                                _type: 'text',
+                                text: ' ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/last_name',
+                              },
+                              {
+                                _type: 'if',
+                                when: {
+                                  scope: 'party',
+                                  path: '/job_title',
+                                  schema: {
+                                    not: {
+                                      enum: [null, ''],
+                                    },
+                                  },
+                                },
+                                then: [
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/job_title',
+                                  },
+                                ],
+                                else: [],
+                              },
+                            ],
+                            else: [
+                              {
+                                _type: 'strong',
+                                content: [
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/first_name',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ' ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/last_name',
+                                  },
+                                ],
+                              },
+                              {
+                                _type: 'text',
+                                text: ', ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/address',
+                              },
+                              {
+                                _type: 'text',
+                                text: ', ',
+                              },
+                              {
+                                _type: 'ref',
+                                scope: 'party',
+                                path: '/country',
+                              },
+                            ],
+                          },
+                        ],
+                        children: [],
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                _type: 'paragraph',
+                content: [
+                  {
+                    _type: 'text',
+                    text: 'each a ',
+                  },
+                  {
+                    _type: 'strong',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Party',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'text',
+                    text: ' and together the ',
+                  },
+                  {
+                    _type: 'strong',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'Parties',
+                      },
+                    ],
                   },
                   {
                     _type: 'text',
@@ -816,190 +1186,59 @@ export const listExamples = (): ExampleSet => ({
               },
             ],
           },
-          {
-            _type: 'section',
-            _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
-            source: 'template',
-            title: {
-              _type: 'translatable',
-              en: 'Hire',
-            },
-            numbered: true,
-            content: [
-              {
-                _type: 'clause',
-                content: [
-                  {
-                    _type: 'text',
-                    text: 'The fee is ',
-                  },
-                  {
-                    _type: 'ref',
-                    path: '/basic/fee',
-                  },
-                  {
-                    _type: 'text',
-                    text: ' a day.',
-                  },
-                ],
-                children: [],
-              },
-              {
-                _type: 'if',
-                when: {
-                  path: '/basic/deposit_taken',
-                  schema: {
-                    const: true,
-                  },
-                },
-                then: [
-                  {
-                    _type: 'clause',
-                    content: [
-                      {
-                        _type: 'text',
-                        text: 'A deposit of ',
-                      },
-                      {
-                        _type: 'ref',
-                        path: '/basic/deposit',
-                      },
-                      {
-                        _type: 'text',
-                        text: ' is given before the first day.',
-                      },
-                    ],
-                    children: [],
-                  },
-                ],
-                else: [],
-              },
-              {
-                _type: 'if',
-                when: {
-                  path: '/basic/equipment',
-                  schema: {
-                    minItems: 1,
-                  },
-                },
-                then: [
-                  {
-                    _type: 'clause',
-                    content: [
-                      {
-                        _type: 'text',
-                        text: 'The boat comes with:',
-                      },
-                    ],
-                    children: [
-                      {
-                        _type: 'each',
-                        path: '/basic/equipment',
-                        as: 'item',
-                        content: [
-                          {
-                            _type: 'list',
-                            style: 'letter',
-                            items: [
-                              {
-                                _type: 'item',
-                                content: [
-                                  {
-                                    _type: 'ref',
-                                    scope: 'item',
-                                    path: '',
-                                  },
-                                ],
-                                children: [],
-                              },
-                            ],
-                          },
-                        ],
-                      },
-                    ],
-                  },
-                ],
-                else: [],
-              },
-            ],
-          },
-          {
-            _type: 'section',
-            _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
-            source: 'template',
-            title: {
-              _type: 'translatable',
-              en: 'Signatures',
-            },
-            numbered: false,
-            content: [
-              {
-                _type: 'signature',
-                path: '/parties',
-              },
-            ],
-          },
         ],
       },
     },
     getBuilderSignees: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
       answer: {
         data: [
           {
             _type: 'signee',
-            id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+            id: '01941f29-7c00-7284-b2f6-f7b981421556',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            job_title: '',
-            company_name: '',
+            last_name: 'Lehtonen',
+            job_title: 'CEO',
+            company_name: 'Havukka Robotics Oy',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.0952,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
           {
             _type: 'signee',
-            id: '01941f29-7c00-70e5-b764-0e462961f509',
-            first_name: 'Bo',
-            last_name: 'Strand',
-            job_title: '',
-            company_name: '',
+            id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+            first_name: 'Erik',
+            last_name: 'Sandström',
+            job_title: 'Head of Partnerships',
+            company_name: 'Nordvik Instrument AB',
             fieldset_name: 'parties',
-            page: 1,
+            page: 4,
             x: 0.5168,
-            y: 0.3728,
+            y: 0.4381,
             width: 0.388,
-            height: 0.0416,
+            height: 0.0428,
           },
         ],
       },
     },
     getBuilderValueSchema: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
       answer: {
         data: {
           $schema: 'https://json-schema.org/draft/2020-12/schema',
-          $id: 'urn:deedkit:template:boat-hire',
-          title: 'Boat hire agreement',
+          $id: 'urn:deedkit:template:mutual-nda',
+          title: 'Mutual non-disclosure agreement',
           type: 'object',
           properties: {
-            _type: {
-              const: 'value',
-            },
-            _id: {
-              type: 'string',
-              format: 'uuid',
-              pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-            },
             basic: {
               type: 'object',
               properties: {
@@ -1022,6 +1261,25 @@ export const listExamples = (): ExampleSet => ({
                     label: {
                       en: 'Title',
                       fi: 'Otsikko',
+                      sv: 'Rubrik',
+                      de: 'Titel',
+                      pl: 'Tytuł',
+                      _type: 'translatable',
+                    },
+                    help: {
+                      en: 'Printed at the top of the agreement.',
+                      fi: 'Tulostuu sopimuksen alkuun.',
+                      sv: 'Skrivs ut överst i avtalet.',
+                      de: 'Steht oben im Vertrag.',
+                      pl: 'Drukowany na początku umowy.',
+                      _type: 'translatable',
+                    },
+                    placeholder: {
+                      en: 'Mutual Non-Disclosure Agreement',
+                      fi: 'Molemminpuolinen salassapitosopimus',
+                      sv: 'Ömsesidigt sekretessavtal',
+                      de: 'Gegenseitige Geheimhaltungsvereinbarung',
+                      pl: 'Wzajemna umowa o poufności',
                       _type: 'translatable',
                     },
                     rules: {
@@ -1029,537 +1287,82 @@ export const listExamples = (): ExampleSet => ({
                     },
                   },
                 },
-                fee: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR', 'SEK'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                      not: {
-                        const: null,
-                      },
-                    },
-                  },
-                  required: ['_type', 'amount', 'currency'],
-                  additionalProperties: false,
-                  'x-deed': {
-                    widget: 'money',
-                    order: 1,
-                    label: {
-                      en: 'Daily fee',
-                      fi: 'Päivävuokra',
-                      _type: 'translatable',
-                    },
-                    currencies: ['EUR', 'SEK'],
-                    rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR', 'SEK'],
-                        },
-                      },
-                    },
-                  },
-                },
-                deposit_taken: {
-                  type: ['boolean', 'null'],
-                  'x-deed': {
-                    widget: 'boolean',
-                    order: 2,
-                    label: {
-                      en: 'Is a deposit taken?',
-                      fi: 'Peritäänkö vakuus?',
-                      _type: 'translatable',
-                    },
-                  },
+                effective_date: {
+                  type: ['string', 'null'],
+                  format: 'date',
                   not: {
                     const: null,
                   },
-                },
-                deposit: {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'money',
-                    },
-                    currency: {
-                      type: 'string',
-                      enum: ['EUR'],
-                    },
-                    amount: {
-                      type: ['number', 'null'],
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
+                  pattern: '\\S',
                   'x-deed': {
-                    widget: 'money',
-                    order: 3,
+                    widget: 'date',
+                    order: 1,
                     label: {
-                      en: 'Deposit',
-                      fi: 'Vakuus',
+                      en: 'Effective date',
+                      fi: 'Voimaantulopäivä',
+                      sv: 'Ikraftträdandedag',
+                      de: 'Tag des Inkrafttretens',
+                      pl: 'Data wejścia w życie',
                       _type: 'translatable',
-                    },
-                    currencies: ['EUR'],
-                    visibleWhen: {
-                      path: '1/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
                     },
                     rules: {
-                      properties: {
-                        _type: {
-                          const: 'money',
-                        },
-                        amount: {
-                          type: ['number', 'null'],
-                          not: {
-                            const: null,
-                          },
-                        },
-                        currency: {
-                          type: 'string',
-                          enum: ['EUR'],
-                        },
-                      },
-                      required: ['_type', 'amount', 'currency'],
-                    },
-                  },
-                },
-                equipment: {
-                  type: 'array',
-                  items: {
-                    type: 'string',
-                    enum: ['vests', 'radio'],
-                  },
-                  uniqueItems: true,
-                  'x-deed': {
-                    widget: 'choices',
-                    order: 4,
-                    label: {
-                      en: 'Equipment',
-                      fi: 'Varusteet',
-                      _type: 'translatable',
-                    },
-                    options: {
-                      vests: {
-                        en: 'life vests',
-                        fi: 'pelastusliivit',
-                        _type: 'translatable',
-                      },
-                      radio: {
-                        en: 'VHF radio',
-                        fi: 'VHF-radio',
-                        _type: 'translatable',
-                      },
+                      pattern: null,
                     },
                   },
                 },
               },
-              required: ['_type', '_id', 'title', 'fee', 'deposit_taken'],
+              required: ['_type', '_id', 'title', 'effective_date'],
               additionalProperties: false,
-              allOf: [
-                {
-                  if: {
-                    properties: {
-                      deposit_taken: {
-                        const: true,
-                      },
-                    },
-                    required: ['deposit_taken'],
-                  },
-                  then: {
-                    properties: {
-                      deposit: {
-                        properties: {
-                          amount: {
-                            not: {
-                              const: null,
-                            },
-                          },
-                        },
-                        required: ['amount', 'currency'],
-                      },
-                    },
-                    required: ['deposit'],
-                  },
-                },
-              ],
               'x-deed': {
                 order: 0,
                 label: {
                   en: 'Agreement',
                   fi: 'Sopimus',
+                  sv: 'Avtal',
+                  de: 'Vertrag',
+                  pl: 'Umowa',
                   _type: 'translatable',
-                },
-                rules: {
-                  required: ['_type', '_id', 'title', 'fee', 'deposit_taken', 'deposit'],
-                  allOf: null,
-                },
-              },
-            },
-            parties: {
-              type: 'array',
-              minItems: 2,
-              maxItems: 4,
-              items: {
-                type: 'object',
-                properties: {
-                  _type: {
-                    const: 'value',
-                  },
-                  _id: {
-                    type: 'string',
-                    format: 'uuid',
-                    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-                  },
-                  first_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 0,
-                      label: {
-                        en: 'First name',
-                        fi: 'Etunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  last_name: {
-                    type: 'string',
-                    minLength: 1,
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'text',
-                      order: 1,
-                      label: {
-                        en: 'Last name',
-                        fi: 'Sukunimi',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                  email: {
-                    type: 'string',
-                    maxLength: 254,
-                    minLength: 1,
-                    format: 'email',
-                    pattern: '\\S',
-                    'x-deed': {
-                      widget: 'email',
-                      order: 2,
-                      label: {
-                        en: 'Email',
-                        fi: 'Sähköposti',
-                        _type: 'translatable',
-                      },
-                      rules: {
-                        pattern: null,
-                      },
-                    },
-                  },
-                },
-                required: ['_type', '_id', 'first_name', 'last_name', 'email'],
-                additionalProperties: false,
-                'x-deed': {
-                  signee: {
-                    first_name: 'first_name',
-                    last_name: 'last_name',
-                    email: 'email',
-                  },
-                },
-              },
-              'x-deed': {
-                order: 1,
-                label: {
-                  en: 'Parties',
-                  fi: 'Osapuolet',
-                  _type: 'translatable',
-                },
-                repeatable: {
-                  min: 2,
-                  max: 4,
-                  itemLabel: ['last_name'],
                 },
               },
             },
           },
-          required: ['_type', '_id', 'basic', 'parties'],
+          required: ['basic'],
           additionalProperties: false,
-          $defs: {
-            block: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'paragraph',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'heading',
-                    },
-                    level: {
-                      enum: [1, 2, 3, 4, 5, 6],
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'level', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'list',
-                    },
-                    style: {
-                      enum: ['bullet', 'letter'],
-                    },
-                    items: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'item',
-                          },
-                          content: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          children: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/block',
-                            },
-                          },
-                        },
-                        required: ['_type', 'content', 'children'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'style', 'items'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'table',
-                    },
-                    columns: {
-                      type: 'array',
-                      minItems: 1,
-                      maxItems: 50,
-                      items: {
-                        type: 'object',
-                        properties: {
-                          header: {
-                            type: 'array',
-                            items: {
-                              $ref: '#/$defs/inline',
-                            },
-                          },
-                          align: {
-                            enum: ['left', 'center', 'right'],
-                          },
-                        },
-                        required: ['header', 'align'],
-                        additionalProperties: false,
-                      },
-                    },
-                    rows: {
-                      type: 'array',
-                      items: {
-                        type: 'object',
-                        properties: {
-                          _type: {
-                            const: 'row',
-                          },
-                          cells: {
-                            type: 'array',
-                            maxItems: 50,
-                            items: {
-                              type: 'array',
-                              items: {
-                                $ref: '#/$defs/inline',
-                              },
-                            },
-                          },
-                        },
-                        required: ['_type', 'cells'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['_type', 'columns', 'rows'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-            inline: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'text',
-                    },
-                    text: {
-                      type: 'string',
-                    },
-                  },
-                  required: ['_type', 'text'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'break',
-                    },
-                  },
-                  required: ['_type'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'strong',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'em',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'content'],
-                  additionalProperties: false,
-                },
-                {
-                  type: 'object',
-                  properties: {
-                    _type: {
-                      const: 'link',
-                    },
-                    href: {
-                      type: 'string',
-                      maxLength: 2000,
-                      pattern: '^(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$',
-                    },
-                    content: {
-                      type: 'array',
-                      items: {
-                        $ref: '#/$defs/inline',
-                      },
-                    },
-                  },
-                  required: ['_type', 'href', 'content'],
-                  additionalProperties: false,
-                },
-              ],
-            },
-          },
           'x-deed': {
-            jurisdictions: ['fi'],
-            rules: {
-              $defs: null,
-            },
+            jurisdictions: ['fi', 'se', 'gb', 'ie'],
+            rules: {},
           },
         },
       },
     },
     getBuilderEvents: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       headers: {
         'Last-Event-ID': '0',
       },
       status: 200,
       answer:
-        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7ed1-9117-03cf87557e2c","title":"Boat Hire Agreement","fee":{"_type":"money","amount":120,"currency":"EUR"},"deposit_taken":true,"deposit":{"_type":"money","amount":400,"currency":"EUR"},"equipment":["vests"]}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7022-94aa-7e981a0c1d7b","first_name":"Aino","last_name":"Lehto","email":"aino@post.example"},{"_type":"value","_id":"01941f29-7c00-70e5-b764-0e462961f509","first_name":"Bo","last_name":"Strand","email":"bo@post.example"}]}],"participant_id":"eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9"}\n\n',
+        'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7a35-9ea8-ac2bdf8e3c96","title":"Mutual Non-Disclosure Agreement","effective_date":"2026-03-02"}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7284-b2f6-f7b981421556","kind":"company","company_name":"Havukka Robotics Oy","business_id":"1234567-1","address":"Satamakatu 12 B, 00160 Helsinki","country":"FI","first_name":"Aino","last_name":"Lehtonen","job_title":"CEO","email":"aino.lehtonen@havukka.example","phone":"+358401234567","contacts":[{"_type":"value","_id":"01941f29-7c00-7b6b-8247-866ce55630cf","name":"Legal, Havukka Robotics","email":"legal@havukka.example"}]},{"_type":"value","_id":"01941f29-7c00-73cf-9bbe-f8b507b6e2e6","kind":"company","company_name":"Nordvik Instrument AB","business_id":"556000-0001","address":"Skeppsbron 4, 111 30 Stockholm","country":"SE","first_name":"Erik","last_name":"Sandström","job_title":"Head of Partnerships","email":"erik.sandstrom@nordvik.example","phone":"+46701234567","contacts":[]}]},{"op":"replace","path":"/value/purpose","value":{"_type":"value","_id":"01941f29-7c00-7835-be96-397821c6e244","description":{"_type":"translatable","en":"evaluate a joint development of force sensors for collaborative robots","fi":"arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin","sv":"utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar"},"categories":["technical","software","commercial"]}},{"op":"replace","path":"/value/handling","value":{"_type":"value","_id":"01941f29-7c00-731e-ab92-dfa3d0fbbfaa","marking":false,"affiliates":true,"return_days":30}},{"op":"replace","path":"/value/term","value":{"_type":"value","_id":"01941f29-7c00-7a59-94c7-5de4dc0ef464","years":2,"survival_years":5}},{"op":"replace","path":"/value/liability","value":{"_type":"value","_id":"01941f29-7c00-7c5a-875d-d863cd0dcf6f","penalty":true,"penalty_amount":{"_type":"money","amount":50000,"currency":"EUR"}}},{"op":"replace","path":"/value/law","value":{"_type":"value","_id":"01941f29-7c00-727a-b580-618640a75c76","country":"FI","part":"england","forum":"arbitration","court":"Helsingin käräjäoikeus","institute":"Finland Arbitration Institute (FAI)","seat":"Helsinki","arbitrators":"one","language":{"_type":"translatable","en":"English","fi":"englanti","sv":"engelska"}}}],"participant_id":"8fdf366b-cabf-452f-bd54-b218a3d1a330"}\n…',
     },
     getBuilderHtml: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, summer</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-f297-7209-b1e5-990240368d7d">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-f297-7209-b1e5-9f2114e447e2">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-f297-7209-b1e5-a1b4fa86d9eb">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-KeeRmRO3XuaGDKLQ5zhQhKAWanf6T3q2BAqmo6kQapg=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Nordvik Instrument</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX DRAFT</span></p>\n<main class="deed-document">\n<section id="section-01a21363-938f-7254-8fcf-b63d1b87de6b">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-938f-7254-8fcf-bbd0f00f7587">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
     getBuilderPdf: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       status: 200,
     },
     getBuilderHistory: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       query: {
         size: '10',
@@ -1572,11 +1375,11 @@ export const listExamples = (): ExampleSet => ({
             revision: 1,
             since: 0,
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
-            began_at: '2026-11-23T14:53:19.977Z',
-            ended_at: '2026-11-23T14:53:19.977Z',
+            began_at: '2026-11-25T16:02:03.454Z',
+            ended_at: '2026-11-25T16:02:03.454Z',
             restored_revision: null,
             changes: [
               {
@@ -1584,37 +1387,15 @@ export const listExamples = (): ExampleSet => ({
                 path: '/value/basic',
                 before: {
                   _type: 'value',
-                  _id: '01a208d7-f297-7209-b1e5-aaf6ab5f6690',
+                  _id: '01a21363-938f-7254-8fcf-ef89ac8fc159',
                   title: '',
-                  fee: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: null,
-                  deposit: {
-                    _type: 'money',
-                    amount: null,
-                    currency: 'EUR',
-                  },
-                  equipment: [],
+                  effective_date: null,
                 },
                 after: {
                   _type: 'value',
-                  _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-                  title: 'Boat Hire Agreement',
-                  fee: {
-                    _type: 'money',
-                    amount: 120,
-                    currency: 'EUR',
-                  },
-                  deposit_taken: true,
-                  deposit: {
-                    _type: 'money',
-                    amount: 400,
-                    currency: 'EUR',
-                  },
-                  equipment: ['vests'],
+                  _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+                  title: 'Mutual Non-Disclosure Agreement',
+                  effective_date: '2026-03-02',
                 },
               },
               {
@@ -1623,35 +1404,192 @@ export const listExamples = (): ExampleSet => ({
                 before: [
                   {
                     _type: 'value',
-                    _id: '01a208d7-f298-74db-91fa-8cb28048790f',
+                    _id: '01a21363-938f-7254-8fcf-f0e556079353',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                   {
                     _type: 'value',
-                    _id: '01a208d7-f298-74db-91fa-92eff4af8f1e',
+                    _id: '01a21363-9390-73d9-901f-56d62da3d484',
+                    kind: 'company',
+                    company_name: '',
+                    business_id: '',
+                    address: '',
+                    country: null,
                     first_name: '',
                     last_name: '',
+                    job_title: '',
                     email: '',
+                    phone: '',
+                    contacts: [],
                   },
                 ],
                 after: [
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+                    _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                    kind: 'company',
+                    company_name: 'Havukka Robotics Oy',
+                    business_id: '1234567-1',
+                    address: 'Satamakatu 12 B, 00160 Helsinki',
+                    country: 'FI',
                     first_name: 'Aino',
-                    last_name: 'Lehto',
-                    email: 'aino@post.example',
+                    last_name: 'Lehtonen',
+                    job_title: 'CEO',
+                    email: 'aino.lehtonen@havukka.example',
+                    phone: '+358401234567',
+                    contacts: [
+                      {
+                        _type: 'value',
+                        _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                        name: 'Legal, Havukka Robotics',
+                        email: 'legal@havukka.example',
+                      },
+                    ],
                   },
                   {
                     _type: 'value',
-                    _id: '01941f29-7c00-70e5-b764-0e462961f509',
-                    first_name: 'Bo',
-                    last_name: 'Strand',
-                    email: 'bo@post.example',
+                    _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+                    kind: 'company',
+                    company_name: 'Nordvik Instrument AB',
+                    business_id: '556000-0001',
+                    address: 'Skeppsbron 4, 111 30 Stockholm',
+                    country: 'SE',
+                    first_name: 'Erik',
+                    last_name: 'Sandström',
+                    job_title: 'Head of Partnerships',
+                    email: 'erik.sandstrom@nordvik.example',
+                    phone: '+46701234567',
+                    contacts: [],
                   },
                 ],
+              },
+              {
+                op: 'replace',
+                path: '/value/purpose',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-9390-73d9-901f-580abae2727e',
+                  description: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                  categories: [],
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7835-be96-397821c6e244',
+                  description: {
+                    _type: 'translatable',
+                    en: 'evaluate a joint development of force sensors for collaborative robots',
+                    fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+                    sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+                  },
+                  categories: ['technical', 'software', 'commercial'],
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/handling',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-9390-73d9-901f-5dbf912eff5e',
+                  marking: null,
+                  affiliates: null,
+                  return_days: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+                  marking: false,
+                  affiliates: true,
+                  return_days: 30,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/term',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-9390-73d9-901f-617295bb1313',
+                  years: null,
+                  survival_years: null,
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+                  years: 2,
+                  survival_years: 5,
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/liability',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-9390-73d9-901f-66a7f3b0e024',
+                  penalty: null,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: null,
+                    currency: 'EUR',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+                  penalty: true,
+                  penalty_amount: {
+                    _type: 'money',
+                    amount: 50000,
+                    currency: 'EUR',
+                  },
+                },
+              },
+              {
+                op: 'replace',
+                path: '/value/law',
+                before: {
+                  _type: 'value',
+                  _id: '01a21363-9390-73d9-901f-69af61377ce3',
+                  country: null,
+                  part: 'england',
+                  forum: 'court',
+                  court: '',
+                  institute: '',
+                  seat: '',
+                  arbitrators: null,
+                  language: {
+                    _type: 'translatable',
+                    en: '',
+                  },
+                },
+                after: {
+                  _type: 'value',
+                  _id: '01941f29-7c00-727a-b580-618640a75c76',
+                  country: 'FI',
+                  part: 'england',
+                  forum: 'arbitration',
+                  court: 'Helsingin käräjäoikeus',
+                  institute: 'Finland Arbitration Institute (FAI)',
+                  seat: 'Helsinki',
+                  arbitrators: 'one',
+                  language: {
+                    _type: 'translatable',
+                    en: 'English',
+                    fi: 'englanti',
+                    sv: 'engelska',
+                  },
+                },
               },
             ],
             omitted: 0,
@@ -1660,13 +1598,13 @@ export const listExamples = (): ExampleSet => ({
         meta: {
           revision: 1,
           next: null,
-          created_at: '2026-11-23T14:53:19.795Z',
+          created_at: '2026-11-25T16:02:02.668Z',
         },
       },
     },
     getBuilderRevision: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
         revision: '0',
       },
       status: 200,
@@ -1676,45 +1614,97 @@ export const listExamples = (): ExampleSet => ({
           state: {
             value: {
               _type: 'value',
-              _id: '01a208d7-f297-7209-b1e5-a74b700915f3',
+              _id: '01a21363-938f-7254-8fcf-ea2fd7ceadbc',
               basic: {
                 _type: 'value',
-                _id: '01a208d7-f297-7209-b1e5-aaf6ab5f6690',
+                _id: '01a21363-938f-7254-8fcf-ef89ac8fc159',
                 title: '',
-                fee: {
-                  _type: 'money',
-                  amount: null,
-                  currency: 'EUR',
-                },
-                deposit_taken: null,
-                deposit: {
-                  _type: 'money',
-                  amount: null,
-                  currency: 'EUR',
-                },
-                equipment: [],
+                effective_date: null,
               },
               parties: [
                 {
                   _type: 'value',
-                  _id: '01a208d7-f298-74db-91fa-8cb28048790f',
+                  _id: '01a21363-938f-7254-8fcf-f0e556079353',
+                  kind: 'company',
+                  company_name: '',
+                  business_id: '',
+                  address: '',
+                  country: null,
                   first_name: '',
                   last_name: '',
+                  job_title: '',
                   email: '',
+                  phone: '',
+                  contacts: [],
                 },
                 {
                   _type: 'value',
-                  _id: '01a208d7-f298-74db-91fa-92eff4af8f1e',
+                  _id: '01a21363-9390-73d9-901f-56d62da3d484',
+                  kind: 'company',
+                  company_name: '',
+                  business_id: '',
+                  address: '',
+                  country: null,
                   first_name: '',
                   last_name: '',
+                  job_title: '',
                   email: '',
+                  phone: '',
+                  contacts: [],
                 },
               ],
+              purpose: {
+                _type: 'value',
+                _id: '01a21363-9390-73d9-901f-580abae2727e',
+                description: {
+                  _type: 'translatable',
+                  en: '',
+                },
+                categories: [],
+              },
+              handling: {
+                _type: 'value',
+                _id: '01a21363-9390-73d9-901f-5dbf912eff5e',
+                marking: null,
+                affiliates: null,
+                return_days: null,
+              },
+              term: {
+                _type: 'value',
+                _id: '01a21363-9390-73d9-901f-617295bb1313',
+                years: null,
+                survival_years: null,
+              },
+              liability: {
+                _type: 'value',
+                _id: '01a21363-9390-73d9-901f-66a7f3b0e024',
+                penalty: null,
+                penalty_amount: {
+                  _type: 'money',
+                  amount: null,
+                  currency: 'EUR',
+                },
+              },
+              law: {
+                _type: 'value',
+                _id: '01a21363-9390-73d9-901f-69af61377ce3',
+                country: null,
+                part: 'england',
+                forum: 'court',
+                court: '',
+                institute: '',
+                seat: '',
+                arbitrators: null,
+                language: {
+                  _type: 'translatable',
+                  en: '',
+                },
+              },
             },
             sections: [
               {
                 _type: 'section',
-                _id: '01a208d7-f297-7209-b1e5-990240368d7d',
+                _id: '01a21363-938f-7254-8fcf-b63d1b87de6b',
                 source: 'template',
                 title: {
                   _type: 'translatable',
@@ -1737,164 +1727,214 @@ export const listExamples = (): ExampleSet => ({
                     content: [
                       {
                         _type: 'text',
-                        text: 'Between ',
+                        text: 'This agreement (the ',
                       },
                       {
-                        _type: 'each',
-                        path: '/parties',
-                        as: 'party',
+                        _type: 'strong',
                         content: [
                           {
-                            _type: 'strong',
-                            content: [
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/first_name',
-                              },
-                              {
-                                _type: 'text',
-                                text: ' ',
-                              },
-                              {
-                                _type: 'ref',
-                                scope: 'party',
-                                path: '/last_name',
-                              },
-                            ],
+                            _type: 'text',
+                            text: 'Agreement',
                           },
                         ],
-                        separator: ', ',
-                        lastSeparator: ' and ',
+                      },
+                      {
+                        _type: 'text',
+                        text: ') takes effect on ',
+                      },
+                      {
+                        _type: 'ref',
+                        path: '/basic/effective_date',
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and is made between:',
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'each',
+                    path: '/parties',
+                    as: 'party',
+                    content: [
+                      {
+                        _type: 'list',
+                        style: 'letter',
+                        items: [
+                          {
+                            _type: 'item',
+                            content: [
+                              {
+                                _type: 'if',
+                                when: {
+                                  scope: 'party',
+                                  path: '/kind',
+                                  schema: {
+                                    const: 'company',
+                                  },
+                                },
+                                then: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/company_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', registration number ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/business_id',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', represented by ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/first_name',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ' ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/last_name',
+                                  },
+                                  {
+                                    _type: 'if',
+                                    when: {
+                                      scope: 'party',
+                                      path: '/job_title',
+                                      schema: {
+                                        not: {
+                                          enum: [null, ''],
+                                        },
+                                      },
+                                    },
+                                    then: [
+                                      {
+                                        _type: 'text',
+                                        text: ', ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/job_title',
+                                      },
+                                    ],
+                                    else: [],
+                                  },
+                                ],
+                                else: [
+                                  {
+                                    _type: 'strong',
+                                    content: [
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/first_name',
+                                      },
+                                      {
+                                        _type: 'text',
+                                        text: ' ',
+                                      },
+                                      {
+                                        _type: 'ref',
+                                        scope: 'party',
+                                        path: '/last_name',
+                                      },
+                                    ],
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/address',
+                                  },
+                                  {
+                                    _type: 'text',
+                                    text: ', ',
+                                  },
+                                  {
+                                    _type: 'ref',
+                                    scope: 'party',
+                                    path: '/country',
+                                  },
+                                ],
+                              },
+                            ],
+                            children: [],
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                  {
+                    _type: 'paragraph',
+                    content: [
+                      {
+                        _type: 'text',
+                        text: 'each a ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Party',
+                          },
+                        ],
+                      },
+                      {
+                        _type: 'text',
+                        text: ' and together the ',
+                      },
+                      {
+                        _type: 'strong',
+                        content: [
+                          {
+                            _type: 'text',
+                            text: 'Parties',
+                          },
+                        ],
                       },
                       {
                         _type: 'text',
                         text: '.',
                       },
                     ],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-f297-7209-b1e5-9f2114e447e2',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Hire',
-                },
-                numbered: true,
-                content: [
-                  {
-                    _type: 'clause',
-                    content: [
-                      {
-                        _type: 'text',
-                        text: 'The fee is ',
-                      },
-                      {
-                        _type: 'ref',
-                        path: '/basic/fee',
-                      },
-                      {
-                        _type: 'text',
-                        text: ' a day.',
-                      },
-                    ],
-                    children: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/deposit_taken',
-                      schema: {
-                        const: true,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'A deposit of ',
-                          },
-                          {
-                            _type: 'ref',
-                            path: '/basic/deposit',
-                          },
-                          {
-                            _type: 'text',
-                            text: ' is given before the first day.',
-                          },
-                        ],
-                        children: [],
-                      },
-                    ],
-                    else: [],
-                  },
-                  {
-                    _type: 'if',
-                    when: {
-                      path: '/basic/equipment',
-                      schema: {
-                        minItems: 1,
-                      },
-                    },
-                    then: [
-                      {
-                        _type: 'clause',
-                        content: [
-                          {
-                            _type: 'text',
-                            text: 'The boat comes with:',
-                          },
-                        ],
-                        children: [
-                          {
-                            _type: 'each',
-                            path: '/basic/equipment',
-                            as: 'item',
-                            content: [
-                              {
-                                _type: 'list',
-                                style: 'letter',
-                                items: [
-                                  {
-                                    _type: 'item',
-                                    content: [
-                                      {
-                                        _type: 'ref',
-                                        scope: 'item',
-                                        path: '',
-                                      },
-                                    ],
-                                    children: [],
-                                  },
-                                ],
-                              },
-                            ],
-                          },
-                        ],
-                      },
-                    ],
-                    else: [],
-                  },
-                ],
-              },
-              {
-                _type: 'section',
-                _id: '01a208d7-f297-7209-b1e5-a1b4fa86d9eb',
-                source: 'template',
-                title: {
-                  _type: 'translatable',
-                  en: 'Signatures',
-                },
-                numbered: false,
-                content: [
-                  {
-                    _type: 'signature',
-                    path: '/parties',
                   },
                 ],
               },
@@ -1979,14 +2019,14 @@ export const listExamples = (): ExampleSet => ({
               },
             },
             languages: ['en'],
-            document_name: 'Boat hire, summer',
+            document_name: 'NDA, Nordvik Instrument',
           },
         },
       },
     },
     restoreBuilderState: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       headers: {
         Prefer: 'return=minimal',
@@ -2001,40 +2041,40 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderThread: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       body: {
         anchor: {
           kind: 'field',
           path: '/basic/title',
-          quote: 'Boat hire',
+          quote: 'Mutual Non-Disclosure Agreement',
         },
-        body: 'For June too?',
+        body: 'For all our companies?',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+          id: '01a21363-9875-7191-afd1-6f632e134557',
           revision: 1,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-f405-747f-8482-117549ad5689',
+              id: '01a21363-9875-7191-afd1-70f46ce164dd',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:53:20.160Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T16:02:03.921Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:53:20.160Z',
+          created_at: '2026-11-25T16:02:03.921Z',
         },
         meta: {
           revision: 1,
@@ -2043,46 +2083,46 @@ export const listExamples = (): ExampleSet => ({
     },
     createBuilderComment: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+        thread_id: '01a21363-9875-7191-afd1-6f632e134557',
       },
       body: {
-        body: 'Until August.',
+        body: 'For those in Finland.',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+          id: '01a21363-9875-7191-afd1-6f632e134557',
           revision: 2,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-f405-747f-8482-117549ad5689',
+              id: '01a21363-9875-7191-afd1-70f46ce164dd',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:53:20.160Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T16:02:03.921Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+              id: '01a21363-9898-7198-b2f2-ca571e42f149',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'Until August.',
-              created_at: '2026-11-23T14:53:20.180Z',
+              body: 'For those in Finland.',
+              created_at: '2026-11-25T16:02:03.953Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:53:20.160Z',
+          created_at: '2026-11-25T16:02:03.921Z',
         },
         meta: {
           revision: 2,
@@ -2091,47 +2131,47 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderComment: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
-        comment_id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+        thread_id: '01a21363-9875-7191-afd1-6f632e134557',
+        comment_id: '01a21363-9898-7198-b2f2-ca571e42f149',
       },
       body: {
-        body: 'Until the end of August.',
+        body: 'For those in the Nordic countries.',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+          id: '01a21363-9875-7191-afd1-6f632e134557',
           revision: 3,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: null,
           comments: [
             {
-              id: '01a208d7-f405-747f-8482-117549ad5689',
+              id: '01a21363-9875-7191-afd1-70f46ce164dd',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:53:20.160Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T16:02:03.921Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+              id: '01a21363-9898-7198-b2f2-ca571e42f149',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'Until the end of August.',
-              created_at: '2026-11-23T14:53:20.180Z',
-              edited_at: '2026-11-23T14:53:20.209Z',
+              body: 'For those in the Nordic countries.',
+              created_at: '2026-11-25T16:02:03.953Z',
+              edited_at: '2026-11-25T16:02:03.988Z',
             },
           ],
-          created_at: '2026-11-23T14:53:20.160Z',
+          created_at: '2026-11-25T16:02:03.921Z',
         },
         meta: {
           revision: 3,
@@ -2140,8 +2180,8 @@ export const listExamples = (): ExampleSet => ({
     },
     updateBuilderThread: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+        thread_id: '01a21363-9875-7191-afd1-6f632e134557',
       },
       body: {
         resolved: true,
@@ -2149,43 +2189,43 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+          id: '01a21363-9875-7191-afd1-6f632e134557',
           revision: 4,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: {
-            at: '2026-11-23T14:53:20.231Z',
+            at: '2026-11-25T16:02:04.045Z',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a208d7-f405-747f-8482-117549ad5689',
+              id: '01a21363-9875-7191-afd1-70f46ce164dd',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:53:20.160Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T16:02:03.921Z',
               edited_at: null,
             },
             {
-              id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+              id: '01a21363-9898-7198-b2f2-ca571e42f149',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'Until the end of August.',
-              created_at: '2026-11-23T14:53:20.180Z',
-              edited_at: '2026-11-23T14:53:20.209Z',
+              body: 'For those in the Nordic countries.',
+              created_at: '2026-11-25T16:02:03.953Z',
+              edited_at: '2026-11-25T16:02:03.988Z',
             },
           ],
-          created_at: '2026-11-23T14:53:20.160Z',
+          created_at: '2026-11-25T16:02:03.921Z',
         },
         meta: {
           revision: 4,
@@ -2194,7 +2234,7 @@ export const listExamples = (): ExampleSet => ({
     },
     listBuilderThreads: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       query: {
         since: '0',
@@ -2203,43 +2243,43 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+            id: '01a21363-9875-7191-afd1-6f632e134557',
             revision: 4,
             anchor: {
               kind: 'field',
               path: '/basic/title',
-              quote: 'Boat hire',
+              quote: 'Mutual Non-Disclosure Agreement',
             },
             resolved: {
-              at: '2026-11-23T14:53:20.231Z',
+              at: '2026-11-25T16:02:04.045Z',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
             },
             comments: [
               {
-                id: '01a208d7-f405-747f-8482-117549ad5689',
+                id: '01a21363-9875-7191-afd1-70f46ce164dd',
                 participant: {
-                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                  id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                   display_name: 'Service account',
                 },
-                body: 'For June too?',
-                created_at: '2026-11-23T14:53:20.160Z',
+                body: 'For all our companies?',
+                created_at: '2026-11-25T16:02:03.921Z',
                 edited_at: null,
               },
               {
-                id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+                id: '01a21363-9898-7198-b2f2-ca571e42f149',
                 participant: {
-                  id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                  id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                   display_name: 'Service account',
                 },
-                body: 'Until the end of August.',
-                created_at: '2026-11-23T14:53:20.180Z',
-                edited_at: '2026-11-23T14:53:20.209Z',
+                body: 'For those in the Nordic countries.',
+                created_at: '2026-11-25T16:02:03.953Z',
+                edited_at: '2026-11-25T16:02:03.988Z',
               },
             ],
-            created_at: '2026-11-23T14:53:20.160Z',
+            created_at: '2026-11-25T16:02:03.921Z',
           },
         ],
         meta: {
@@ -2249,40 +2289,40 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteBuilderComment: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-        thread_id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
-        comment_id: '01a208d7-f41b-7291-bc88-50668ac1308a',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+        thread_id: '01a21363-9875-7191-afd1-6f632e134557',
+        comment_id: '01a21363-9898-7198-b2f2-ca571e42f149',
       },
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f405-747f-8482-0da3fd3dbe94',
+          id: '01a21363-9875-7191-afd1-6f632e134557',
           revision: 5,
           anchor: {
             kind: 'field',
             path: '/basic/title',
-            quote: 'Boat hire',
+            quote: 'Mutual Non-Disclosure Agreement',
           },
           resolved: {
-            at: '2026-11-23T14:53:20.231Z',
+            at: '2026-11-25T16:02:04.045Z',
             participant: {
-              id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+              id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
               display_name: 'Service account',
             },
           },
           comments: [
             {
-              id: '01a208d7-f405-747f-8482-117549ad5689',
+              id: '01a21363-9875-7191-afd1-70f46ce164dd',
               participant: {
-                id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
+                id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
                 display_name: 'Service account',
               },
-              body: 'For June too?',
-              created_at: '2026-11-23T14:53:20.160Z',
+              body: 'For all our companies?',
+              created_at: '2026-11-25T16:02:03.921Z',
               edited_at: null,
             },
           ],
-          created_at: '2026-11-23T14:53:20.160Z',
+          created_at: '2026-11-25T16:02:03.921Z',
         },
         meta: {
           revision: 5,
@@ -2291,34 +2331,34 @@ export const listExamples = (): ExampleSet => ({
     },
     reportBuilderFocus: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       body: {
-        path: '/value/rent/deposit',
+        path: '/value/liability/penalty_amount',
       },
       status: 204,
     },
     duplicateBuilder: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       headers: {
-        'Idempotency-Key': 'boat-autumn',
+        'Idempotency-Key': 'nda-autumn',
       },
       body: {
-        title: 'Boat hire, autumn',
+        title: 'NDA, Havukka Robotics',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f4a1-7581-a58a-1293ebf56da7',
-          contract_id: '01a208d7-f4a1-7581-a589-f0d6348005ba',
-          owner_id: 'eaf53679-91e1-4bb0-b8d4-7d14ba9a6cc9',
-          title: 'Boat hire, autumn',
+          id: '01a21363-9955-7646-8441-44c02f06b8bd',
+          contract_id: '01a21363-9955-7646-8440-e732d540d059',
+          owner_id: '8fdf366b-cabf-452f-bd54-b218a3d1a330',
+          title: 'NDA, Havukka Robotics',
           description: null,
-          folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
-          created_at: '2026-11-23T14:53:20.316Z',
-          updated_at: '2026-11-23T14:53:20.316Z',
+          folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
+          created_at: '2026-11-25T16:02:04.145Z',
+          updated_at: '2026-11-25T16:02:04.145Z',
         },
       },
     },
@@ -2342,21 +2382,21 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+          id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
           name: 'Our archive',
           enabled: true,
           description: null,
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:53:20.344Z',
-          updated_at: '2026-11-23T14:53:20.344Z',
+          created_at: '2026-11-25T16:02:04.224Z',
+          updated_at: '2026-11-25T16:02:04.224Z',
           endpoints: [
             {
-              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
-              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+              id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
+              webhook_configuration_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:53:20.344Z',
-              updated_at: '2026-11-23T14:53:20.344Z',
+              created_at: '2026-11-25T16:02:04.224Z',
+              updated_at: '2026-11-25T16:02:04.224Z',
             },
           ],
         },
@@ -2364,7 +2404,7 @@ export const listExamples = (): ExampleSet => ({
     },
     updateWebhook: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
       },
       body: {
         description: 'Keeps what is signed',
@@ -2372,21 +2412,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+          id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:53:20.344Z',
-          updated_at: '2026-11-23T14:53:20.365Z',
+          created_at: '2026-11-25T16:02:04.224Z',
+          updated_at: '2026-11-25T16:02:04.264Z',
           endpoints: [
             {
-              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
-              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+              id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
+              webhook_configuration_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:53:20.344Z',
-              updated_at: '2026-11-23T14:53:20.344Z',
+              created_at: '2026-11-25T16:02:04.224Z',
+              updated_at: '2026-11-25T16:02:04.224Z',
             },
           ],
         },
@@ -2394,7 +2434,7 @@ export const listExamples = (): ExampleSet => ({
     },
     getWebhook: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
       },
       query: {
         include: 'endpoints',
@@ -2402,21 +2442,21 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+          id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
           name: 'Our archive',
           enabled: true,
           description: 'Keeps what is signed',
           accepted_events: ['contract-completed', 'contract-cancelled'],
-          created_at: '2026-11-23T14:53:20.344Z',
-          updated_at: '2026-11-23T14:53:20.365Z',
+          created_at: '2026-11-25T16:02:04.224Z',
+          updated_at: '2026-11-25T16:02:04.264Z',
           endpoints: [
             {
-              id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
-              webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+              id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
+              webhook_configuration_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
               url: 'https://app.example.com/events',
               auth_type: 'bearer',
-              created_at: '2026-11-23T14:53:20.344Z',
-              updated_at: '2026-11-23T14:53:20.344Z',
+              created_at: '2026-11-25T16:02:04.224Z',
+              updated_at: '2026-11-25T16:02:04.224Z',
             },
           ],
         },
@@ -2432,21 +2472,21 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+            id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
             name: 'Our archive',
             enabled: true,
             description: 'Keeps what is signed',
             accepted_events: ['contract-completed', 'contract-cancelled'],
-            created_at: '2026-11-23T14:53:20.344Z',
-            updated_at: '2026-11-23T14:53:20.365Z',
+            created_at: '2026-11-25T16:02:04.224Z',
+            updated_at: '2026-11-25T16:02:04.264Z',
             endpoints: [
               {
-                id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
-                webhook_configuration_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+                id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
+                webhook_configuration_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
                 url: 'https://app.example.com/events',
                 auth_type: 'bearer',
-                created_at: '2026-11-23T14:53:20.344Z',
-                updated_at: '2026-11-23T14:53:20.344Z',
+                created_at: '2026-11-25T16:02:04.224Z',
+                updated_at: '2026-11-25T16:02:04.224Z',
               },
             ],
           },
@@ -2466,14 +2506,14 @@ export const listExamples = (): ExampleSet => ({
     },
     testWebhook: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       status: 204,
     },
     listDeliveries: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
       },
       query: {
         'page[size]': '10',
@@ -2482,17 +2522,17 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: 'd13cee8e-f48c-4051-a621-f63bf0f4a4d9',
-            event_id: '01M84EBC4YX3GHWA5BDF54RFQ4',
+            id: 'bea7a96f-8bc9-473a-b63d-6e72e848d55f',
+            event_id: '01M89Q2NG9XNYA3KTQA9VKVAJA',
             event_type: 'document-updated',
-            endpoint_id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+            endpoint_id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
             attempt: 0,
             status: 'pending',
             response_status: null,
             response_body: null,
             duration_ms: null,
             attempted_at: null,
-            next_attempt_at: '2026-11-23T14:53:20.414Z',
+            next_attempt_at: '2026-11-25T16:02:04.425Z',
           },
         ],
         meta: {
@@ -2510,35 +2550,35 @@ export const listExamples = (): ExampleSet => ({
     },
     redeliver: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
-        delivery_id: 'd13cee8e-f48c-4051-a621-f63bf0f4a4d9',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
+        delivery_id: 'bea7a96f-8bc9-473a-b63d-6e72e848d55f',
       },
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f569-7402-8220-0e3c033cc7bb',
-          event_id: '01M84EBC4YX3GHWA5BDF54RFQ4',
+          id: '01a21363-9ac6-73be-85bf-03995b6892f7',
+          event_id: '01M89Q2NG9XNYA3KTQA9VKVAJA',
           event_type: 'document-updated',
-          endpoint_id: '01a208d7-f4bd-740a-b667-5fe3933636cd',
+          endpoint_id: '01a21363-99ac-7750-8112-81e1a6ee71ab',
           attempt: 0,
           status: 'pending',
           response_status: null,
           response_body: null,
           duration_ms: null,
           attempted_at: null,
-          next_attempt_at: '2026-11-23T14:53:20.516Z',
+          next_attempt_at: '2026-11-25T16:02:04.514Z',
         },
       },
     },
     deleteWebhook: {
       params: {
-        webhook_id: '01a208d7-f4bd-740a-b667-5bc34d98ffca',
+        webhook_id: '01a21363-99a4-741d-b88a-dc49911ea5c3',
       },
       status: 204,
     },
     finalizeBuilder: {
       params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
       },
       body: {
         signature_method: 'canvas',
@@ -2547,201 +2587,31 @@ export const listExamples = (): ExampleSet => ({
       status: 200,
       answer: {
         data: {
-          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+          id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a21363-938f-7254-8fcf-b2696c6a0bf4',
           due_at: null,
           signatures: [
             {
-              id: '01a208d7-f615-735b-9616-50be64b662b9',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
+              id: '01a21363-9b2a-7670-a58b-5b7afd48c0be',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
               state: 'waiting',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              email: 'aino@post.example',
-              phone: null,
-              company_name: null,
-              job_title: null,
-              deliveries: [
-                {
-                  channel: 'email',
-                  kind: 'invitation',
-                  status: 'kept',
-                  error: null,
-                  at: '2026-11-23T14:53:20.687Z',
-                  next_attempt_at: null,
-                },
-              ],
-              signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.687Z',
-            },
-            {
-              id: '01a208d7-f615-735b-9616-56104de57ffc',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              state: 'waiting',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              email: 'bo@post.example',
-              phone: null,
-              company_name: null,
-              job_title: null,
-              deliveries: [
-                {
-                  channel: 'email',
-                  kind: 'invitation',
-                  status: 'kept',
-                  error: null,
-                  at: '2026-11-23T14:53:20.687Z',
-                  next_attempt_at: null,
-                },
-              ],
-              signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.687Z',
-            },
-          ],
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:20.687Z',
-        },
-      },
-    },
-    getContract: {
-      params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-      },
-      status: 200,
-      answer: {
-        data: {
-          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-          stage: 'finalized',
-          signature_method: 'canvas',
-          builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          due_at: null,
-          signatures: [
-            {
-              id: '01a208d7-f615-735b-9616-50be64b662b9',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              state: 'waiting',
-              first_name: 'Aino',
-              last_name: 'Lehto',
-              email: 'aino@post.example',
-              phone: null,
-              company_name: null,
-              job_title: null,
-              deliveries: [
-                {
-                  channel: 'email',
-                  kind: 'invitation',
-                  status: 'kept',
-                  error: null,
-                  at: '2026-11-23T14:53:20.687Z',
-                  next_attempt_at: null,
-                },
-              ],
-              signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.687Z',
-            },
-            {
-              id: '01a208d7-f615-735b-9616-56104de57ffc',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              state: 'waiting',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              email: 'bo@post.example',
-              phone: null,
-              company_name: null,
-              job_title: null,
-              deliveries: [
-                {
-                  channel: 'email',
-                  kind: 'invitation',
-                  status: 'kept',
-                  error: null,
-                  at: '2026-11-23T14:53:20.687Z',
-                  next_attempt_at: null,
-                },
-              ],
-              signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.687Z',
-            },
-          ],
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:20.687Z',
-        },
-      },
-    },
-    updateSignature: {
-      params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-        signature_id: '01a208d7-f615-735b-9616-50be64b662b9',
-      },
-      body: {
-        phone: '+358401234567',
-      },
-      status: 200,
-      answer: {
-        data: {
-          id: '01a208d7-f615-735b-9616-50be64b662b9',
-          contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          state: 'waiting',
-          first_name: 'Aino',
-          last_name: 'Lehto',
-          email: 'aino@post.example',
-          phone: '+358401234567',
-          company_name: null,
-          job_title: null,
-          signed_at: null,
-          created_at: '2026-11-23T14:53:20.687Z',
-          updated_at: '2026-11-23T14:53:20.738Z',
-        },
-      },
-    },
-    cancelContract: {
-      params: {
-        contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-      },
-      status: 200,
-      answer: {
-        data: {
-          id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
-          stage: 'cancelled',
-          signature_method: 'canvas',
-          builder_version: '2',
-          builder_url: 'https://contracts.example.com/contracts/sandbox/01a208d7-f297-7209-b1e5-971bd47bc3f6',
-          due_at: null,
-          ended: {
-            by: 'sender',
-            name: null,
-            reason: null,
-            at: '2026-11-23T14:53:20.771Z',
-          },
-          signatures: [
-            {
-              id: '01a208d7-f615-735b-9616-50be64b662b9',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              state: 'cancelled',
-              first_name: 'Aino',
-              last_name: 'Lehto',
-              email: 'aino@post.example',
+              last_name: 'Lehtonen',
+              email: 'aino.lehtonen@havukka.example',
               phone: '+358401234567',
-              company_name: null,
-              job_title: null,
+              company_name: 'Havukka Robotics Oy',
+              job_title: 'CEO',
               deliveries: [
                 {
                   channel: 'email',
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:53:20.738Z',
+                  at: '2026-11-25T16:02:04.613Z',
                   next_attempt_at: null,
                 },
                 {
@@ -2749,41 +2619,269 @@ export const listExamples = (): ExampleSet => ({
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:53:20.738Z',
+                  at: '2026-11-25T16:02:04.613Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.771Z',
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.613Z',
             },
             {
-              id: '01a208d7-f615-735b-9616-56104de57ffc',
-              contract_id: '01a208d7-f297-7209-b1e5-971bd47bc3f6',
-              state: 'cancelled',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              email: 'bo@post.example',
-              phone: null,
-              company_name: null,
-              job_title: null,
+              id: '01a21363-9b2a-7670-a58b-5dcc0ead8d69',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              state: 'waiting',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              email: 'erik.sandstrom@nordvik.example',
+              phone: '+46701234567',
+              company_name: 'Nordvik Instrument AB',
+              job_title: 'Head of Partnerships',
               deliveries: [
                 {
                   channel: 'email',
                   kind: 'invitation',
                   status: 'kept',
                   error: null,
-                  at: '2026-11-23T14:53:20.687Z',
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
                   next_attempt_at: null,
                 },
               ],
               signed_at: null,
-              created_at: '2026-11-23T14:53:20.687Z',
-              updated_at: '2026-11-23T14:53:20.771Z',
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.613Z',
             },
           ],
-          created_at: '2026-11-23T14:53:19.795Z',
-          updated_at: '2026-11-23T14:53:20.771Z',
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:04.613Z',
+        },
+      },
+    },
+    getContract: {
+      params: {
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
+          stage: 'finalized',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          due_at: null,
+          signatures: [
+            {
+              id: '01a21363-9b2a-7670-a58b-5b7afd48c0be',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              state: 'waiting',
+              first_name: 'Aino',
+              last_name: 'Lehtonen',
+              email: 'aino.lehtonen@havukka.example',
+              phone: '+358401234567',
+              company_name: 'Havukka Robotics Oy',
+              job_title: 'CEO',
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.613Z',
+            },
+            {
+              id: '01a21363-9b2a-7670-a58b-5dcc0ead8d69',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              state: 'waiting',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              email: 'erik.sandstrom@nordvik.example',
+              phone: '+46701234567',
+              company_name: 'Nordvik Instrument AB',
+              job_title: 'Head of Partnerships',
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.613Z',
+            },
+          ],
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:04.613Z',
+        },
+      },
+    },
+    updateSignature: {
+      params: {
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+        signature_id: '01a21363-9b2a-7670-a58b-5b7afd48c0be',
+      },
+      body: {
+        phone: '+358401234567',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a21363-9b2a-7670-a58b-5b7afd48c0be',
+          contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          state: 'waiting',
+          first_name: 'Aino',
+          last_name: 'Lehtonen',
+          email: 'aino.lehtonen@havukka.example',
+          phone: '+358401234567',
+          company_name: 'Havukka Robotics Oy',
+          job_title: 'CEO',
+          deliveries: [
+            {
+              channel: 'email',
+              kind: 'invitation',
+              status: 'kept',
+              error: null,
+              at: '2026-11-25T16:02:04.613Z',
+              next_attempt_at: null,
+            },
+            {
+              channel: 'sms',
+              kind: 'invitation',
+              status: 'kept',
+              error: null,
+              at: '2026-11-25T16:02:04.613Z',
+              next_attempt_at: null,
+            },
+          ],
+          signed_at: null,
+          created_at: '2026-11-25T16:02:04.613Z',
+          updated_at: '2026-11-25T16:02:04.774Z',
+        },
+      },
+    },
+    cancelContract: {
+      params: {
+        contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
+          stage: 'cancelled',
+          signature_method: 'canvas',
+          builder_version: '2',
+          builder_url: 'https://contracts.example.com/contracts/sandbox/01a21363-938f-7254-8fcf-b2696c6a0bf4',
+          due_at: null,
+          ended: {
+            by: 'sender',
+            name: null,
+            reason: null,
+            at: '2026-11-25T16:02:04.799Z',
+          },
+          signatures: [
+            {
+              id: '01a21363-9b2a-7670-a58b-5b7afd48c0be',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              state: 'cancelled',
+              first_name: 'Aino',
+              last_name: 'Lehtonen',
+              email: 'aino.lehtonen@havukka.example',
+              phone: '+358401234567',
+              company_name: 'Havukka Robotics Oy',
+              job_title: 'CEO',
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.799Z',
+            },
+            {
+              id: '01a21363-9b2a-7670-a58b-5dcc0ead8d69',
+              contract_id: '01a21363-938f-7254-8fcf-b2696c6a0bf4',
+              state: 'cancelled',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              email: 'erik.sandstrom@nordvik.example',
+              phone: '+46701234567',
+              company_name: 'Nordvik Instrument AB',
+              job_title: 'Head of Partnerships',
+              deliveries: [
+                {
+                  channel: 'email',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+                {
+                  channel: 'sms',
+                  kind: 'invitation',
+                  status: 'kept',
+                  error: null,
+                  at: '2026-11-25T16:02:04.613Z',
+                  next_attempt_at: null,
+                },
+              ],
+              signed_at: null,
+              created_at: '2026-11-25T16:02:04.613Z',
+              updated_at: '2026-11-25T16:02:04.799Z',
+            },
+          ],
+          created_at: '2026-11-25T16:02:02.668Z',
+          updated_at: '2026-11-25T16:02:04.799Z',
         },
       },
     },
@@ -2810,8 +2908,8 @@ export const listExamples = (): ExampleSet => ({
       status: 201,
       answer: {
         data: {
-          id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
-          document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
+          id: '01a21363-9d73-7230-9cd2-6715e1bc6496',
+          document_id: '01a21363-9d73-7230-9cd2-61bae732b4ba',
           stage: 'finalized',
           signature_method: 'canvas',
           builder_version: '2',
@@ -2819,8 +2917,8 @@ export const listExamples = (): ExampleSet => ({
           due_at: null,
           signatures: [
             {
-              id: '01a208d7-f8ee-7507-8e8e-e57cb0f3023a',
-              contract_id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
+              id: '01a21363-9eaa-760b-a394-f0ce3d9cba19',
+              contract_id: '01a21363-9d73-7230-9cd2-6715e1bc6496',
               state: 'waiting',
               first_name: 'Aino',
               last_name: 'Lehto',
@@ -2829,12 +2927,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T14:53:20.919Z',
-              updated_at: '2026-11-23T14:53:20.919Z',
+              created_at: '2026-11-25T16:02:05.199Z',
+              updated_at: '2026-11-25T16:02:05.199Z',
             },
             {
-              id: '01a208d7-f8ef-70fa-956e-5d364872052b',
-              contract_id: '01a208d7-f6fc-76ec-9a5b-9a24ac1c529b',
+              id: '01a21363-9eaa-760b-a394-f68534c18103',
+              contract_id: '01a21363-9d73-7230-9cd2-6715e1bc6496',
               state: 'waiting',
               first_name: 'Otto',
               last_name: 'Berg',
@@ -2843,12 +2941,12 @@ export const listExamples = (): ExampleSet => ({
               company_name: null,
               job_title: null,
               signed_at: null,
-              created_at: '2026-11-23T14:53:20.919Z',
-              updated_at: '2026-11-23T14:53:20.919Z',
+              created_at: '2026-11-25T16:02:05.199Z',
+              updated_at: '2026-11-25T16:02:05.199Z',
             },
           ],
-          created_at: '2026-11-23T14:53:20.919Z',
-          updated_at: '2026-11-23T14:53:20.919Z',
+          created_at: '2026-11-25T16:02:05.199Z',
+          updated_at: '2026-11-25T16:02:05.199Z',
         },
         meta: {
           removed: [],
@@ -2864,33 +2962,33 @@ export const listExamples = (): ExampleSet => ({
       answer: {
         data: [
           {
-            id: '01a208d7-f8ef-70fa-956e-6507e3cc23b5',
+            id: '01a21363-9eab-77e1-9a57-5829787a0657',
             channel: 'sms',
             to: '+358401234567',
             subject: null,
-            text: 'Demo asks you to sign “Lease of a berth”: https://contracts.example.com/sign/sandbox.S0xOkE180LpiGrhxz_HAYzsu_ZlDGKSJGKh9-kLWSd8',
+            text: 'Demo asks you to sign "Lease of a berth": https://contracts.example.com/sign/sandbox.ftF1qNa9RkoIoWNv6FcpTAlZKnT2tyZ6d10eFkOW2u0',
             html: null,
-            document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
-            signature_id: '01a208d7-f8ef-70fa-956e-5d364872052b',
-            created_at: '2026-11-23T14:53:20.919Z',
+            document_id: '01a21363-9d73-7230-9cd2-61bae732b4ba',
+            signature_id: '01a21363-9eaa-760b-a394-f68534c18103',
+            created_at: '2026-11-25T16:02:05.199Z',
           },
           {
-            id: '01a208d7-f8ef-70fa-956e-601dbd2c6c64',
+            id: '01a21363-9eaa-760b-a394-fa8c5ac66797',
             channel: 'email',
             to: 'aino@post.example',
             subject: 'Demo asks you to sign: Lease of a berth',
-            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
-            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo asks you to sign: Lease of a berth</title></head>\n<body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a;background:#ffffff">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<p style="margin:0 0 24px"><a href="https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4e8c;color:#ffffff;text-decoration:none">Open the document</a></p>\n<p style="margin:0 0 16px;word-break:break-all"><a href="https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox.0kLavZahLmtq3_qf4EJJRbFAMiDyVbdWLs1pe3l5gZA</a></p>\n<p style="margin:0 0 16px">The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.</p>\n<p style="margin:0 0 16px">Demo</p>\n</body></html>',
-            document_id: '01a208d7-f6fc-76ec-9a5b-9710a63be671',
-            signature_id: '01a208d7-f8ee-7507-8e8e-e57cb0f3023a',
-            created_at: '2026-11-23T14:53:20.919Z',
+            text: 'Hello Aino Lehto,\n\nDemo has sent you the document “Lease of a berth” to read and sign.\n\nOpen the document:\nhttps://contracts.example.com/sign/sandbox._joUOCHH5shxqPSM6JEfoO6osTJXix5sW8LkMVMTqQk\n\nThe link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.\n\nDemo',
+            html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\n<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">\n<title>Demo asks you to sign: Lease of a berth</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.sheet{background:#1c1c1e!important;color:#f2f2f2!important}.quiet{color:#b8b8b8!important}.link{color:#9cc2ff!important}.step{background:#2f6bb8!important}}</style></head>\n<body class="sheet" style="margin:0;padding:0;background:#ffffff;color:#1a1a1a">\n<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="sheet" style="background:#ffffff;color:#1a1a1a"><tr><td align="center" style="padding:24px 16px">\n<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:560px"><tr><td class="sheet" align="left" style="font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a">\n<p style="margin:0 0 16px">Hello Aino Lehto,</p>\n<p style="margin:0 0 16px">Demo has sent you the document “Lease of a berth” to read and sign.</p>\n<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="step" bgcolor="#1f4e8c" style="border-radius:6px;background:#1f4e8c">\n<a href="https://contracts.example.com/sign/sandbox._joUOCHH5shxqPSM6JEfoO6osTJXix5sW8LkMVMTqQk" style="display:inline-block;padding:12px 20px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#ffffff;text-decoration:none">Open the document</a></td></tr></table>\n<p style="margin:0 0 16px;word-break:break-all"><a class="link" href="https://contracts.example.com/sign/sandbox._joUOCHH5shxqPSM6JEfoO6osTJXix5sW8LkMVMTqQk" style="color:#1f4e8c">https://contracts.example.com/sign/sandbox._joUOCHH5shxqPSM6JEfoO6osTJXix5sW8LkMVMTqQk</a></p>\n…',
+            document_id: '01a21363-9d73-7230-9cd2-61bae732b4ba',
+            signature_id: '01a21363-9eaa-760b-a394-f0ce3d9cba19',
+            created_at: '2026-11-25T16:02:05.199Z',
           },
         ],
         meta: {
           page: {
             number: 1,
             size: 2,
-            total: 7,
+            total: 8,
           },
         },
         links: {
@@ -2901,13 +2999,13 @@ export const listExamples = (): ExampleSet => ({
     },
     deleteDocument: {
       params: {
-        document_id: '01a208d7-f298-74db-91fa-9552a8d72f09',
+        document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
       },
       status: 204,
     },
     deleteFolder: {
       params: {
-        folder_id: '01a208d7-f261-749d-96e4-e020bf48b8dc',
+        folder_id: '01a21363-92cf-74b7-ae13-2b825b803744',
       },
       status: 204,
     },
@@ -2943,20 +3041,9 @@ export const listExamples = (): ExampleSet => ({
           path: '/value/basic',
           value: {
             _type: 'value',
-            _id: '01941f29-7c00-7ed1-9117-03cf87557e2c',
-            title: 'Boat Hire Agreement',
-            fee: {
-              _type: 'money',
-              amount: 120,
-              currency: 'EUR',
-            },
-            deposit_taken: true,
-            deposit: {
-              _type: 'money',
-              amount: 400,
-              currency: 'EUR',
-            },
-            equipment: ['vests'],
+            _id: '01941f29-7c00-7a35-9ea8-ac2bdf8e3c96',
+            title: 'Mutual Non-Disclosure Agreement',
+            effective_date: '2026-03-02',
           },
         },
         {
@@ -2965,24 +3052,118 @@ export const listExamples = (): ExampleSet => ({
           value: [
             {
               _type: 'value',
-              _id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
+              _id: '01941f29-7c00-7284-b2f6-f7b981421556',
+              kind: 'company',
+              company_name: 'Havukka Robotics Oy',
+              business_id: '1234567-1',
+              address: 'Satamakatu 12 B, 00160 Helsinki',
+              country: 'FI',
               first_name: 'Aino',
-              last_name: 'Lehto',
-              email: 'aino@post.example',
+              last_name: 'Lehtonen',
+              job_title: 'CEO',
+              email: 'aino.lehtonen@havukka.example',
+              phone: '+358401234567',
+              contacts: [
+                {
+                  _type: 'value',
+                  _id: '01941f29-7c00-7b6b-8247-866ce55630cf',
+                  name: 'Legal, Havukka Robotics',
+                  email: 'legal@havukka.example',
+                },
+              ],
             },
             {
               _type: 'value',
-              _id: '01941f29-7c00-70e5-b764-0e462961f509',
-              first_name: 'Bo',
-              last_name: 'Strand',
-              email: 'bo@post.example',
+              _id: '01941f29-7c00-73cf-9bbe-f8b507b6e2e6',
+              kind: 'company',
+              company_name: 'Nordvik Instrument AB',
+              business_id: '556000-0001',
+              address: 'Skeppsbron 4, 111 30 Stockholm',
+              country: 'SE',
+              first_name: 'Erik',
+              last_name: 'Sandström',
+              job_title: 'Head of Partnerships',
+              email: 'erik.sandstrom@nordvik.example',
+              phone: '+46701234567',
+              contacts: [],
             },
           ],
+        },
+        {
+          op: 'replace',
+          path: '/value/purpose',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-7835-be96-397821c6e244',
+            description: {
+              _type: 'translatable',
+              en: 'evaluate a joint development of force sensors for collaborative robots',
+              fi: 'arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin',
+              sv: 'utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar',
+            },
+            categories: ['technical', 'software', 'commercial'],
+          },
+        },
+        {
+          op: 'replace',
+          path: '/value/handling',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-731e-ab92-dfa3d0fbbfaa',
+            marking: false,
+            affiliates: true,
+            return_days: 30,
+          },
+        },
+        {
+          op: 'replace',
+          path: '/value/term',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-7a59-94c7-5de4dc0ef464',
+            years: 2,
+            survival_years: 5,
+          },
+        },
+        {
+          op: 'replace',
+          path: '/value/liability',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-7c5a-875d-d863cd0dcf6f',
+            penalty: true,
+            penalty_amount: {
+              _type: 'money',
+              amount: 50000,
+              currency: 'EUR',
+            },
+          },
+        },
+        {
+          op: 'replace',
+          path: '/value/law',
+          value: {
+            _type: 'value',
+            _id: '01941f29-7c00-727a-b580-618640a75c76',
+            country: 'FI',
+            part: 'england',
+            forum: 'arbitration',
+            court: 'Helsingin käräjäoikeus',
+            institute: 'Finland Arbitration Institute (FAI)',
+            seat: 'Helsinki',
+            arbitrators: 'one',
+            language: {
+              _type: 'translatable',
+              en: 'English',
+              fi: 'englanti',
+              sv: 'engelska',
+            },
+          },
         },
       ],
     },
     '415': {
-      message: 'Send the body as application/json in UTF-8.',
+      message: 'Send the body as application/json or application/json-patch+json in UTF-8.',
       code: 'unsupported_media_type',
     },
     '422': {

@@ -6,43 +6,44 @@ export const listExamples = (): ExampleSet => ({
   operations: {
     getSigningRoom: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-            title: 'Boat hire, autumn',
+            id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
             stage: 'finalized',
             signature_method: 'canvas',
             sender: 'Demo Oy',
             message: null,
             due_at: null,
-            sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
+            sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+            id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
             state: 'waiting',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            email: 'aino@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
             signed_at: null,
             boxes: [
               {
-                id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
-                page: 1,
+                id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                page: 4,
                 x: 0.0952,
-                y: 0.3728,
+                y: 0.4381,
                 width: 0.388,
-                height: 0.0416,
+                height: 0.0428,
               },
             ],
             redirect_url: null,
@@ -50,7 +51,7 @@ export const listExamples = (): ExampleSet => ({
           },
           others: [
             {
-              name: 'Bo Strand',
+              name: 'Erik Sandström',
               state: 'waiting',
               signed_at: null,
             },
@@ -63,24 +64,24 @@ export const listExamples = (): ExampleSet => ({
     },
     getSigningHtml: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       status: 200,
       answer:
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-rey1M7xJNZemDKE8QkzqZurbvbrFZvZY+wQ+hoc39JQ=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Boat hire, autumn</title>\n<style>…</style>\n</head>\n<body>\n<main class="deed-document">\n<section id="section-01a208d7-fdc0-74a8-9b87-f542c6db8f4b">\n<h1><span class="field">Boat Hire Agreement</span></h1>\n<p>Between <strong><span class="field">Aino</span> <span class="field">Lehto</span></strong> and <strong><span class="field">Bo</span> <span class="field">Strand</span></strong>.</p>\n</section>\n<section id="section-01a208d7-fdc0-74a8-9b87-f9b7bbd1a50c">\n<h2><span class="number">1.</span> Hire</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The fee is <span class="field">€120.00</span> a day.</p></div></div>\n<div class="clause"><span class="number">1.2</span><div class="body"><p>A deposit of <span class="field">€400.00</span> is given before the first day.</p></div></div>\n<div class="clause"><span class="number">1.3</span><div class="body"><p>The boat comes with:</p>\n<ol class="letters">\n<li><span class="field">life vests</span></li>\n</ol></div></div>\n</section>\n<section id="section-01a208d7-fdc0-74a8-9b87-fe8b726e65ee">\n<h2>Signatures</h2>\n<div class="signatures">\n<div class="signature"><div class="line"></div><p>Aino Lehto</p></div>\n<div class="signature"><div class="line"></div><p>Bo Strand</p></div>\n</div>\n</section>\n</main>\n</body>\n</html>\n',
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src data:; font-src data:; style-src &#39;sha256-KeeRmRO3XuaGDKLQ5zhQhKAWanf6T3q2BAqmo6kQapg=&#39;">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>NDA, Havukka Robotics</title>\n<style>…</style>\n</head>\n<body>\n<p class="watermark"><span>SANDBOX</span></p>\n<main class="deed-document">\n<section id="section-01a21363-a4aa-7295-b4b8-388677a78521">\n<h1><span class="field">Mutual Non-Disclosure Agreement</span></h1>\n<p>This agreement (the <strong>Agreement</strong>) takes effect on <span class="field">2 March 2026</span> and is made between:</p>\n<ol class="letters">\n<li><strong><span class="field">Havukka Robotics Oy</span></strong>, registration number <span class="field">1234567-1</span>, <span class="field">Satamakatu 12 B, 00160 Helsinki</span>, <span class="field">Finland</span>, represented by <span class="field">Aino</span> <span class="field">Lehtonen</span>, <span class="field">CEO</span></li>\n<li><strong><span class="field">Nordvik Instrument AB</span></strong>, registration number <span class="field">556000-0001</span>, <span class="field">Skeppsbron 4, 111 30 Stockholm</span>, <span class="field">Sweden</span>, represented by <span class="field">Erik</span> <span class="field">Sandström</span>, <span class="field">Head of Partnerships</span></li>\n</ol>\n<p>each a <strong>Party</strong> and together the <strong>Parties</strong>.</p>\n</section>\n<section id="section-01a21363-a4aa-7295-b4b8-3fcb972a6229">\n<h2><span class="number">1.</span> Purpose</h2>\n<div class="clause"><span class="number">1.1</span><div class="body"><p>The Parties wish to <span class="field">evaluate a joint development of force sensors for collaborative robots</span> (the <strong>Purpose</strong>). To that end each Party may disclose Confidential Information to the other.</p></div></div>\n<div class="clause">…',
     },
     getSigningPdf: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       status: 200,
     },
     openSigningRoom: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -90,55 +91,56 @@ export const listExamples = (): ExampleSet => ({
     },
     signDocument: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
         'X-Signee-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        'Idempotency-Key': 'sign-01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        'Idempotency-Key': 'sign-01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       body: {
         image:
           'iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAACBUlEQVR4nO3UMQ0AMAzAsPJHVlilsG+KZCPIlVmAiPkdAPDKsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwgw7CADMMCMgwLyDAsIMOwgAzDAjIMC8gwLCDDsIAMwwIyDAvIMCwg4wCiSXEsbit75QAAAABJRU5ErkJggg==',
         method: 'drawn',
-        sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
+        sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
         confirmed: true,
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-            title: 'Boat hire, autumn',
+            id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
             stage: 'finalized',
             signature_method: 'canvas',
             sender: 'Demo Oy',
             message: null,
             due_at: null,
-            sha256: 'ab7bc5aad9f71cb870e853a368b76c4636f70b65d69099d5c25200d4aa3b1e9d',
+            sha256: '0e6cd9861d835aa3b2c3ad463c7b89e9b88294f2c00d5f8cd3d1bedfa31c7f19',
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+            id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
             state: 'completed',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            email: 'aino@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
-            signed_at: '2026-11-23T14:53:23.002Z',
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
+            signed_at: '2026-11-25T16:02:07.733Z',
             boxes: [
               {
-                id: '01941f29-7c00-7022-94aa-7e981a0c1d7b',
-                page: 1,
+                id: '01941f29-7c00-7284-b2f6-f7b981421556',
+                page: 4,
                 x: 0.0952,
-                y: 0.3728,
+                y: 0.4381,
                 width: 0.388,
-                height: 0.0416,
+                height: 0.0428,
               },
             ],
             redirect_url: null,
@@ -146,7 +148,7 @@ export const listExamples = (): ExampleSet => ({
           },
           others: [
             {
-              name: 'Bo Strand',
+              name: 'Erik Sandström',
               state: 'waiting',
               signed_at: null,
             },
@@ -159,22 +161,22 @@ export const listExamples = (): ExampleSet => ({
     },
     getSigningCopy: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       status: 200,
     },
     getSignedPdf: {
       params: {
-        document_id: '01a208d7-fdc0-74a8-9b87-ee0f863ef274',
-        signature_id: '01a208d7-fe07-74ed-84f8-b943d0640c9f',
+        document_id: '01a21363-a4aa-7295-b4b8-330c7e30c282',
+        signature_id: '01a21363-a4dd-7539-ad78-5d20d13f9e71',
       },
       status: 200,
     },
     declineDocument: {
       params: {
-        document_id: '01a208d8-0093-71e3-b2c6-01217f8c29d6',
-        signature_id: '01a208d8-00ad-7464-8a1b-5b2796b84de9',
+        document_id: '01a21363-aa82-756d-bc38-1bf610b04fb2',
+        signature_id: '01a21363-aae7-745e-83dc-96f5417a1e8e',
       },
       headers: {
         'X-Signee-Address': '198.51.100.7',
@@ -182,14 +184,14 @@ export const listExamples = (): ExampleSet => ({
         'Idempotency-Key': 'decline-7',
       },
       body: {
-        reason: 'The deposit is not what we agreed.',
+        reason: 'The penalty is not what we agreed.',
       },
       status: 200,
       answer: {
         data: {
           document: {
-            id: '01a208d8-0093-71e3-b2c6-01217f8c29d6',
-            title: 'Boat hire, autumn',
+            id: '01a21363-aa82-756d-bc38-1bf610b04fb2',
+            title: 'NDA, Havukka Robotics',
             language: 'en',
             stage: 'cancelled',
             signature_method: 'canvas',
@@ -199,16 +201,17 @@ export const listExamples = (): ExampleSet => ({
             sha256: null,
             drafted: true,
             attachments: [],
+            undrawable: [],
           },
           signee: {
-            id: '01a208d8-00ad-7464-8a1b-5b2796b84de9',
+            id: '01a21363-aae7-745e-83dc-96f5417a1e8e',
             state: 'cancelled',
             first_name: 'Aino',
-            last_name: 'Lehto',
-            email: 'aino@post.example',
-            phone: null,
-            company_name: null,
-            job_title: null,
+            last_name: 'Lehtonen',
+            email: 'aino.lehtonen@havukka.example',
+            phone: '+358401234567',
+            company_name: 'Havukka Robotics Oy',
+            job_title: 'CEO',
             signed_at: null,
             boxes: [],
             redirect_url: null,
@@ -216,7 +219,7 @@ export const listExamples = (): ExampleSet => ({
           },
           others: [
             {
-              name: 'Bo Strand',
+              name: 'Erik Sandström',
               state: 'cancelled',
               signed_at: null,
             },
@@ -224,9 +227,9 @@ export const listExamples = (): ExampleSet => ({
           turn: 'over',
           ended: {
             by: 'signee',
-            name: 'Aino Lehto',
-            reason: 'The deposit is not what we agreed.',
-            at: '2026-11-23T14:53:23.424Z',
+            name: 'Aino Lehtonen',
+            reason: 'The penalty is not what we agreed.',
+            at: '2026-11-25T16:02:08.733Z',
           },
           signed_pdf: 'none',
         },

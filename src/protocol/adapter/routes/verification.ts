@@ -41,7 +41,7 @@ export const verificationRoutes = {
     tag,
     summary: 'Check a sealed file',
     description: 'The body is the PDF itself, 64 MB at most. It is not kept.',
-    request: {},
+    request: { file: 'application/pdf' },
     responses: { 200: { description: 'What it proves', schema: checkedFileSchema } },
     errors: [413, 415, 422],
   }),
