@@ -56,12 +56,7 @@ export async function recordAdapter(
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
   await recordComments(ask, { params, headers });
-  await ask('reportDraftFocus', { params, headers, body: { path: '/value/liability/penalty_amount' } });
-  await ask('duplicateDraft', { params, headers, body: {} });
-  await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
-  await ask('finalizeDraft', { params, headers });
-  await ask('unfinalizeDraft', { params, headers });
-  await ask('finalizeDraft', { params, headers });
+  await recordEnding(ask, { params, headers });
   await recordSending(ask, id);
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
@@ -72,14 +67,24 @@ export async function recordAdapter(
   return made;
 }
 
+/** Requests about one draft. */
+interface OfDraft {
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: { readonly 'X-Deed-Grant': string };
+}
+
+/** Where a page is, a copy, and the way to what is final. */
+async function recordEnding(ask: Ask, { params, headers }: OfDraft): Promise<void> {
+  await ask('reportDraftFocus', { params, headers, body: { path: '/value/liability/penalty_amount' } });
+  await ask('duplicateDraft', { params, headers, body: {} });
+  await ask('finalizeDraft', { params, headers: { ...headers, 'If-Match': '"1"' } });
+  await ask('finalizeDraft', { params, headers });
+  await ask('unfinalizeDraft', { params, headers });
+  await ask('finalizeDraft', { params, headers });
+}
+
 /** A thread of a draft, from what is asked to its end. */
-async function recordComments(
-  ask: Ask,
-  {
-    params,
-    headers,
-  }: { readonly params: Readonly<Record<string, string>>; readonly headers: { 'X-Deed-Grant': string } },
-): Promise<void> {
+async function recordComments(ask: Ask, { params, headers }: OfDraft): Promise<void> {
   const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
   const { id } = (await ask('createDraftThread', {
     params,
