@@ -8,6 +8,9 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   const made = createRecorder(platformRoutes, keyed, url);
   const { ask } = made;
   const { data: workspace } = (await ask('getWorkspace')) as { data: { root_folder_id: string } };
+  await ask('updateWorkspace', {
+    body: { color: '#1f4e8c', time_zone: 'Europe/Helsinki', mail_from_name: 'Nordvik Oy' },
+  });
   const { data: users } = (await ask('listUsers')) as { data: { id: string; service_account: boolean }[] };
   const owner = users.find((user) => !user.service_account)?.id ?? '';
   const folder = await recordFolders(ask, workspace.root_folder_id);

@@ -14,7 +14,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the settings of the workspace
+         * @description Only what is sent changes, in the environment of the key alone. `null` takes `logo`, `color` and `mail_from_name` away.
+         */
+        patch: operations["updateWorkspace"];
         trace?: never;
     };
     "/public/v2/users": {
@@ -1419,6 +1423,23 @@ export interface components {
              * @enum {string}
              */
             environment: "sandbox" | "live";
+            /** @description A data URI; null for none. */
+            logo: string | null;
+            /** @description Of buttons, `#rrggbb`; null for the one that pages have of themselves. */
+            color: string | null;
+            /** @description IANA name of the zone that mails tell deadlines in. */
+            time_zone: string;
+            /** @description Name of who mails come from; null for the one of the service. */
+            mail_from_name: string | null;
+        };
+        WorkspacePatch: {
+            name?: string & (unknown & unknown);
+            /** @description A data URI of a JPG, PNG or SVG, 700,000 characters at most. Mails leave an SVG out. */
+            logo?: string | null;
+            /** @description `#rrggbb`, on which white text can be read (4.5:1). */
+            color?: string | null;
+            time_zone?: string;
+            mail_from_name?: (string & (unknown & unknown)) | null;
         };
     };
     responses: {
@@ -1462,15 +1483,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Refused by validation */
-        Error422: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description Malformed request */
         Error400: {
             headers: {
@@ -1491,6 +1503,15 @@ export interface components {
         };
         /** @description Body of another media type */
         Error415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Refused by validation */
+        Error422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1588,6 +1609,40 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             406: components["responses"]["Error406"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkspacePatch"];
+            };
+        };
+        responses: {
+            /** @description The workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Workspace"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            406: components["responses"]["Error406"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };

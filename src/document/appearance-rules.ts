@@ -21,9 +21,15 @@ type Rule = (value: Json) => AppearanceError['code'] | undefined;
 
 /**
  * What an appearance is held to: at most so many characters in `logo` (of its data URI) and `footer`, points from and
- * to for `size`, per cent for `scale`.
+ * to for `size`, per cent for `scale`. A picture of more pixels than `logoPixels` is a bomb, not a logo.
  */
-export const APPEARANCE_LIMITS = { logo: 700_000, footer: 2000, size: [4, 144], scale: [20, 100] } as const;
+export const APPEARANCE_LIMITS = {
+  logo: 700_000,
+  logoPixels: 25_000_000,
+  footer: 2000,
+  size: [4, 144],
+  scale: [20, 100],
+} as const;
 
 const inRange = (value: number, [least, most]: readonly [number, number]): 'out_of_range' | undefined =>
   value >= least && value <= most ? undefined : 'out_of_range';
@@ -53,15 +59,28 @@ const TEXT_STYLE: Readonly<Record<string, Rule>> = {
 /** A logo as it stands in a document: the type of its picture, and its bytes in base64. */
 export const LOGO_URI = /^data:image\/(png|jpe?g|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** A picture of more pixels is a bomb, not a logo. */
-export const MAX_LOGO_PIXELS = 25_000_000;
-
 const ENTITIES = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
 const MAX_USES = 20;
 
 /** True for an SVG whose entities, or drawings made of drawings, can make a small file into an endless one. */
 export function isEndlessSvg(text: string): boolean {
   return ENTITIES.test(text) || (text.match(/<(?:\w+:)?use\b/gi)?.length ?? 0) > MAX_USES;
+}
+
+/**
+ * Scripts and handlers, foreign content, and anything that comes from elsewhere. Read as text: a parsed one would be
+ * reported by a page's policy.
+ */
+const UNSAFE: readonly RegExp[] = [
+  /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|audio|video|link)\b/i,
+  /<[^>]*\son[a-z]+\s*=/i,
+  /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
+  /@import|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
+];
+
+/** True for an SVG that reaches out of its drawing, or runs, or never ends. */
+export function isBadSvg(text: string): boolean {
+  return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }
 
 /** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
@@ -77,14 +96,17 @@ function isDrawing(image: string): boolean {
   }
 }
 
+/** What is wrong with a logo, a data URI; undefined when nothing is. What an SVG does is for others to ask. */
+export function checkLogo(value: Json): 'too_long' | 'wrong_type' | 'image_invalid' | undefined {
+  if (typeof value !== 'string') return 'wrong_type';
+  if (value.length > APPEARANCE_LIMITS.logo) return 'too_long';
+  return IMAGE.test(value) && isDrawing(value) ? undefined : 'image_invalid';
+}
+
 const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   logo: {
     enabled: boolean,
-    content: (value) => {
-      if (value === null) return undefined;
-      if (typeof value === 'string' && value.length > APPEARANCE_LIMITS.logo) return 'too_long';
-      return matching(IMAGE, 'image_invalid')(value) ?? (isDrawing(value as string) ? undefined : 'image_invalid');
-    },
+    content: (value) => (value === null ? undefined : checkLogo(value)),
     scale: (value) => (typeof value !== 'number' ? 'wrong_type' : inRange(value, APPEARANCE_LIMITS.scale)),
   },
   footer: {

@@ -25,6 +25,11 @@ export interface RouteRequest {
   readonly contentType?: 'application/json' | 'multipart/form-data';
   /** Media type of a body that is a file, in place of `body`. */
   readonly file?: string;
+  /**
+   * Up to so many bytes of a JSON body are read, so that the field which is too long can be named. One of more than 1 MiB
+   * in which nothing else is wrong is refused all the same.
+   */
+  readonly maxJsonBytes?: number;
   /** What may come as JSON instead, where `body` is a form. */
   readonly json?: z.ZodType;
   /**

@@ -4,7 +4,8 @@ import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, Va
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
-export type Refusal = CommonRefusal | SessionRefusal | DocumentRefusal | DocumentDataRefusal | WebhookRefusal;
+export type Refusal =
+  CommonRefusal | SessionRefusal | DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -114,6 +115,11 @@ export interface FileFault {
 
 /** Why an image is not taken as a signature. `empty`: every pixel of it is transparent. */
 export type ImageFault = 'not_png' | 'wrong_size' | 'broken' | 'empty';
+
+/** What settings of a workspace are refused for. */
+export type WorkspaceRefusal =
+  /** It is no picture of its type, or too large to be drawn. */
+  { readonly code: 'logo_broken'; readonly path: string };
 
 /** What documents and folders of a workspace are refused for. `path` is a pointer into the body. */
 export type DocumentRefusal =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayLoseDigits, parseExactly } from 'deedkit/protocol';
 import { measureJson } from '../domain/json-shape.ts';
 import { findUnstorable, isStorable } from '../domain/storable.ts';
-import { checkEncoding, readBytes } from './body-bytes.ts';
+import { checkEncoding, readBytes, tooLarge } from './body-bytes.ts';
 import { RequestError } from './failure.ts';
 
 const JSON_TYPE = 'application/json';
@@ -23,22 +23,29 @@ const LARGE_BYTES = 65_536;
 export interface JsonBody {
   readonly value: unknown;
   readonly hash: () => string;
+  /** Throws RequestError, 413, for one that was read only to name what is too long in it. */
+  readonly checkSize: () => void;
 }
 
 /** Which bodies are taken beside `application/json`. */
 interface Taking {
   /** Whether a list of operations alone (`application/json-patch+json`, RFC 6902) stands for `{operations}`. */
   readonly takesPatch?: boolean;
+  /** Of what is read; more than `MAX_JSON_BYTES` only to name what is too long. */
+  readonly maxBytes?: number | undefined;
 }
 
 /**
  * Reads a JSON body. Throws RequestError: 415, 413, 400, or 422 for text that cannot be stored, and for more or deeper
  * nested values than anything honest has.
  */
-export async function readJsonBody(request: Request, { takesPatch = false }: Taking = {}): Promise<JsonBody> {
+export async function readJsonBody(
+  request: Request,
+  { takesPatch = false, maxBytes = MAX_JSON_BYTES }: Taking = {},
+): Promise<JsonBody> {
   const type = checkMediaType(request.headers.get('content-type'), takesPatch ? [JSON_TYPE, PATCH_TYPE] : [JSON_TYPE]);
   checkEncoding(request.headers.get('content-encoding'));
-  const bytes = await readBytes(request, { limit: MAX_JSON_BYTES });
+  const bytes = await readBytes(request, { limit: maxBytes });
   checkShape(bytes);
   if (bytes.byteLength > LARGE_BYTES) await breathe();
   let text: string;
@@ -53,7 +60,13 @@ export async function readJsonBody(request: Request, { takesPatch = false }: Tak
   if (type === PATCH_TYPE) value = { operations: listOf(value) };
   checkStorable(text, value);
   if (bytes.byteLength > LARGE_BYTES) await breathe();
-  return { value, hash: () => createHash('sha256').update(bytes).digest('hex') };
+  return {
+    value,
+    hash: () => createHash('sha256').update(bytes).digest('hex'),
+    checkSize: () => {
+      if (bytes.byteLength > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES);
+    },
+  };
 }
 
 /** Lets whatever else waits have its turn. */

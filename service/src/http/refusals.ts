@@ -5,6 +5,7 @@ import type {
   Refusal,
   SessionRefusal,
   WebhookRefusal,
+  WorkspaceRefusal,
 } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
@@ -131,13 +132,13 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
   Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
 
 /** Of an interface to sessions. */
-export type SessionRefusalWords = OwnWords<DocumentRefusal | DocumentDataRefusal | WebhookRefusal>;
+export type SessionRefusalWords = OwnWords<DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal>;
 
 /** Of an interface to documents of a workspace. */
 export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal>;
 
 /** Of an interface to documents that are filled in by items and signed. */
-export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal>;
+export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal | WorkspaceRefusal>;
 
 /** A 422 for one place of the request. */
 export function validation(code: string, path: string, message: string): Failure {

@@ -14,6 +14,7 @@ import { OperationError, RequestError, unavailable } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { listFaults } from './faults.ts';
 import type { Handler, Interface, Operations } from './interface.ts';
+import type { JsonBody } from './json-body.ts';
 import { readJsonBody } from './json-body.ts';
 import { checkMultipart } from './form-parts.ts';
 import type { HeldUploads, HoldUploads } from './held-uploads.ts';
@@ -173,6 +174,7 @@ async function readInput(
   const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
+  read?.checkSize?.();
   const key = headers?.['idempotency-key'];
   const idempotency = typeof key === 'string' ? { key, requestHash: read?.hash() ?? '' } : undefined;
   return { input: { params, query, headers, body }, idempotency };
@@ -188,10 +190,10 @@ async function readBody(
   request: Request,
   schema: z.ZodType,
   { route, shared, identity, place }: Reading,
-): Promise<{ readonly value: unknown; readonly hash: () => string }> {
-  const { contentType, files, json, jsonPatch } = route.request;
+): Promise<Pick<JsonBody, 'value' | 'hash'> & Partial<Pick<JsonBody, 'checkSize'>>> {
+  const { contentType, files, json, jsonPatch, maxJsonBytes } = route.request;
   if (contentType !== 'multipart/form-data' || schema === json)
-    return readJsonBody(request, { takesPatch: jsonPatch !== undefined });
+    return readJsonBody(request, { takesPatch: jsonPatch !== undefined, maxBytes: maxJsonBytes });
   if (files) {
     place.uploads = shared.holdUploads(identity.tenant);
     return readUploadBody(request, { schema, files, store: place.uploads.store });

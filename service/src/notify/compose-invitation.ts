@@ -3,6 +3,7 @@ import type { InvitationFacts, InvitationWords } from '../domain/signing/invitat
 import { composeSms } from './compose-sms.ts';
 import type { SmsWords } from './compose-sms.ts';
 import { composeLetter, oneLine } from './letter.ts';
+import type { InvitationTexts } from './texts/index.ts';
 import { textsIn } from './texts/index.ts';
 
 /**
@@ -11,10 +12,11 @@ import { textsIn } from './texts/index.ts';
  */
 export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const { language, texts } = textsIn(facts.language);
-  const { link, dueAt, kind } = facts;
-  const names = { sender: oneLine(facts.sender), title: oneLine(facts.title) };
-  const [sender, title, signee] = [isolate(names.sender), isolate(names.title), isolate(oneLine(facts.signee))];
-  const due = dueAt === null || kind === 'copy' ? [] : [texts.due(formatMoment(dueAt, language))];
+  const { link, kind, brand } = facts;
+  const organisation = isolate(oneLine(facts.organisation));
+  const person = facts.person === null ? null : isolate(oneLine(facts.person));
+  const sender = person === null ? organisation : `${person} (${organisation})`;
+  const title = isolate(oneLine(facts.title));
   const words = {
     invitation: { subject: texts.subject(sender, title), body: texts.body(sender, title), open: texts.open },
     reminder: {
@@ -32,20 +34,50 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const message = facts.message?.trim() ?? '';
   return {
     ...composeLetter({
-      ...{ language, sender, link, subject: words.subject, greeting: texts.greeting(signee) },
-      ...{ body: [words.body, ...due].join(' '), open: words.open, note: texts.note },
+      ...{ language, organisation, brand, link, subject: words.subject, body: words.body, open: words.open },
+      ...{ greeting: texts.greeting(isolate(oneLine(facts.signee))), bareLink: texts.bareLink },
+      ...{ rows: listRows(facts, { language, texts }), about: texts.about[kind], sentFor: texts.sentFor },
+      note: texts.note,
       ...(message === ''
         ? {}
-        : { message: { title: texts.message(sender), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
+        : { message: { title: texts.message(person ?? organisation), lines: message.split(/\r\n?|\n/).map(oneLine) } }),
     }),
-    sms: composeSms(smsWords, { ...names, message: oneLine(message) }, link),
+    sms: composeSms(
+      smsWords,
+      {
+        sender: oneLine(facts.person ?? facts.organisation),
+        title: oneLine(facts.title),
+        message: oneLine(message),
+      },
+      link,
+    ),
   };
 }
 
-/** With its zone: the reader may be anywhere. */
-function formatMoment(moment: Date, language: string): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-  });
-  return `${format.format(moment)} (UTC)`;
+/** The document at a glance. When to sign is nothing that whoever has signed is told. */
+function listRows(
+  { title, dueAt, kind, parties, brand }: InvitationFacts,
+  { language, texts }: { readonly language: string; readonly texts: InvitationTexts },
+): readonly (readonly [string, string])[] {
+  const { labels } = texts;
+  return [
+    [labels.document, isolate(oneLine(title))],
+    ...(dueAt === null || kind === 'copy'
+      ? []
+      : [[labels.due, formatMoment(dueAt, { language, timeZone: brand.timeZone })] as const]),
+    [labels.parties, texts.parties(parties - 1)],
+  ];
+}
+
+/** With its zone, by name and by what it is apart from UTC: the reader may be anywhere. */
+function formatMoment(
+  moment: Date,
+  { language, timeZone }: { readonly language: string; readonly timeZone: string },
+): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+  if (timeZone === 'UTC') return `${time} (UTC)`;
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${time} (${timeZone}, ${offset})`;
 }

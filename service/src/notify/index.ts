@@ -1,5 +1,7 @@
 export { composeInvitation } from './compose-invitation.ts';
 export { composeSignIn } from './compose-sign-in.ts';
+export { contentIdOf } from './letter.ts';
+export type { MailBrand } from './mail-brand.ts';
 export { readBounce } from './read-bounce.ts';
 export { createMailer } from './send-mail.ts';
 export { createSmsGateway } from './send-sms.ts';

@@ -1,74 +1,141 @@
+import type { Brand, BrandLogo } from '../domain/workspace/workspace.ts';
+
 /** A mail about one link, its words on one line each; the values in them as `isolate` gives them. */
 interface LetterFacts {
   readonly language: string;
-  readonly sender: string;
+  /** For whom it is sent. */
+  readonly organisation: string;
+  readonly brand: Brand;
   readonly subject: string;
   readonly greeting: string;
   readonly body: string;
+  /** What it is about at a glance: labels and values. */
+  readonly rows: readonly (readonly [string, string])[];
   /** What somebody has written to the reader. */
   readonly message?: { readonly title: string; readonly lines: readonly string[] };
   /** What the link does, on its button. */
   readonly open: string;
   readonly link: string;
+  /** What the address below the button is for. */
+  readonly bareLink: string;
   readonly note: string;
+  /** What this mail is. */
+  readonly about: string;
+  /** Who runs the service that sends it, by the host of the link. */
+  readonly sentFor: (organisation: string, host: string) => string;
 }
 
 /**
- * A mail as text and as HTML that common programs show alike: laid out by tables, since some know no other boxes, with
- * all styles at the elements but those of dark mode, and nothing that is fetched. What people have typed is escaped.
+ * A mail as text and as HTML that common programs show alike: paragraphs one below the other, with all styles at the
+ * elements but those of dark mode, and nothing that is fetched. What people have typed is escaped.
  */
 export function composeLetter(facts: LetterFacts): {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 } {
-  const { sender, subject, greeting, body, message, open, link, note } = facts;
+  const { subject, greeting, body, rows, message, open, link, note } = facts;
   const text = [
     greeting,
     body,
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(message ? [[message.title, ...message.lines].join('\n')] : []),
     `${open}:\n${link}`,
     note,
-    sender,
+    describeOrigin(facts),
   ].join('\n\n');
   return { subject, text, html: composeHtml(facts) };
 }
 
-const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const FONT = 'font:16px/1.5 Arial,Helvetica,sans-serif';
+function describeOrigin({ about, sentFor, organisation, link }: LetterFacts): string {
+  return `${about} ${sentFor(organisation, new URL(link).host)}`;
+}
 
-/** Programs that know no dark mode leave the sheet away, or turn the colours themselves. */
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
+const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px';
+/** Of the buttons of a workspace that has chosen no colour; white text can be read on it. */
+const ACCENT = '#1f4e8c';
+
+/**
+ * Programs that know no dark mode leave the sheet away, or turn the colours themselves. The button keeps its colour,
+ * which may be as dark as the page: a line tells them apart.
+ */
 const DARK = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){.sheet{background:#1c1c1e!important;color:#f2f2f2!important}',
-  '.quiet{color:#b8b8b8!important}.link{color:#9cc2ff!important}.step{background:#2f6bb8!important}}',
+  '.quiet{color:#b8b8b8!important}.rule{border-color:#48484a!important}.step{border-color:#8c8c8c!important}}',
 ].join('');
 
-function composeHtml({ language, sender, subject, greeting, body, message, open, link, note }: LetterFacts): string {
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${markUp(text)}</p>`;
+function composeHtml(facts: LetterFacts): string {
+  const { language, subject, greeting, body, rows, message, link, bareLink, note, brand } = facts;
   const href = escapeHtml(link);
+  const color = brand.color ?? ACCENT;
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px;${FONT}">${markUp(text)}</p>`;
+  const small = (content: string): string =>
+    `<p class="quiet" style="margin:0 0 12px;${SMALL};color:#5c5c5c">${content}</p>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>`,
     '<body class="sheet" style="margin:0;padding:0;background:#ffffff;color:#1a1a1a">',
-    `${TABLE} width="100%" class="sheet" style="background:#ffffff;color:#1a1a1a"><tr><td align="center" style="padding:24px 16px">`,
-    `${TABLE} width="100%" style="max-width:560px"><tr><td class="sheet" align="left" style="${FONT};color:#1a1a1a">`,
+    `<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#ffffff;color:#1a1a1a;${FONT}">`,
+    composeHead(facts),
     paragraph(greeting),
     paragraph(body),
+    ...(rows.length > 0 ? [composeRows(rows)] : []),
     ...(message
       ? [
-          `<p class="quiet" style="margin:0 0 4px;color:#5c5c5c">${markUp(message.title)}</p>`,
-          `${TABLE} style="margin:0 0 16px"><tr><td class="sheet" dir="auto" style="padding:0 0 0 12px;border-left:3px solid #8c8c8c;${FONT};color:#1a1a1a">${message.lines.map(escapeHtml).join('<br>')}</td></tr></table>`,
+          `<p class="quiet" style="margin:0 0 4px;${SMALL};color:#5c5c5c">${markUp(message.title)}</p>`,
+          `<p dir="auto" class="rule" style="margin:0 0 24px;padding:0 0 0 12px;border:0 solid #8c8c8c;border-left-width:3px;${FONT}">${message.lines.map(escapeHtml).join('<br>')}</p>`,
         ]
       : []),
-    `${TABLE} style="margin:0 0 24px"><tr><td class="step" bgcolor="#1f4e8c" style="border-radius:6px;background:#1f4e8c">`,
-    `<a href="${href}" style="display:inline-block;padding:12px 20px;${FONT};color:#ffffff;text-decoration:none">${escapeHtml(open)}</a></td></tr></table>`,
-    `<p style="margin:0 0 16px;word-break:break-all"><a class="link" href="${href}" style="color:#1f4e8c">${href}</a></p>`,
-    paragraph(note),
-    paragraph(sender),
-    '</td></tr></table></td></tr></table></body></html>',
+    `<p style="margin:0 0 20px">${composeButton(facts, color)}</p>`,
+    small(
+      `${escapeHtml(bareLink)}<br><a class="quiet" href="${href}" style="color:#5c5c5c;word-break:break-all">${href}</a>`,
+    ),
+    '<hr class="rule" style="margin:24px 0 16px;border:0 solid #d9d9d9;border-top-width:1px">',
+    small(markUp(note)),
+    small(markUp(describeOrigin(facts))),
+    '</div></body></html>',
   ].join('\n');
+}
+
+/** Of the room for a logo, in pixels. */
+const LOGO = { width: 200, height: 48 } as const;
+
+/**
+ * The logo, on white where a page is dark, else the name. Mail programs draw no SVG. The picture goes with the mail, and
+ * is known there by its content (`mail-brand.ts`).
+ */
+function composeHead({ organisation, brand: { logo } }: LetterFacts): string {
+  const style = `margin:0 0 24px;${FONT};font-size:18px;font-weight:bold`;
+  if (!logo || logo.type === 'svg') return `<p style="${style}">${markUp(organisation)}</p>`;
+  const scale = Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const alt = escapeHtml(oneLine(organisation));
+  return `<p style="${style}"><img src="cid:${contentIdOf(logo)}" alt="${alt}" width="${width}" height="${height}" style="border:0;background:#ffffff;color:#1a1a1a"></p>`;
+}
+
+/** What a mail calls a logo by, so that a logo that was changed since is not taken for it. */
+export function contentIdOf({ hash }: Pick<BrandLogo, 'hash'>): string {
+  return `logo-${hash.slice(0, 32)}@deedkit`;
+}
+
+/** A label and its value on a line each, which needs no columns. */
+function composeRows(rows: LetterFacts['rows']): string {
+  const lines = rows.map(
+    ([label, value]) =>
+      `<p style="margin:0 0 8px;${FONT}"><span class="quiet" style="${SMALL};color:#5c5c5c">${escapeHtml(label)}</span><br><strong>${markUp(value)}</strong></p>`,
+  );
+  return `<div class="rule" style="margin:0 0 24px;padding:16px 0 8px;border:0 solid #d9d9d9;border-width:1px 0">${lines.join('')}</div>`;
+}
+
+/** Outlook for Windows knows no padding of links: blanks of a set width stand there for it. */
+function composeButton({ open, link }: LetterFacts, color: string): string {
+  const before =
+    '<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:18pt" hidden>&emsp;</i><span style="mso-text-raise:9pt"><![endif]-->';
+  const after = '<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]-->';
+  return `<a class="step" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;mso-padding-alt:0;border:1px solid ${color};border-radius:6px;background:${color};${FONT};font-weight:bold;color:#ffffff;text-decoration:none">${before}${escapeHtml(open)}${after}</a>`;
 }
 
 /** Isolated values are elements: not every program that shows HTML knows the characters. */

@@ -3,6 +3,8 @@ import { toAsciiEmail } from 'deedkit/protocol';
 import { createTransport } from 'nodemailer';
 import type { Message, Sent } from '../domain/message/message.ts';
 import type { Log } from '../log.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { attachLogo } from './mail-brand.ts';
 import { mailName } from './read-bounce.ts';
 
 interface Options {
@@ -17,7 +19,7 @@ interface Options {
 
 /** What sends mail. */
 export interface Mailer {
-  readonly send: (message: Message) => Promise<Sent>;
+  readonly send: (message: Message, brand?: MailBrand) => Promise<Sent>;
   readonly close: () => void;
 }
 
@@ -70,7 +72,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
     close: () => {
       transport.close();
     },
-    send: async ({ key, to, subject, text, html }) => {
+    send: async ({ key, to, subject, text, html }, brand) => {
       // One address, whatever it came from: a list of them is none.
       if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(to))
         return { ok: false, isFinal: true, fault: 'This is not one e-mail address.' };
@@ -78,7 +80,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
       const address = toAsciiEmail(to) ?? to;
       try {
         await transport.sendMail({
-          from,
+          from: named(from, brand?.fromName ?? null),
           to: { name: '', address },
           ...(bouncesTo === undefined
             ? {}
@@ -87,7 +89,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
           dsn: { id: mailName(key), return: 'headers', notify: ['failure'] },
           subject: subject ?? '',
           text,
-          ...(html === null ? {} : { html }),
+          ...attachLogo({ html }, brand?.logo),
           // The same for every attempt, so that who gets it twice can tell.
           messageId: `<${mailName(key)}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -100,6 +102,12 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
       }
     },
   };
+}
+
+/** The sender under another name; its quotes and letters are for nodemailer to encode. */
+function named(from: string, name: string | null): string | { readonly name: string; readonly address: string } {
+  if (name === null) return from;
+  return { name: name.replaceAll(/\p{Cc}+/gu, ' '), address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim() };
 }
 
 /** The part of `From` behind the `@`, which a Message-ID has to have. */

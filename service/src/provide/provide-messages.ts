@@ -1,13 +1,16 @@
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../database/index.ts';
-import type { MessageStore } from '../domain/message/message.ts';
+import type { Message, MessageStore } from '../domain/message/message.ts';
 import { sendMessage } from '../domain/message/message.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Task } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { createMailer, createSmsGateway } from '../notify/index.ts';
-import { createMessageStore } from '../storage/index.ts';
+import { readPicture } from '../domain/workspace/picture.ts';
+import type { WorkspaceStore } from '../domain/workspace/workspace.ts';
+import type { MailBrand } from '../notify/index.ts';
+import { contentIdOf, createMailer, createSmsGateway } from '../notify/index.ts';
+import { createMessageStore, createWorkspaceStore } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
 interface Needs {
@@ -33,8 +36,11 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
       : undefined;
   if (mailer) closers.add('mail', mailer.close);
   const store = createMessageStore(orm);
+  const workspaces = createWorkspaceStore(orm);
   const senders = {
-    ...(mailer ? { email: mailer.send } : {}),
+    ...(mailer
+      ? { email: async (message: Message) => mailer.send(message, await readMailBrand(workspaces, message)) }
+      : {}),
     ...(smsGatewayUrl === undefined ? {} : { sms: createSmsGateway({ gatewayUrl: smsGatewayUrl, log }) }),
   };
   return {
@@ -44,4 +50,16 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
       return sendMessage({ store, senders }, key, at);
     },
   };
+}
+
+/** How the workspace of a mail shows itself now. The picture is read for a mail that has a place for one alone. */
+async function readMailBrand(
+  workspaces: Pick<WorkspaceStore, 'read' | 'readLogo'>,
+  { key: { tenant }, html }: Message,
+): Promise<MailBrand> {
+  const { logo, mailFromName: fromName } = (await workspaces.read(tenant)).brand;
+  if (!logo || !html?.includes(contentIdOf(logo))) return { fromName };
+  const picture = readPicture((await workspaces.readLogo(tenant)) ?? '');
+  if (!picture || picture.type === 'svg') return { fromName };
+  return { fromName, logo: { contentId: contentIdOf(logo), type: picture.type, bytes: picture.bytes } };
 }

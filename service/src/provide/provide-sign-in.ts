@@ -8,7 +8,7 @@ import { composeSignIn } from '../notify/index.ts';
 import type { FindClientKeys } from '../oidc/index.ts';
 import { createOidcClient } from '../oidc/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
-import { createSignInStore, writeEffects } from '../storage/index.ts';
+import { createSignInStore, createWorkspaceStore, writeEffects } from '../storage/index.ts';
 import { needsKeys } from './provide-client-keys.ts';
 
 interface Needs {
@@ -23,6 +23,7 @@ interface Needs {
  * database in a transaction of its own: what it is about has been written before.
  */
 export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
+  const workspaces = createWorkspaceStore(orm);
   return {
     store: createSignInStore(orm),
     now: clock.now,
@@ -31,7 +32,7 @@ export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
       (async (link) => {
         const { tenant, email } = link.member;
         const message = {
-          ...composeSignIn(link),
+          ...composeSignIn(link, (await workspaces.read(tenant)).brand),
           ...{ key: { tenant, id: createId() }, channel: 'email' as const, to: email },
           ...{ documentId: null, signatureId: null, createdAt: clock.now(tenant) },
         };

@@ -3,6 +3,7 @@ import { answerRoomPage } from '../../src/hosted/sign-room-page.ts';
 import type { RoomPage } from '../../src/hosted/sign-room-page.ts';
 import { textsFor } from '../../src/hosted/texts/index.ts';
 import { composeInvitation } from '../../src/notify/index.ts';
+import { plainSender } from '../support/plain-sender.ts';
 
 /** In the east of Europe it is the next day already. */
 const DUE = new Date('2026-03-05T22:30:00Z');
@@ -20,7 +21,7 @@ describe('a deadline', () => {
     ['pl', '5 marca 2026 22:30 (UTC)'],
   ])('is told alike in the mail and on the page that it leads to, in %s', async (language, expected) => {
     const mail = composeInvitation({
-      ...{ kind: 'invitation', language, sender: 'Nordvik', title: 'Lease', signee: 'Aino', message: null },
+      ...{ kind: 'invitation', language, ...plainSender('Nordvik'), title: 'Lease', signee: 'Aino', message: null },
       ...{ dueAt: DUE, link: 'https://x.example/sign/abc' },
     });
     const visit = { document: { title: 'Lease', key: { id: 'd' }, stage: 'finalized' }, signature: { id: 's' } };

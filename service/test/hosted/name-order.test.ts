@@ -7,6 +7,7 @@ import { answerRoomPage } from '../../src/hosted/sign-room-page.ts';
 import type { RoomPage } from '../../src/hosted/sign-room-page.ts';
 import { textsFor } from '../../src/hosted/texts/index.ts';
 import { composeInvitation } from '../../src/notify/index.ts';
+import { plainSender } from '../support/plain-sender.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -62,7 +63,15 @@ describe.each([
 
   it('leaves the words of a mail where they are', async () => {
     const { html } = composeInvitation({
-      ...{ kind: 'invitation', language: 'en', sender: name, title, signee: name, dueAt: DUE, message: `${name}?` },
+      ...{
+        kind: 'invitation',
+        language: 'en',
+        ...plainSender(name),
+        title,
+        signee: name,
+        dueAt: DUE,
+        message: `${name}?`,
+      },
       link: 'https://x.example/sign/abc',
     });
     const page = await show(html);

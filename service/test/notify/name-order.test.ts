@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { composeInvitation, composeSignIn } from '../../src/notify/index.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
+import { PLAIN_BRAND, plainSender } from '../support/plain-sender.ts';
 
 type Facts = Parameters<typeof composeInvitation>[0];
 
 const compose = (name: string, over: Partial<Facts> = {}): ReturnType<typeof composeInvitation> =>
   composeInvitation({
-    ...{ kind: 'invitation', language: 'en', sender: name, title: `${name} 17`, signee: name },
+    ...{ kind: 'invitation', language: 'en', ...plainSender(name), title: `${name} 17`, signee: name },
     ...{ link: 'https://x.example/sign/abc', dueAt: new Date('2026-11-25T10:00:00Z'), message: null, ...over },
   });
 
@@ -58,7 +59,7 @@ describe('a mail', () => {
     const link = { member, url: 'https://x.example/sign-in/abc', language: 'en' } as unknown as Parameters<
       typeof composeSignIn
     >[0];
-    const { subject, text } = composeSignIn(link);
+    const { subject, text } = composeSignIn(link, PLAIN_BRAND);
     expect(subject).toContain(isolated('כהן 7'));
     expect(text).toContain(`Hello ${isolated('אבי')},`);
   });

@@ -8,6 +8,7 @@ import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import { createLog } from '../../src/log.ts';
 import { composeInvitation, createMailer, createSmsGateway } from '../../src/notify/index.ts';
 import { clientOf, eventually } from '../support/client.ts';
+import { plainSender } from '../support/plain-sender.ts';
 import type { TestMailServer } from '../support/smtp-server.ts';
 import { startSmtp as startMailServer } from '../support/smtp-server.ts';
 import { LIVE_KEY, startTestService } from '../support/start-test-service.ts';
@@ -189,7 +190,7 @@ describe('an invitation', () => {
   const facts = {
     kind: 'invitation' as const,
     message: null,
-    sender: 'Example <Oy>',
+    ...plainSender('Example <Oy>'),
     title: 'Lease\r\nBcc: eve@example.com',
     signee: 'Anna',
     link: 'https://deeds.example/sign/x?a=1&b=2',
@@ -207,13 +208,9 @@ describe('an invitation', () => {
     expect([subject, text, html, sms].join('')).not.toMatch(/undefined|\[object/);
   });
 
-  it('is laid out by tables, has colours for dark mode, and fetches nothing', () => {
+  it('is laid out without tables, has colours for dark mode, and fetches nothing', () => {
     const { html } = composeInvitation({ ...facts, language: 'en', message: 'Dear <b>Anna</b>,\nplease sign.' });
-    const tables = html.match(/<table[^>]*>/g) ?? [];
-    expect(tables.length).toBeGreaterThan(1);
-    // Nobody who listens is told of rows and columns.
-    for (const table of tables) expect(table).toContain('role="presentation"');
-    expect(html.match(/<\/table>/g)).toHaveLength(tables.length);
+    expect(html).not.toMatch(/<t(?:able|r|d)\b/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/);
     expect(html).toContain('Dear &lt;b&gt;Anna&lt;/b&gt;,<br>please sign.');
@@ -254,7 +251,7 @@ describe('an invitation by text message', () => {
       ['Nordvik Oy', 'An agreement on the use of a berth in winter', ['Nordvik Oy', '"An a']],
       ['A company with a name of more than forty letters', 'Lease', ['A company', '"Lease"']],
     ] as const) {
-      const { sms } = composeInvitation({ ...facts, kind, language, sender, title });
+      const { sms } = composeInvitation({ ...facts, kind, language, ...plainSender(sender), title });
       expect(sms).toMatch(letters);
       expect(sms.length).toBeLessThanOrEqual(160);
       expect(sms.endsWith(` ${link}`)).toBe(true);
@@ -264,7 +261,8 @@ describe('an invitation by text message', () => {
 
   it('keeps its link whole, and its names to be known, where one message is too short', () => {
     const write = (sender: string, title: string, address = link) =>
-      composeInvitation({ ...facts, kind: 'invitation', language: 'en', sender, title, link: address }).sms;
+      composeInvitation({ ...facts, kind: 'invitation', language: 'en', ...plainSender(sender), title, link: address })
+        .sms;
     expect(write('Компания', 'Договор')).toBe(`Компания asks you to sign "Договор": ${link}`);
     const long = `https://deeds.example.com/${'y'.repeat(150)}`;
     expect(write('Nordvik Oy', 'Lease', long)).toBe(`Nordvik Oy asks you to sign "Lease": ${long}`);
@@ -280,7 +278,7 @@ describe('a text message with words of the sender', () => {
   const link = `https://deeds.example.com/sign/demo-sandbox.${'x'.repeat(43)}`;
   const write = (message: string, language = 'fi', address = link): string =>
     composeInvitation({
-      ...{ kind: 'invitation', language, sender: 'Nordvik Oy', title: 'Vuokra', signee: 'Anna', dueAt: null },
+      ...{ kind: 'invitation', language, ...plainSender('Nordvik Oy'), title: 'Vuokra', signee: 'Anna', dueAt: null },
       ...{ message, link: address },
     }).sms;
 

@@ -22,6 +22,7 @@ import { writePageData } from '../../src/seal/pages/page-data.ts';
 import { createContract, schema as signingSchema, signatures } from '../render/pdf/contract-fixture.ts';
 import { closePrinter, printAndRead } from '../render/pdf/print-and-read.ts';
 import { evidenceFor, SEALED_AT } from '../seal/support/evidence.ts';
+import { plainSender } from '../support/plain-sender.ts';
 
 const OWN = { _type: { const: 'value' }, _id: { type: 'string' } } as const;
 const schemaOf = (fields: Readonly<Record<string, ValueSchema>>): ValueSchema =>
@@ -192,7 +193,7 @@ describe('a day is the same day in every time zone', () => {
 describe('a name is the same in mail, signature, stamp and record', () => {
   it.each(NAMES)('%s', async (name) => {
     const mail = composeInvitation({
-      ...{ kind: 'invitation', language: 'en', message: name, sender: name, title: name, signee: name },
+      ...{ kind: 'invitation', language: 'en', message: name, ...plainSender(name), title: name, signee: name },
       ...{ link: 'https://deeds.example/sign/x', dueAt: null },
     });
     expect(asRead(mail.subject)).toContain(asRead(name));

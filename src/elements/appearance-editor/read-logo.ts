@@ -1,4 +1,4 @@
-import { isEndlessSvg, MAX_LOGO_PIXELS } from '../../document/index.ts';
+import { APPEARANCE_LIMITS, isBadSvg } from '../../document/index.ts';
 
 /** The largest picture file, in bytes; as a data URI it still fits the document model's limit. */
 const MAX_BYTES = 500_000;
@@ -21,14 +21,14 @@ export async function readLogo(file: File): Promise<LogoResult> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = typeOf(bytes);
     if (type === undefined) return { ok: false, error: 'logoBroken' };
-    if (type === 'image/svg+xml' && isUnsafe(new TextDecoder().decode(bytes)))
+    if (type === 'image/svg+xml' && isBadSvg(new TextDecoder().decode(bytes)))
       return { ok: false, error: 'logoUnsafe' };
     const content = await readAsDataUri(new Blob([bytes], { type }));
     const picture = new Image();
     picture.src = content;
     // As an image, an SVG neither runs scripts nor loads anything.
     await picture.decode();
-    return picture.naturalWidth * picture.naturalHeight > MAX_LOGO_PIXELS
+    return picture.naturalWidth * picture.naturalHeight > APPEARANCE_LIMITS.logoPixels
       ? { ok: false, error: 'logoSize' }
       : { ok: true, content };
   } catch {
@@ -41,21 +41,6 @@ function typeOf(bytes: Uint8Array): string | undefined {
   if (String.fromCharCode(...bytes.subarray(0, 8)) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
   return /<(?:\w+:)?svg\b/i.test(new TextDecoder().decode(bytes)) ? 'image/svg+xml' : undefined;
-}
-
-/**
- * Scripts and handlers, foreign content, and anything that comes from elsewhere. Read as text: a parsed one
- * would be reported by a page's policy.
- */
-const UNSAFE: readonly RegExp[] = [
-  /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|audio|video|link)\b/i,
-  /<[^>]*\son[a-z]+\s*=/i,
-  /\bhref\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
-  /@import|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g);base64,)/i,
-];
-/** What reaches out of a drawing, or runs, or never ends. */
-function isUnsafe(text: string): boolean {
-  return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }
 
 /** Rejects when the browser cannot read the file, as when it was moved meanwhile. */

@@ -48,7 +48,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './operations/webhooks.ts';
-import { getWorkspace, listUsers } from './operations/workspace.ts';
+import { getWorkspace, listUsers, updateWorkspace } from './operations/workspace.ts';
 
 /**
  * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. A name here is that of the
@@ -57,6 +57,7 @@ import { getWorkspace, listUsers } from './operations/workspace.ts';
  */
 export const platformRoutes = {
   getWorkspace,
+  updateWorkspace,
   listUsers,
   listFolders,
   createFolder,

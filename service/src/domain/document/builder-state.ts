@@ -13,6 +13,7 @@ import type { Key } from '../tenant/tenant.ts';
 import type { Document } from './document.ts';
 import type { Finalizing } from './document-contract.ts';
 import { ownedByWorkspace } from './document-contract.ts';
+import { readSender } from '../signing/sender.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How long the builder state of a finalized contract can be read: 24 hours (platform-v2 §Limits). */
@@ -136,8 +137,8 @@ export async function finalizeDocument(
     return refuse({ code: 'method_not_strong', path: '/require_matching_name' });
   if (dueAt && dueAt <= ports.now(key.tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
   const author = await authorOf(ports, asking);
-  const [{ name: sender }, user] = await Promise.all([
-    ports.workspaces.read(key.tenant),
+  const [sender, user] = await Promise.all([
+    readSender(ports.workspaces, found.value),
     ports.workspaces.findUser({ tenant: key.tenant, id: author }),
   ]);
   const owner = ownedByWorkspace(ports, {

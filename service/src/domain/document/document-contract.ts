@@ -7,6 +7,7 @@ import type { SignatureRecord } from '../signature/signature.ts';
 import { askForSignature } from '../signature/signature.ts';
 import { contractEvent, documentEvent } from './event.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
+import type { Sender } from '../signing/sender.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How a contract is to be finalized. */
@@ -15,8 +16,8 @@ export interface Finalizing {
   /** As the document has it when undefined. */
   readonly requireMatchingName?: boolean | undefined;
   readonly invite: boolean;
-  /** In whose name signees are written to: that of the workspace. */
-  readonly sender: string;
+  /** In whose name signees are written to. */
+  readonly sender: Sender;
   /** Who finalizes it, in words; null when nobody can tell. */
   readonly by: string | null;
   readonly dueAt: Date | null;

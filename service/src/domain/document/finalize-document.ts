@@ -3,6 +3,7 @@ import { refuse, succeed } from '../outcome.ts';
 import { finalizeContract } from '../contract/finalize-contract.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
+import { readSender } from '../signing/sender.ts';
 import type { Document } from './document.ts';
 import { ownedByWorkspace } from './document-contract.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -23,11 +24,11 @@ export async function finalizeForSigning(ports: DocumentPorts, key: Key): Promis
 
 async function finalizeDraft(ports: DocumentPorts, document: Document): Promise<Outcome<Document>> {
   const { tenant } = document.key;
-  const { name: sender, serviceAccountId } = await ports.workspaces.read(tenant);
+  const sender = await readSender(ports.workspaces, document);
   const method = document.signatureMethod ?? 'canvas';
   const owner = ownedByWorkspace(ports, {
     document,
-    author: serviceAccountId,
+    author: sender.workspace.serviceAccountId,
     finalizing: { method, invite: false, sender, by: document.creatorName, dueAt: document.dueAt },
   });
   const finalized = await finalizeContract(ports.contracts, {
@@ -42,8 +43,9 @@ async function finalizeDraft(ports: DocumentPorts, document: Document): Promise<
 }
 
 /** Of a PDF nothing is asked any more: who signs it is known since it was made. */
-async function finalizePdf(ports: DocumentPorts, { key }: Document): Promise<Outcome<Document>> {
-  const { name: sender } = await ports.workspaces.read(key.tenant);
+async function finalizePdf(ports: DocumentPorts, of: Document): Promise<Outcome<Document>> {
+  const { key } = of;
+  const sender = await readSender(ports.workspaces, of);
   return ports.store.change(key, (current, signatures) => {
     if (current.stage !== 'created') return refuse({ code: 'finalized' });
     const at = ports.now(key.tenant);

@@ -13,6 +13,7 @@ import { askForSignature } from '../signature/signature.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
+import { readSender } from '../signing/sender.ts';
 import type { Document } from './document.ts';
 import { toContract } from './document.ts';
 import { documentEvent } from './event.ts';
@@ -72,11 +73,11 @@ async function create(
     answer: { id: document.key.id },
     at: createdAt,
   });
-  const { name } = await ports.workspaces.read(tenant);
+  const sender = await readSender(ports.workspaces, document);
   const invite = input.send_invitations === 'true';
   const parties = input.parties.map((party) => toSignature(party, document));
   const begun = beginSigning(ports, {
-    ...{ document, signatures: parties, sender: name, invite, by: null, at: createdAt },
+    ...{ document, signatures: parties, sender, invite, by: null, at: createdAt },
   });
   const { signatures } = begun;
   const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt }), ...begun.effects];

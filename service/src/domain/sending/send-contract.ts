@@ -14,6 +14,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { askForSignature } from '../signature/signature.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
+import { readSender } from '../signing/sender.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from '../session/session.ts';
@@ -104,8 +105,9 @@ async function send(
   const invite = input.send_invitations ?? true;
   const refusal = refuseSending({ state, signees, input, invite, dueAt, at });
   if (refusal) return refuse(refusal);
-  const { name: sender, ...workspace } = await documents.workspaces.read(key.tenant);
+  const workspace = await documents.workspaces.read(key.tenant);
   const document = describeDocument({ key, contract, input, dueAt, at }, workspace);
+  const sender = await readSender(documents.workspaces, document);
   const asked = signees.map((signee) => toSignature(signee, document, input));
   const begun = beginSigning(documents, { document, signatures: asked, sender, invite, by, at, charged: true });
   const sent: Sent = {

@@ -5,6 +5,7 @@ import type { SignatureRecord } from '../signature/signature.ts';
 import type { InvitationPorts } from './invitation.ts';
 import { channelsOf, languageOf, openSharedLink, writeToSignee } from './invitation.ts';
 import { reminderJob } from './reminders.ts';
+import type { Sender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
 /** A contract that is to be signed from now on, with whom it waits for. */
@@ -12,8 +13,7 @@ export interface Beginning {
   /** As it is from now on. */
   readonly document: Document;
   readonly signatures: readonly SignatureRecord[];
-  /** Name of the workspace. */
-  readonly sender: string;
+  readonly sender: Sender;
   /** Whether everybody is written to at once, by every channel there is; else somebody will ask for it. */
   readonly invite: boolean;
   /** Who has finalized it, in words; null when nobody can tell. */
@@ -58,7 +58,7 @@ export function beginSigning(
       ...called.flatMap((signature) =>
         signature.invite
           ? writeToSignee(invitations, {
-              ...{ document, signature, sender, at },
+              ...{ document, signature, sender, at, parties: waitedFor.length },
               ...{ wish: signature.invite, kind: 'invitation' },
             })
           : [],

@@ -10,6 +10,7 @@ import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, openSharedLink, writeToSignee } from './invitation.ts';
 import type { HistoryEntry } from '../signature/evidence.ts';
 import type { SigningPorts } from './ports.ts';
+import { readSender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
 type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations' | 'lackingAt'>;
@@ -28,7 +29,7 @@ export async function changeSignature(
   if (!document) return refuse({ code: 'not_found' });
   const printable = checkPrintable(ports, [{ at: '', of: patch }]);
   if (!printable.ok) return printable;
-  const { name: sender } = await workspaces.read(at.contract.tenant);
+  const sender = await readSender(workspaces, document);
   let next: SignatureRecord | undefined;
   const changed = await store.change(document.key, (ofContract, signatures) => {
     const current = signatures.find(({ id }) => id === at.id);
@@ -43,6 +44,7 @@ export async function changeSignature(
     const { invite } = next;
     const isInvited = invite !== null && ofContract.stage === 'finalized' && isTurnOf(next, signatures);
     const of = { document: ofContract, signature: next, at: moment };
+    const letter = { sender, parties: signatures.length };
     const entry: HistoryEntry = {
       ...{ contract: at.contract, kind: 'contact_changed', signatureId: next.id },
       ...{ by: null, detail: nameOf(next), at: moment },
@@ -50,7 +52,7 @@ export async function changeSignature(
     const ofMove: readonly Effect[] = [
       { kind: 'history', entry },
       openSharedLink({ secrets: invitations.secrets }, of),
-      ...(isInvited ? writeToSignee(invitations, { ...of, sender, wish: invite, kind: 'invitation' }) : []),
+      ...(isInvited ? writeToSignee(invitations, { ...of, ...letter, wish: invite, kind: 'invitation' }) : []),
     ];
     return succeed({
       set: {},

@@ -14,6 +14,8 @@ import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { Acting, SigningPorts } from './ports.ts';
 import { refuseOtherName } from './note-login.ts';
 import { readSigningFile } from './signing-file.ts';
+import type { Sender } from './sender.ts';
+import { readSender } from './sender.ts';
 import { isTurnOf, listCalled } from './turns.ts';
 
 /** A signature as it is given. */
@@ -45,7 +47,7 @@ export async function completeSignature(
   if (!file.ok) return file;
   const { hash } = file.value;
   if (given.sha256 !== undefined && given.sha256 !== hash) return refuse({ code: 'document_changed' });
-  const { name: sender } = await ports.workspaces.read(contract.tenant);
+  const sender = await readSender(ports.workspaces, document);
   let signed: SignatureRecord | undefined;
   const changed = await ports.store.change(document.key, (current, signatures) => {
     const refused = refuseSigning(current, signatures, { signatureId, given });
@@ -113,7 +115,7 @@ interface Following {
   readonly signatures: readonly SignatureRecord[];
   readonly after: readonly SignatureRecord[];
   readonly signed: SignatureRecord;
-  readonly sender: string;
+  readonly sender: Sender;
   readonly mark: Mark;
 }
 
@@ -145,7 +147,7 @@ function follow(
       signatureEvent(document, signed, at),
       ...called.flatMap((signature) =>
         writeToSignee(invitations, {
-          ...{ document, signature, sender, at },
+          ...{ document, signature, sender, at, parties: signatures.length },
           ...{ wish: signature.invite, kind: 'invitation' },
         }),
       ),

@@ -5,8 +5,10 @@ import type { Effect } from '../effect/effect.ts';
 import type { Channel, LetterKind, Message } from '../message/message.ts';
 import type { InvitationWish, SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
+import type { Brand } from '../workspace/workspace.ts';
 import { hashEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
+import type { Sender } from './sender.ts';
 
 /** Whom a link leads to, and in which language they were written to. */
 export interface Invitation {
@@ -47,8 +49,13 @@ export interface InvitationFacts {
   readonly kind: LetterKind;
   /** Texts that are not written in it are English. */
   readonly language: string;
-  /** Who asks for the signature. */
-  readonly sender: string;
+  /** Who asks for the signature; null where nobody is known but the organisation. */
+  readonly person: string | null;
+  /** For whom: the workspace. */
+  readonly organisation: string;
+  readonly brand: Brand;
+  /** How many are asked to sign, the reader included. */
+  readonly parties: number;
   readonly title: string;
   /** Name of the signee; '' when it is not known. */
   readonly signee: string;
@@ -81,8 +88,9 @@ type WritingPorts = Pick<InvitationPorts, 'secrets' | 'compose' | 'linkTo'>;
 interface Writing {
   readonly document: Document;
   readonly signature: SignatureRecord;
-  /** Name of the workspace, which stands for whoever sends it where the document names nobody. */
-  readonly sender: string;
+  readonly sender: Sender;
+  /** How many are asked to sign, this signee included. */
+  readonly parties: number;
   readonly wish: InvitationWish;
   readonly kind: LetterKind;
   readonly at: Date;
@@ -104,7 +112,7 @@ export function channelsOf({ email, phone }: Pick<SignatureRecord, 'email' | 'ph
  */
 export function writeToSignee(
   { secrets, compose, linkTo }: WritingPorts,
-  { document, signature, sender, wish, kind, at }: Writing,
+  { document, signature, sender, parties, wish, kind, at }: Writing,
 ): readonly Effect[] {
   const { tenant } = document.key;
   const contract = contractOf(document);
@@ -112,7 +120,7 @@ export function writeToSignee(
   const { language } = wish;
   const words = compose({
     ...{ kind, language, title: document.title, link: linkTo(token), dueAt: document.dueAt },
-    sender: document.creatorName ?? sender,
+    ...{ parties, person: sender.person, organisation: sender.workspace.name, brand: sender.workspace.brand },
     signee: nameOf(signature),
     // It asks for a signature: who gets a copy has given theirs.
     message: kind === 'copy' ? null : (wish.message ?? document.signingSettings?.message ?? null),

@@ -7,6 +7,8 @@ import type { InvitationWish, SignatureRecord } from '../signature/signature.ts'
 import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
+import type { Sender } from './sender.ts';
+import { readSender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
 type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations'>;
@@ -29,7 +31,15 @@ export function inviteSignee(
     if (!channelsOf(signature).includes(wish.channels[0]))
       return refuse({ code: 'contact_missing', path: wish.channels[0] === 'email' ? '/email' : '/phone' });
     const invited: SignatureRecord = { ...signature, invite: wish, updatedAt: now };
-    const letter = { document, signature: invited, sender, wish, kind: 'invitation', at: now } as const;
+    const letter = {
+      document,
+      signature: invited,
+      sender,
+      wish,
+      kind: 'invitation',
+      at: now,
+      parties: signatures.length,
+    } as const;
     const effects = isTurnOf(signature, signatures) ? writeToSignee(ports.invitations, letter) : [];
     return succeed({ set: {}, signatures: [invited], effects: [signatureEvent(document, invited, now), ...effects] });
   });
@@ -42,7 +52,15 @@ export function remindSignee(ports: Ports, at: At): Promise<Outcome<undefined>> 
     const all = channelsOf(signature);
     if (all.length === 0) return refuse({ code: 'contact_missing', path: '/email' });
     const wish = signature.invite ?? { channels: all, language: languageOf(document), message: null };
-    const letter = { document, signature, sender, wish, kind: 'reminder', at: now } as const;
+    const letter = {
+      document,
+      signature,
+      sender,
+      wish,
+      kind: 'reminder',
+      at: now,
+      parties: signatures.length,
+    } as const;
     return succeed({ set: {}, effects: writeToSignee(ports.invitations, letter) });
   });
 }
@@ -51,8 +69,7 @@ interface Waiting {
   readonly signature: SignatureRecord;
   readonly document: Document;
   readonly signatures: readonly SignatureRecord[];
-  /** Name of the workspace. */
-  readonly sender: string;
+  readonly sender: Sender;
   readonly now: Date;
 }
 
@@ -64,7 +81,7 @@ async function changeWaiting(
 ): Promise<Outcome<undefined>> {
   const document = await store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
-  const { name: sender } = await workspaces.read(contract.tenant);
+  const sender = await readSender(workspaces, document);
   const changed = await store.change(document.key, (current, signatures) => {
     const signature = signatures.find(({ id }) => id === signatureId);
     if (!signature) return refuse({ code: 'not_found' });

@@ -4,6 +4,7 @@ import { succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
+import { readSender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,7 +43,7 @@ export function reminderJob(
 export async function remindSignees(ports: SigningPorts, contract: Key, at: Date): Promise<void> {
   const document = await ports.store.readOfContract(contract);
   if (!document) return;
-  const { name: sender } = await ports.workspaces.read(contract.tenant);
+  const sender = await readSender(ports.workspaces, document);
   await ports.store.change(document.key, (current, signatures) => {
     if (current.stage !== 'finalized') return succeed({ set: {}, effects: [] });
     const late = signatures.filter((signature) => signature.state === 'waiting' && isTurnOf(signature, signatures));
@@ -52,7 +53,8 @@ export async function remindSignees(ports: SigningPorts, contract: Key, at: Date
         language: languageOf(current),
         message: null,
       };
-      return writeToSignee(ports.invitations, { document: current, signature, sender, wish, kind: 'reminder', at });
+      const letter = { sender, wish, kind: 'reminder', at, parties: signatures.length } as const;
+      return writeToSignee(ports.invitations, { document: current, signature, ...letter });
     });
     return succeed({ set: {}, effects: [...reminders, ...reminderJob(current, at)] });
   });

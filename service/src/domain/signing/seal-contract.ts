@@ -10,6 +10,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { languageOf, writeToSignee } from './invitation.ts';
 import type { SealedSignature, Sealing, SigningPorts } from './ports.ts';
+import { readSender } from './sender.ts';
 import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.ts';
 
 /**
@@ -135,13 +136,13 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
 /** Everybody who was written to is told that the document is there. */
 async function copies(ports: SigningPorts, document: Document): Promise<readonly Effect[]> {
   const { tenant } = document.key;
-  const { name: sender } = await ports.workspaces.read(tenant);
+  const sender = await readSender(ports.workspaces, document);
   const at = ports.now(tenant);
   const signatures = await ports.store.listSignatures(contractOf(document));
   return signatures.flatMap((signature) =>
     signature.invite
       ? writeToSignee(ports.invitations, {
-          ...{ document, signature, sender, at },
+          ...{ document, signature, sender, at, parties: signatures.length },
           ...{ wish: { ...signature.invite, message: null }, kind: 'copy' },
         })
       : [],

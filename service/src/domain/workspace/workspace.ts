@@ -1,5 +1,6 @@
 import type { User } from 'deedkit/protocol/platform';
 import type { Key, Tenant } from '../tenant/tenant.ts';
+import type { PictureType } from './picture.ts';
 
 /** A workspace as its key sees it (platform-v2 §Resources and their fields). */
 export interface Workspace {
@@ -9,6 +10,37 @@ export interface Workspace {
   readonly rootFolderId: string;
   /** The user that stands for the workspace's API keys. */
   readonly serviceAccountId: string;
+  readonly brand: Brand;
+}
+
+/** How a workspace shows itself in mails and on pages. */
+export interface Brand {
+  readonly logo: BrandLogo | null;
+  /** `#rrggbb`, on which white text can be read. */
+  readonly color: string | null;
+  /** IANA name of the zone that deadlines are told in. */
+  readonly timeZone: string;
+  /** Name of who mails come from; null for the one of the service. */
+  readonly mailFromName: string | null;
+}
+
+/** What is to be known of a logo to name it; its picture is read where it is shown. */
+export interface BrandLogo {
+  /** SHA-256 of its picture, in hexadecimal digits. */
+  readonly hash: string;
+  readonly type: PictureType;
+  /** In pixels, or in units of a drawing: only their ratio counts. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What changes of a workspace; the picture goes with what is to be known of it. */
+export interface WorkspaceChange {
+  readonly name?: string;
+  readonly logo?: { readonly content: string; readonly of: BrandLogo } | null;
+  readonly color?: string | null;
+  readonly timeZone?: string;
+  readonly mailFromName?: string | null;
 }
 
 /** A part of a list: so many from a place, both counted from 0. */
@@ -21,6 +53,9 @@ export interface Slice {
 export interface WorkspaceStore {
   /** Throws for a tenant that has none, whom no key can be of. */
   readonly read: (tenant: Tenant) => Promise<Workspace>;
+  /** The data URI of the logo; null where there is none. */
+  readonly readLogo: (tenant: Pick<Tenant, 'id'>) => Promise<string | null>;
+  readonly change: (tenant: Tenant, change: WorkspaceChange) => Promise<void>;
   /** Members, the service account first, then by name. */
   readonly listUsers: (
     tenant: Tenant,

@@ -4,9 +4,19 @@ export const de: InvitationTexts = {
   subject: (sender, title) => `${sender} bittet um Ihre Unterschrift: ${title}`,
   greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
   body: (sender, title) => `${sender} hat Ihnen das Dokument „${title}“ zum Lesen und Unterschreiben gesendet.`,
-  due: (date) => `Bitte unterschreiben Sie bis ${date}.`,
+  labels: { document: 'Dokument', due: 'Zu unterschreiben bis', parties: 'Unterzeichnende' },
+  parties: (others) =>
+    others === 0 ? 'nur Sie' : others === 1 ? 'Sie und 1 weitere Person' : `Sie und ${others} weitere Personen`,
   open: 'Dokument öffnen',
   note: 'Der Link ist nur für Sie bestimmt; leiten Sie ihn bitte nicht weiter. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren.',
+  bareLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  about: {
+    invitation: 'Diese E-Mail bittet um Ihre Unterschrift.',
+    reminder: 'Diese E-Mail erinnert an ein Dokument, das auf Ihre Unterschrift wartet.',
+    copy: 'Mit dieser E-Mail erhalten Sie Ihr Exemplar eines Dokuments, das Sie unterschrieben haben.',
+    signIn: 'Mit dieser E-Mail melden Sie sich an; jemand hat Ihre Adresse auf der Seite angegeben.',
+  },
+  sentFor: (organisation, host) => `Sie wurde für ${organisation} vom Signaturdienst unter ${host} gesendet.`,
   sms: (sender, title) => `${sender} bittet um Ihre Unterschrift für "${title}":`,
   reminder: {
     subject: (sender, title) => `Erinnerung: ${sender} wartet auf Ihre Unterschrift: ${title}`,

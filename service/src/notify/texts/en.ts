@@ -6,9 +6,20 @@ export const en = {
   subject: (sender: string, title: string): string => `${sender} asks you to sign: ${title}`,
   greeting: (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`),
   body: (sender: string, title: string): string => `${sender} has sent you the document “${title}” to read and sign.`,
-  due: (date: string): string => `Please sign it by ${date}.`,
+  labels: { document: 'Document', due: 'Sign by', parties: 'Signers' },
+  parties: (others: number): string =>
+    others === 0 ? 'only you' : others === 1 ? 'you and 1 other' : `you and ${others} others`,
   open: 'Open the document',
   note: 'The link is meant for you alone, so please do not forward it. If you did not expect this message, you can ignore it.',
+  bareLink: 'If the button does not work, copy this address into your browser:',
+  about: {
+    invitation: 'This mail asks for your signature.',
+    reminder: 'This mail reminds you of a document that waits for your signature.',
+    copy: 'This mail brings you your copy of a document that you have signed.',
+    signIn: 'This mail signs you in; somebody has given your address on the page.',
+  },
+  sentFor: (organisation: string, host: string): string =>
+    `It was sent for ${organisation} by the signing service at ${host}.`,
   sms: (sender: string, title: string): string => `${sender} asks you to sign "${title}":`,
   reminder: {
     subject: (sender: string, title: string): string => `Reminder: ${sender} is waiting for your signature: ${title}`,

@@ -1,13 +1,30 @@
 import type { InvitationTexts } from './en.ts';
 
+const plural = new Intl.PluralRules('pl');
+/** The others beside the reader, by how many they are. */
+const OTHERS: Readonly<Record<string, string>> & { readonly many: string } = {
+  one: 'inna osoba',
+  few: 'inne osoby',
+  many: 'innych osób',
+};
+
 export const pl: InvitationTexts = {
   subject: (sender, title) => `${sender} prosi o podpis: ${title}`,
   // A name would have to stand in the vocative.
   greeting: () => 'Dzień dobry,',
   body: (sender, title) => `${sender} przesyła dokument „${title}” do przeczytania i podpisania.`,
-  due: (date) => `Prosimy podpisać do ${date}.`,
+  labels: { document: 'Dokument', due: 'Termin podpisania', parties: 'Podpisujący' },
+  parties: (others) => (others === 0 ? 'tylko Ty' : `Ty i ${others} ${OTHERS[plural.select(others)] ?? OTHERS.many}`),
   open: 'Otwórz dokument',
   note: 'Link jest przeznaczony tylko dla adresata, dlatego prosimy nie przekazywać go dalej. Jeśli ta wiadomość jest nieoczekiwana, można ją zignorować.',
+  bareLink: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+  about: {
+    invitation: 'Ta wiadomość zawiera prośbę o podpis.',
+    reminder: 'Ta wiadomość przypomina o dokumencie, który czeka na podpis.',
+    copy: 'Ta wiadomość zawiera link do egzemplarza podpisanego dokumentu.',
+    signIn: 'Ta wiadomość służy do logowania; ktoś podał ten adres na stronie.',
+  },
+  sentFor: (organisation, host) => `Wysłała ją w imieniu ${organisation} usługa podpisywania pod adresem ${host}.`,
   sms: (sender, title) => `${sender} prosi o podpis pod dokumentem "${title}":`,
   reminder: {
     subject: (sender, title) => `Przypomnienie: ${sender} czeka na podpis: ${title}`,

@@ -4,9 +4,19 @@ export const sv: InvitationTexts = {
   subject: (sender, title) => `${sender} ber dig skriva under: ${title}`,
   greeting: (name) => (name === '' ? 'Hej,' : `Hej ${name},`),
   body: (sender, title) => `${sender} har skickat dokumentet ”${title}” till dig för läsning och underskrift.`,
-  due: (date) => `Skriv under senast ${date}.`,
+  labels: { document: 'Dokument', due: 'Skriv under senast', parties: 'Undertecknare' },
+  parties: (others) =>
+    others === 0 ? 'bara du' : others === 1 ? 'du och 1 person till' : `du och ${others} personer till`,
   open: 'Öppna dokumentet',
   note: 'Länken är bara till för dig, så vidarebefordra den inte. Om du inte väntade dig det här meddelandet kan du bortse från det.',
+  bareLink: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
+  about: {
+    invitation: 'Det här mejlet ber om din underskrift.',
+    reminder: 'Det här mejlet påminner om ett dokument som väntar på din underskrift.',
+    copy: 'Med det här mejlet får du ditt exemplar av ett dokument som du har skrivit under.',
+    signIn: 'Med det här mejlet loggar du in; någon har angett din adress på sidan.',
+  },
+  sentFor: (organisation, host) => `Det skickades för ${organisation} av signeringstjänsten på ${host}.`,
   sms: (sender, title) => `${sender} ber dig skriva under "${title}":`,
   reminder: {
     subject: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: ${title}`,

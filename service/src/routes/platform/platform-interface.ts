@@ -53,6 +53,7 @@ import { testWebhook } from './webhook/test-webhook.ts';
 import { updateWebhook } from './webhook/update-webhook.ts';
 import { getWorkspace } from './workspace/get-workspace.ts';
 import { listUsers } from './workspace/list-users.ts';
+import { updateWorkspace } from './workspace/update-workspace.ts';
 
 /** The Platform interface (platform-v2). */
 export const platformInterface: Interface<PlatformPorts> = {
@@ -66,6 +67,7 @@ export const platformInterface: Interface<PlatformPorts> = {
 function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   return {
     getWorkspace: getWorkspace(ports),
+    updateWorkspace: updateWorkspace(ports),
     listUsers: listUsers(ports),
     listFolders: listFolders(ports),
     createFolder: createFolder(ports),

@@ -38,6 +38,8 @@ export const platformRefusals: DocumentRefusalWords = {
       path,
       'There is no user with this id in the workspace; the list of users has those there are.',
     ),
+  logo_broken: ({ path }) =>
+    validation('logo_broken', path, 'The logo is no picture of its type, or has more than 25 million pixels.'),
   root_folder: () => ({
     status: 409,
     code: 'root_folder',

@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Environment } from '../../domain/tenant/tenant.ts';
+import type { BrandLogo } from '../../domain/workspace/workspace.ts';
 import { tenant, time } from '../columns.ts';
 
 /** The tenants: workspaces, each in one environment. */
@@ -12,6 +13,13 @@ export const workspaces = pgTable('workspace', {
   rootFolderId: uuid('root_folder_id').notNull().defaultRandom(),
   serviceAccountId: uuid('service_account_id').notNull().defaultRandom(),
   createdAt: time('created_at').notNull(),
+  /** A data URI, which is read only where the picture is shown. */
+  logo: text('logo'),
+  /** What is to be known of it elsewhere. */
+  logoOf: jsonb('logo_of').$type<BrandLogo>(),
+  color: text('color'),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  mailFromName: text('mail_from_name'),
 });
 
 /** API keys; the key itself is known only to its holder. */

@@ -1,34 +1,46 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { Workspace, WorkspaceStore } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceStore } from '../../domain/workspace/workspace.ts';
 import { isUuid } from '../is-uuid.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
 
-// What does not change while a workspace exists, and may therefore be remembered.
 const WORKSPACE = {
   id: workspaces.workspaceId,
   name: workspaces.name,
   rootFolderId: workspaces.rootFolderId,
   serviceAccountId: workspaces.serviceAccountId,
+  brand: {
+    logo: workspaces.logoOf,
+    color: workspaces.color,
+    timeZone: workspaces.timeZone,
+    mailFromName: workspaces.mailFromName,
+  },
 };
 /** A member as the Platform interface shows them. */
 export const USER = { id: users.id, name: users.name, email: users.email, service_account: users.serviceAccount };
 
 /**
- * Workspaces and their members in PostgreSQL. What is fixed of a workspace is read once per process; a tenant without
- * one is a fault and throws, since a key is never of a workspace that is not there. `listNames` also names those who
- * were removed: what they did stays theirs.
+ * Workspaces and their members in PostgreSQL. A tenant without a workspace is a fault and throws, since a key is never of
+ * one that is not there. `listNames` also names those who were removed: what they did stays theirs.
  */
 export function createWorkspaceStore(orm: Orm): WorkspaceStore {
-  const known = new Map<string, Workspace>();
   return {
     read: async ({ id }) => {
-      const workspace =
-        known.get(id) ?? (await orm.select(WORKSPACE).from(workspaces).where(eq(workspaces.tenant, id)))[0];
+      const [workspace] = await orm.select(WORKSPACE).from(workspaces).where(eq(workspaces.tenant, id));
       if (!workspace) throw new Error(`There is no workspace ${id}`);
-      known.set(id, workspace);
       return workspace;
+    },
+    readLogo: async ({ id }) => {
+      const [row] = await orm.select({ logo: workspaces.logo }).from(workspaces).where(eq(workspaces.tenant, id));
+      return row?.logo ?? null;
+    },
+    change: async ({ id }, { logo, ...change }) => {
+      const ofLogo = logo === undefined ? {} : { logo: logo?.content ?? null, logoOf: logo?.of ?? null };
+      await orm
+        .update(workspaces)
+        .set({ ...change, ...ofLogo })
+        .where(eq(workspaces.tenant, id));
     },
     listUsers: async ({ id }, { offset, limit }) => {
       const isMember = and(eq(users.tenant, id), isNull(users.removedAt));

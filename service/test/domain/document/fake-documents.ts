@@ -103,7 +103,15 @@ export class FakeDocuments {
     this.ports = {
       store: this.#createStore(),
       workspaces: {
-        read: async () => ({ id: 'w', name: 'Ours', rootFolderId: 'root', serviceAccountId: SERVICE_ACCOUNT }),
+        read: async () => ({
+          id: 'w',
+          name: 'Ours',
+          rootFolderId: 'root',
+          serviceAccountId: SERVICE_ACCOUNT,
+          brand: { logo: null, color: null, timeZone: 'UTC', mailFromName: null },
+        }),
+        readLogo: async () => null,
+        change: async () => undefined,
         listUsers: async () => ({ users: [], total: 0 }),
         findUser: async () => undefined,
         listNames: async () => new Map(),

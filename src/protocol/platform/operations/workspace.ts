@@ -1,7 +1,7 @@
 import { defineRoute } from '../../route.ts';
 import { listQuery } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
-import { userSchema, workspaceSchema } from '../schemas/workspace.ts';
+import { userSchema, workspacePatchSchema, workspaceSchema } from '../schemas/workspace.ts';
 import { paging } from './parameters.ts';
 
 const tag = 'Workspace';
@@ -15,6 +15,23 @@ export const getWorkspace = defineRoute({
   summary: 'Read the workspace of the key',
   request: {},
   responses: { 200: { description: 'The workspace', schema: recordOf(workspaceSchema) } },
+});
+
+/** A logo of some megabytes still gets an answer about the logo. */
+const MAX_SETTINGS_BYTES = 8_388_608;
+
+/** Mails that wait already are sent with the logo and the name of who sends them as they are then. */
+export const updateWorkspace = defineRoute({
+  operationId: 'updateWorkspace',
+  method: 'PATCH',
+  path: '/public/v2/workspace',
+  tag,
+  summary: 'Change the settings of the workspace',
+  description:
+    'Only what is sent changes, in the environment of the key alone. `null` takes `logo`, `color` and `mail_from_name` away.',
+  request: { body: workspacePatchSchema, maxJsonBytes: MAX_SETTINGS_BYTES },
+  responses: { 200: { description: 'The workspace', schema: recordOf(workspaceSchema) } },
+  errors: [400, 413, 415, 422],
 });
 
 /** Whoever may own a document. The service account comes first, then users by name. */

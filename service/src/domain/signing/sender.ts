@@ -1,0 +1,21 @@
+import type { Document } from '../document/document.ts';
+import type { Workspace, WorkspaceStore } from '../workspace/workspace.ts';
+
+/** Who asks for signatures, and for which workspace. */
+export interface Sender {
+  readonly workspace: Workspace;
+  /** Null where nobody is known but the workspace. */
+  readonly person: string | null;
+}
+
+/** Who asks for the signatures of a document: who it says, else its owner, unless that is the service account. */
+export async function readSender(
+  workspaces: Pick<WorkspaceStore, 'read' | 'listNames'>,
+  { key: { tenant }, ownerId, creatorName }: Pick<Document, 'key' | 'ownerId' | 'creatorName'>,
+): Promise<Sender> {
+  const workspace = await workspaces.read(tenant);
+  const isOwned = ownerId !== null && ownerId !== workspace.serviceAccountId;
+  const names = creatorName === null && isOwned ? await workspaces.listNames(tenant, [ownerId]) : undefined;
+  const person = creatorName ?? names?.get(ownerId ?? '') ?? null;
+  return { workspace, person: person === workspace.name ? null : person };
+}
