@@ -49,6 +49,14 @@ interface Place {
   readonly own: string;
 }
 
+/** Its pages are the workspace's; of one that is not there they are nobody's. */
+async function branded<D extends Pick<ContractPagesDeps, 'documents' | 'site'>>(
+  deps: D,
+  { tenantId }: Place,
+): Promise<D> {
+  return { ...deps, site: { ...deps.site, brand: await deps.documents.workspaces.findShown({ id: tenantId }) } };
+}
+
 // The environment is part of a tenant's id, so that a page can be answered before anybody is known to be signed in.
 const PAGE = '/contracts/:tenant/:id';
 const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
@@ -82,12 +90,12 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
     PAGE,
     at(async (c, place) => {
       const member = await memberAt(c, place);
-      return member ? showContract(deps, c, { place, member }) : askWho(deps, c, place);
+      return member ? showContract(deps, c, { place, member }) : askWho(await branded(deps, place), c, place);
     }),
   );
   app.post(
     PAGE + '/sign-in',
-    at((c, place) => sendLink(deps, c, place)),
+    at(async (c, place) => sendLink(await branded(deps, place), c, place)),
   );
   app.get(
     PAGE + '/sign-in',
@@ -102,11 +110,11 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   }
   app.get(
     PAGE + '/sign-in/:token',
-    at((c, place) => followLink(deps, c, place)),
+    at(async (c, place) => followLink(await branded(deps, place), c, place)),
   );
   app.post(
     PAGE + '/sign-in/:token',
-    at(async (c, place) => (isOwnForm(c.req.raw, site) ? useLink(deps, c, place) : refuseForm())),
+    at(async (c, place) => (isOwnForm(c.req.raw, site) ? useLink(await branded(deps, place), c, place) : refuseForm())),
   );
   app.post(
     PAGE + '/sign-out',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isUnavailable } from '../database/index.ts';
 import type { Entrance, HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
 import { enter, findClosedEntry, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
+import { tenantIdOf } from '../domain/tenant/entry-token.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { DeletionWatch } from '../live/index.ts';
 import { describeError } from '../describe-error.ts';
@@ -168,11 +169,15 @@ async function useEntry(deps: HostedDeps, c: HostedContext, named: NamedEntry): 
 }
 
 async function answerEntrance(
-  { site }: HostedDeps,
+  deps: HostedDeps,
   c: HostedContext,
   { named, entrance }: { readonly named: NamedEntry; readonly entrance: Entrance },
 ): Promise<Response> {
   const request = c.req.raw;
+  const { site: plain } = deps;
+  const tenantId = tenantIdOf(named.token);
+  const brand = tenantId === undefined ? undefined : await deps.documents.workspaces.findShown({ id: tenantId });
+  const site = { ...plain, brand };
   if (entrance.code === 'unknown') return answerMessage('unknown', request, { site });
   const { code, visit } = entrance;
   c.set('visit', visit);

@@ -37,6 +37,6 @@ export async function answerLinkPage({ site, spoken, kind, action }: OpenLink): 
       </button>
     </form>
   </main>`;
-  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), brand: site.brand, body });
   return answerPage({ status: 200, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
 }

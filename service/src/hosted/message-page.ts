@@ -112,6 +112,6 @@ export async function answerMessage(
     ${action ? html`<p><a class="button primary" href="${action.href}">${action.label}</a></p>` : ''}
     ${wayOut === undefined ? '' : html`<p><a class="button primary" href="${wayOut}">${texts.back}</a></p>`}
   </main>`;
-  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), brand: site.brand, body });
   return answerPage({ status, html: page, language, ...(headers ? { headers } : {}) }, site);
 }

@@ -1,4 +1,5 @@
 import { toResponse } from '../http/answer.ts';
+import { styleOf } from './page-brand.ts';
 import type { PageSite } from './page-site.ts';
 
 /** A page as it goes out. */
@@ -20,16 +21,17 @@ export interface Page {
 /** Answers with a page under a policy that lets it do what it needs and nothing else. */
 export function answerPage(
   { status, html, language, formTarget, elements = false, frames = false, styleHash, headers }: Page,
-  { frameAncestors }: Pick<PageSite, 'frameAncestors'>,
+  { frameAncestors, brand }: Pick<PageSite, 'frameAncestors' | 'brand'>,
 ): Response {
   // A host may hold a semicolon, which would end the directive.
   const named = formTarget !== undefined && /^https?:\/\/[\w.:[\]-]+$/.test(formTarget) ? formTarget : "'none'";
   const target = formTarget === 'self' ? "'self'" : named;
+  const hashes = [styleHash, styleOf(brand)?.hash].flatMap((hash) => (hash === undefined ? [] : [` '${hash}'`]));
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}`,
-    `img-src 'self'${elements ? ' data:' : ''}`,
+    `style-src 'self'${hashes.join('')}`,
+    `img-src 'self'${elements || brand?.logo ? ' data:' : ''}`,
     "base-uri 'none'",
     `form-action ${target}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,

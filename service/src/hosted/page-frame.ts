@@ -1,5 +1,7 @@
+import type { ShownBrand } from '../domain/workspace/workspace.ts';
 import { html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
+import { renderBrand, styleOf } from './page-brand.ts';
 import type { Spoken } from './texts/index.ts';
 
 /** The style sheets of a page that has no styles of its own. */
@@ -20,6 +22,8 @@ export interface Frame {
   readonly css?: string;
   /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
   readonly areScriptsLate?: boolean;
+  /** Of whose page it is. */
+  readonly brand?: ShownBrand | undefined;
   readonly body: Markup;
 }
 
@@ -33,6 +37,7 @@ export async function renderPage({
   preloads = [],
   css,
   areScriptsLate = false,
+  brand,
   body,
 }: Frame): Promise<string> {
   const priority = areScriptsLate ? raw(' fetchpriority="low"') : '';
@@ -48,10 +53,10 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        ${css === undefined ? SHEETS.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${areScriptsLate ? '' : loaded}
+        ${css === undefined ? SHEETS.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}
       </head>
       <body class="${kind}">
-        ${body}${areScriptsLate ? loaded : ''}
+        ${brand ? renderBrand(brand) : ''}${body}${areScriptsLate ? loaded : ''}
       </body>
     </html> `;
   return page.toString();

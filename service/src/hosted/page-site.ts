@@ -1,5 +1,8 @@
+import type { ShownBrand } from '../domain/workspace/workspace.ts';
 /** Where the hosted pages are reached, and who may show them in a frame. */
 export interface PageSite {
+  /** Of whose page it is, where that is known. */
+  readonly brand?: ShownBrand | undefined;
   /** Address of the service as browsers know it, without a closing slash; may have a path. */
   readonly publicUrl: () => string;
   /** Origins whose pages may frame a hosted page; none: nobody. */

@@ -45,7 +45,14 @@ export async function answerPinPage({
       <button class="button primary" type="submit">${texts.openDocument}</button>
     </form>
   </main>`;
-  const page = await renderPage({ spoken, title: texts.pinTitle, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({
+    spoken,
+    title: texts.pinTitle,
+    kind: 'message',
+    base: basePath(site),
+    brand: site.brand,
+    body,
+  });
   const status = isWrong ? 422 : 200;
   return answerPage({ status, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
 }
@@ -70,7 +77,14 @@ export async function answerStrangerPage({
     <p>${say(text, { sender, name: name ?? '' })}</p>
     <p><a class="button primary" href="${action}">${texts.strangerAgain}</a></p>
   </main>`;
-  const page = await renderPage({ spoken, title: texts.strangerTitle, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({
+    spoken,
+    title: texts.strangerTitle,
+    kind: 'message',
+    base: basePath(site),
+    brand: site.brand,
+    body,
+  });
   return answerPage({ status: 403, html: page, language }, site);
 }
 
@@ -93,6 +107,13 @@ export async function answerIdentifyPage({
     ${failure ? html`<p class="error" role="alert">${texts[failure]}</p>` : ''}
     <p><a class="button primary" href="${action}">${texts.identify}</a></p>
   </main>`;
-  const page = await renderPage({ spoken, title: texts.identifyTitle, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({
+    spoken,
+    title: texts.identifyTitle,
+    kind: 'message',
+    base: basePath(site),
+    brand: site.brand,
+    body,
+  });
   return answerPage({ status: 200, html: page, language }, site);
 }

@@ -96,6 +96,6 @@ async function answer({
   readonly status: number;
   readonly language: string;
 }): Promise<Response> {
-  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), body });
+  const page = await renderPage({ spoken, title, kind: 'message', base: basePath(site), brand: site.brand, body });
   return answerPage({ status, html: page, language, formTarget: 'self', headers: FORM_HEADERS }, site);
 }

@@ -2,6 +2,7 @@ import type { Identification } from '../domain/signature/evidence.ts';
 import type { PinCheck } from '../domain/signing/pin.ts';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { ShownBrand } from '../domain/workspace/workspace.ts';
 import type { ClientKeys, TestIssuer } from '../oidc/index.ts';
 import type { IssuerPorts } from './issuer-sign-in.ts';
 import type { TestIssuerPages } from './test-issuer-pages.ts';
@@ -14,6 +15,8 @@ export interface SignPagePorts {
   readonly proofOf: (token: string) => string;
   /** Where signees of an environment log in; undefined where nothing is set up. */
   readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
+  /** What pages show of a workspace; undefined where there is none. */
+  readonly brandOf: (tenantId: string) => Promise<ShownBrand | undefined>;
   /** Whose document it is: all that is shown of one before its signee has logged in. */
   readonly senderOf: (visit: SigneeVisit) => Promise<string>;
   /** Keeps that somebody has logged in at a link, and tells the sender. */

@@ -21,6 +21,7 @@ import { LOGIN_CALLBACK, beginLogin, finishLogin, readIdentity } from './signee-
 import { makeSigneeCookie, readSigneeCookie } from './signee-cookie.ts';
 import { addTestIssuer } from './test-issuer-pages.ts';
 import type { Spoken } from './texts/index.ts';
+import { tenantIdOf } from '../domain/tenant/entry-token.ts';
 import { chooseTexts } from './texts/index.ts';
 
 /** What the pages of signees are made of. */
@@ -92,7 +93,7 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
         // Whoever has signed keeps a copy of what was signed so far, and everybody where a signee has declined.
         const isKept = form === 'pdf' && (signature.state === 'completed' || document.ended?.by === 'signee');
         if (isKept) return adapter(c.req.raw, `${room}/copy.pdf`, signee);
-        return answerMessage('withdrawn', c.req.raw, { site, spoken });
+        return answerMessage('withdrawn', c.req.raw, { site: await brandedSite(deps, c), spoken });
       }
       if (form === 'html' && !document.drafted) return answerMessage('missing', c.req.raw, { site, spoken });
       return adapter(c.req.raw, `${room}/${form}`, signee);
@@ -137,7 +138,7 @@ async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival
 
 /** The page at the link itself; a login that came to nothing is told by what the way back has put behind it. */
 async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
-  const { site } = deps;
+  const site = await brandedSite(deps, c);
   const request = c.req.raw;
   const own = pathOf(site, c.req.param('token') ?? '');
   const arrival = await arrive(deps, c);
@@ -152,6 +153,12 @@ async function show(deps: SignPagesDeps, c: Context): Promise<Response> {
   return answerIdentifyPage({ site, spoken, sender, action: `${own}/login`, failure });
 }
 
+/** The page of a link is its workspace's, also where the link leads nowhere any more: its token names the workspace. */
+async function brandedSite({ signPages, site }: SignPagesDeps, c: Context): Promise<PageSite> {
+  const tenantId = tenantIdOf(c.req.param('token') ?? '');
+  return tenantId === undefined ? site : { ...site, brand: await signPages.brandOf(tenantId) };
+}
+
 async function answerRoom(
   { signPages, site }: SignPagesDeps,
   room: { readonly visit: SigneeVisit; readonly own: string; readonly spoken: Spoken },
@@ -163,9 +170,11 @@ async function answerRoom(
  * A PIN is proved to the browser by a cookie made of the link's own token: another link, or another browser, has to
  * give it again.
  */
-async function takePin({ signPages, site }: SignPagesDeps, c: Context): Promise<Response> {
+async function takePin(deps: SignPagesDeps, c: Context): Promise<Response> {
+  const { signPages } = deps;
   const request = c.req.raw;
-  if (!isOwnForm(request, site)) return refuseForm();
+  if (!isOwnForm(request, deps.site)) return refuseForm();
+  const site = await brandedSite(deps, c);
   const token = c.req.param('token') ?? '';
   const visit = await signPages.find(token);
   if (!visit) return answerMessage('unknown', request, { site });

@@ -52,6 +52,7 @@ export function provideSignPages({ signing, secrets, config, clientKeys, publicU
       checkPin: ({ document, signature }, pin) => checkPin(signing, { contract: contractOf(document), signature }, pin),
       proofOf: signing.invitations.secrets.proofOf,
       issuerOf: ({ environment }) => (environment === 'sandbox' ? test.client : live),
+      brandOf: (id) => signing.workspaces.findShown({ id }),
       senderOf: ({ document }) => senderOf(signing, document),
       noteLogin: async (visit, identified) => void (await noteLogin(signing, visit, identified)),
       now: () => new Date(),

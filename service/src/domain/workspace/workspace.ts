@@ -34,6 +34,13 @@ export interface BrandLogo {
   readonly height: number;
 }
 
+/** What pages show of a workspace to everybody. */
+export interface ShownBrand extends Pick<Brand, 'color'> {
+  readonly name: string;
+  /** A data URI. */
+  readonly logo: string | null;
+}
+
 /** What changes of a workspace; the picture goes with what is to be known of it. */
 export interface WorkspaceChange {
   readonly name?: string;
@@ -55,6 +62,8 @@ export interface WorkspaceStore {
   readonly read: (tenant: Tenant) => Promise<Workspace>;
   /** The data URI of the logo; null where there is none. */
   readonly readLogo: (tenant: Pick<Tenant, 'id'>) => Promise<string | null>;
+  /** Undefined for a tenant that there is none of. */
+  readonly findShown: (tenant: Pick<Tenant, 'id'>) => Promise<ShownBrand | undefined>;
   readonly change: (tenant: Tenant, change: WorkspaceChange) => Promise<void>;
   /** Members, the service account first, then by name. */
   readonly listUsers: (

@@ -35,6 +35,13 @@ export function createWorkspaceStore(orm: Orm): WorkspaceStore {
       const [row] = await orm.select({ logo: workspaces.logo }).from(workspaces).where(eq(workspaces.tenant, id));
       return row?.logo ?? null;
     },
+    findShown: async ({ id }) => {
+      const [row] = await orm
+        .select({ name: workspaces.name, color: workspaces.color, logo: workspaces.logo })
+        .from(workspaces)
+        .where(eq(workspaces.tenant, id));
+      return row;
+    },
     change: async ({ id }, { logo, ...change }) => {
       const ofLogo = logo === undefined ? {} : { logo: logo?.content ?? null, logoOf: logo?.of ?? null };
       await orm

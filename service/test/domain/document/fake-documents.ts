@@ -111,6 +111,7 @@ export class FakeDocuments {
           brand: { logo: null, color: null, timeZone: 'UTC', mailFromName: null },
         }),
         readLogo: async () => null,
+        findShown: async () => undefined,
         change: async () => undefined,
         listUsers: async () => ({ users: [], total: 0 }),
         findUser: async () => undefined,
