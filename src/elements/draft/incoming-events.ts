@@ -30,6 +30,8 @@ export class IncomingEvents {
   readonly #options: IncomingOptions;
   #held: (StreamMessage | 'reload')[] = [];
   #signal: AbortSignal = AbortSignal.abort();
+  /** Ends the connection that is open. */
+  #leave = new AbortController();
   /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
   #wasCut = false;
   /** What looks after where others are, once there are any; anew for each connection. */
@@ -39,10 +41,38 @@ export class IncomingEvents {
     this.#options = options;
   }
 
-  /** Follows the draft from a revision on, until the signal says stop. What was held before is in what was loaded. */
+  /**
+   * Follows the draft from a revision on, until the signal says stop. What was held before is in what was loaded.
+   *
+   * A page that the browser keeps for the way back is frozen: nobody is there, and a connection that stays open has it
+   * thrown away. So the connection ends when the page is left; when the page is shown again, what changed is fetched.
+   */
   follow(revision: number, signal: AbortSignal): void {
+    this.#connect(revision, signal);
+    window.addEventListener('pagehide', this.#onPageHide, { signal });
+    window.addEventListener(
+      'pageshow',
+      () => {
+        if (!this.#signal.aborted) return;
+        this.#connect(this.#options.document.draft.revision, signal);
+        void this.reload();
+      },
+      { signal },
+    );
+  }
+
+  readonly #onPageHide = (): void => {
+    this.#leave.abort();
+    this.#wasCut = true;
+    this.#options.host.publish({ presence: 0 });
+  };
+
+  /** Opens a connection, which ends by the signal or with the page. */
+  #connect(revision: number, stop: AbortSignal): void {
     const { host, outgoing } = this.#options;
-    this.#signal = signal;
+    this.#leave = new AbortController();
+    const signal = (this.#signal = this.#leave.signal);
+    stop.addEventListener('abort', () => this.#leave.abort(), { signal, once: true });
     this.#held = [];
     this.#others = undefined;
     void followStream({
