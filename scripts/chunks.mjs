@@ -99,6 +99,7 @@ export const CHUNKS = [
       'src/document/interference.ts',
       'src/document/kinds/infer-field.ts',
       'src/document/json.ts',
+      'src/document/print-css.ts',
       'src/document/progress.ts',
       'src/document/rebase.ts',
       'src/document/sync.ts',

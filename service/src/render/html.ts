@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_CSS, appearanceCss, directionOf, evaluateContract, LOGO_URI } from 'deedkit/document';
+import {
+  DOCUMENT_CSS,
+  DOCUMENT_PRINT_CSS,
+  appearanceCss,
+  directionOf,
+  evaluateContract,
+  LOGO_URI,
+} from 'deedkit/document';
 import type { ContractState, EvaluatedSection, ValueSchema } from 'deedkit/document';
 import { escapeHtml, renderBlocks, renderInlines } from './html-blocks.ts';
 import { readFontFaces } from './html-fonts.ts';
@@ -17,7 +24,7 @@ const PAGE_CSS = [
   'body{margin:0;background:#fff}',
   '.deed-document{box-sizing:border-box;max-width:52rem;margin:0 auto;padding:clamp(1rem,5vw,4rem)}',
   '@page{size:A4;margin:22mm 20mm}',
-  '@media print{.deed-document{max-width:none;padding:0}.deed-document a{color:inherit;text-decoration:none}.deed-document .table{overflow:visible}}',
+  '@media print{.deed-document{max-width:none;padding:0}}',
 ].join('\n');
 
 /** Words across the page that it can be read, selected and clicked through; on paper across each. */
@@ -66,7 +73,7 @@ function renderPage(
   state: ContractState,
   { sections, faces, watermark }: { sections: string; faces: string; watermark: string | null },
 ): RenderedHtml {
-  const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${PAGE_CSS}${watermark === null ? '' : WATERMARK_CSS}`;
+  const style = `${faces}${appearanceCss(state.appearance)}\n${DOCUMENT_CSS}\n${DOCUMENT_PRINT_CSS}\n${PAGE_CSS}${watermark === null ? '' : WATERMARK_CSS}`;
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
   const policy = `default-src 'none'; img-src data:; font-src data:; style-src '${styleHash}'`;
   const language = escapeHtml(state.languages[0] ?? 'en');

@@ -9,7 +9,7 @@ import {
   directionOf,
   evaluateDocument,
 } from '../../document/index.ts';
-import type { Appearance, ContractState, EvaluatedSection, ValueSchema } from '../../document/index.ts';
+import type { Appearance, ContractState, ValueSchema } from '../../document/index.ts';
 import { attempt } from '../bad-property.ts';
 import type { OwnContract } from '../own-contract.ts';
 import { DeedElement } from '../deed-element.ts';
@@ -31,7 +31,7 @@ import { useDocumentFonts } from './document-fonts.ts';
 import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
-import { renderBlocks } from './render-blocks.ts';
+import { renderSection } from './render-blocks.ts';
 
 /** How many places are marked at the same time. */
 const MOST_MARKS = 40;
@@ -45,6 +45,7 @@ const FONTS_LATE = 3000;
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTotals = () => import('./whole-document.ts');
+const loadPrintStyles = async (root: Node) => (await import('./print-styles.ts')).adoptPrintStyles(root);
 /** What evaluates documents: totals included, once a document has asked for them. */
 let evaluate: typeof evaluateDocument = evaluateDocument;
 
@@ -172,6 +173,10 @@ export class DeedDocumentPreview extends DeedElement {
     this.isWaiting = true;
     await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONTS_LATE))]);
     this.isWaiting = false;
+  }
+
+  protected override firstUpdated(): void {
+    void loadPrintStyles(this.renderRoot).catch(() => undefined);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -384,11 +389,6 @@ export class DeedDocumentPreview extends DeedElement {
       <p>${sayPreview('emptyText')}</p>
     </div>`;
   }
-}
-
-function renderSection({ id, number, title, content }: EvaluatedSection): TemplateResult {
-  const heading = title === '' ? nothing : html`<h2>${number === '' ? title : `${number}. ${title}`}</h2>`;
-  return html`<section class="section" data-section=${id}>${heading}${renderBlocks(content)}</section>`;
 }
 
 declare global {

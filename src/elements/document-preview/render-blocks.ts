@@ -5,8 +5,15 @@ import type {
   EvaluatedColumn,
   EvaluatedInline,
   EvaluatedItem,
+  EvaluatedSection,
   EvaluatedSignee,
 } from '../../document/index.ts';
+
+/** An evaluated section with its heading, where it has one. */
+export function renderSection({ id, number, title, content }: EvaluatedSection): TemplateResult {
+  const heading = title === '' ? nothing : html`<h2>${number === '' ? title : `${number}. ${title}`}</h2>`;
+  return html`<section class="section" data-section=${id}>${heading}${renderBlocks(content)}</section>`;
+}
 
 /**
  * Evaluated blocks as templates: the same tree and classes as the rendered HTML, with each value carrying its field's
