@@ -64,6 +64,23 @@ describe('allowsNull', () => {
   }
 });
 
+describe('createInstance of what nobody can fill in', () => {
+  it('leaves it out, unless it has a default or is required', () => {
+    const properties = { a: {}, b: { default: 1 }, c: {} };
+    const made = createInstance(
+      {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([name, part]) => [name, { ...part, readOnly: true }]),
+        ),
+        required: ['c'],
+      },
+      { languages: ['en'] },
+    );
+    expect(Object.keys(made)).to.deep.equal(['b', 'c']);
+  });
+});
+
 describe('copyInstance', () => {
   it('renews every id and keeps all else', () => {
     const { value } = createState();

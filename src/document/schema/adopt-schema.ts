@@ -92,14 +92,11 @@ function adoptInside({ properties, items, type }: SchemaNode, value: Json | unde
     const names = Object.keys(properties).filter(
       (name) => properties[name] !== false || getChild(value, name) !== undefined,
     );
-    return {
-      properties: Object.fromEntries(
-        names.map((name) => [
-          name,
-          adoptMember(properties[name], getChild(value, name), { ...at, name, depth: at.depth + 1 }),
-        ]),
-      ),
-    };
+    const named = names.map((name) => [
+      name,
+      adoptMember(properties[name], getChild(value, name), { ...at, name, depth: at.depth + 1 }),
+    ]);
+    return { properties: Object.fromEntries([...named, ...listUnnamed(properties, value)]) };
   }
   if (type !== 'array' && !isObject(items)) return {};
   const list = Array.isArray(value) ? (value as readonly Json[]) : [];
@@ -107,9 +104,42 @@ function adoptInside({ properties, items, type }: SchemaNode, value: Json | unde
   const schemas = (list.length > 0 ? list : [undefined]).map((item) =>
     adoptNode(items, item, { ...at, depth: at.depth + 1 }),
   );
-  const [first] = schemas as [ValueSchema];
-  if (schemas.some((each) => !isEqual(each, first))) return { readOnly: true };
-  return kindOf(first) === 'fieldset' ? withIds(first, list) : { items: first };
+  const all = schemas.slice(1).reduce(uniteSchemas, schemas[0]);
+  if (!all) return { readOnly: true };
+  return kindOf(all) === 'fieldset' ? withIds(all, list) : { items: all };
+}
+
+/** Schemas of members that a value has and its schema does not name. */
+const unnamed = new WeakSet<ValueSchema>();
+
+/** What a value has under names that its schema does not name: shown as it stands, since nothing says what it may be. */
+function listUnnamed(properties: JsonObject, value: Json | undefined): readonly (readonly [string, ValueSchema])[] {
+  if (!isObject(value)) return [];
+  return Object.keys(value)
+    .filter((name) => name !== '_id' && name !== '_type' && !Object.hasOwn(properties, name))
+    .map((name) => {
+      const schema = { readOnly: true, 'x-deed': { ...entry('label', toText(toWords(name))) } } as ValueSchema;
+      unnamed.add(schema);
+      return [name, schema] as const;
+    });
+}
+
+/**
+ * The schema of two items of a list, which may differ in what they have under names that their schema does not name;
+ * undefined where they differ in kind.
+ */
+function uniteSchemas(a: ValueSchema | undefined, b: ValueSchema): ValueSchema | undefined {
+  const [left, right] = [a?.properties, b.properties];
+  if (!a || !left || !right) return a && isEqual(a, b) ? a : undefined;
+  if (!isEqual({ ...a, properties: {} }, { ...b, properties: {} })) return undefined;
+  const united = [...new Set([...Object.keys(left), ...Object.keys(right)])].map((name) => {
+    const [one, two] = [left[name], right[name]];
+    if (one && two) return [name, uniteSchemas(one, two)] as const;
+    const only = one ?? two;
+    return [name, only && unnamed.has(only) ? only : undefined] as const;
+  });
+  if (united.some(([, schema]) => !schema)) return undefined;
+  return { ...a, properties: Object.fromEntries(united) as Readonly<Record<string, ValueSchema>> };
 }
 
 /** What tells the items of most lists apart, in the order of how well. */

@@ -263,4 +263,31 @@ describe('whatever is given', () => {
       { numRuns: 300 },
     );
   });
+
+  it('shows what a value has under names that it does not name, and lets nobody change it', () => {
+    const named = { type: 'object', properties: { name: { type: 'string' } } };
+    const schema = adopt(
+      { ...named, properties: { ...named.properties, at: { ...named, additionalProperties: { type: 'string' } } } },
+      { name: 'a', vatNumber: 'FI1', nested: { a: 1 }, at: { name: 'b', zip: '1' } },
+    );
+    expect(schema.properties?.['vatNumber']).to.deep.equal({
+      readOnly: true,
+      'x-deed': { label: words('Vat number') },
+    });
+    expect(schema.properties?.['nested']?.readOnly).to.equal(true);
+    expect(schema.properties?.['at']?.properties?.['zip']?.readOnly).to.equal(true);
+    expect(schema.properties?.['name']?.readOnly).to.equal(undefined);
+  });
+
+  it('has one form for items that differ in what it does not name', () => {
+    const items = { type: 'object', properties: { name: { type: 'string' } } };
+    const list = member({ type: 'array', items }, [{ name: 'a', x: 1 }, { name: 'b', y: 2 }, { name: 'c' }]);
+    expect(list.readOnly).to.equal(undefined);
+    const parts = Object.entries(list.items?.properties ?? {}).map(([name, part]) => [name, part.readOnly === true]);
+    expect(parts).to.deep.equal([
+      ['name', false],
+      ['x', true],
+      ['y', true],
+    ]);
+  });
 });

@@ -188,3 +188,31 @@ describe('deed-builder-form, schemas of other tools', () => {
     );
   });
 });
+
+describe('data under names that a schema does not name', () => {
+  it('is shown read-only, told in the console, and stays when other fields are written', async () => {
+    const value = { name: 'Acme', vatNumber: 'FI1234' };
+    const schema = { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: true };
+    const warnings: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warnings.push(text);
+    const { element, patches } = await showForm({ schema, value }).finally(() => {
+      console.warn = warn;
+    });
+    const controls = [...rootOf(element).querySelectorAll<HTMLInputElement>('input.control, textarea.control')];
+    expect(
+      controls.map((control) => [control.labels?.[0]?.textContent.trim(), control.value, control.readOnly]),
+    ).to.deep.equal([
+      ['Name', 'Acme', false],
+      ['Vat number', 'FI1234', true],
+    ]);
+    expect(warnings.join()).to.contain('vatNumber');
+    const [name] = controls as [HTMLInputElement];
+    name.focus();
+    name.value = 'Acme Oy';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    name.blur();
+    await element.updateComplete;
+    expect(patches.flatMap(({ operations }) => operations.map(({ path }) => path))).to.deep.equal(['/value/name']);
+  });
+});
