@@ -2,6 +2,8 @@ import type { Appearance, FontFamily, TableStyle, TextStyle, TextStyleName } fro
 import { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES, TEXT_STYLE_NAMES, TRANSFORMS } from './appearance.ts';
 import { DOCUMENT_FACES } from './font-faces.ts';
 
+export { DOCUMENT_PRINT_CSS } from './print-css.ts';
+
 /** What a machine has of its own, where the face of a family is missing. */
 const FALLBACKS: Readonly<Record<FontFamily, string>> = {
   arial: 'Arial, "Liberation Sans", sans-serif',
