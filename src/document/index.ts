@@ -1,7 +1,5 @@
 export { anchorOperation, idOf, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
-export { DOCUMENT_CSS, appearanceCss } from './appearance-css.ts';
 export { APPEARANCE_LIMITS, checkAppearance, checkLogo, isEndlessSvg, isBadSvg, LOGO_URI } from './appearance-rules.ts';
-export { DOCUMENT_PRINT_CSS } from './print-css.ts';
 export { DOCUMENT_CSS, DOCUMENT_PRINT_CSS, appearanceCss } from './appearance-css.ts';
 export { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES } from './appearance.ts';
 export { FONT_WEIGHTS, TEXT_STYLE_NAMES, TRANSFORMS } from './appearance.ts';

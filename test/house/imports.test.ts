@@ -68,6 +68,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^postal-mime$/,
       /^openid-client$/,
       /^jose$/,
+      /^re2js$/,
       /^ya(u)?zl$/,
       /^zod$/,
     ],
