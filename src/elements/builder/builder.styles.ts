@@ -292,17 +292,6 @@ const layout = css`
     }
   }
 
-  /* With large text the name has a line of its own: lengths in em grow with it. */
-  @container deed-builder ((min-width: 400px) and (max-width: 26em)) or (max-width: 20em) {
-    .bar {
-      flex-wrap: wrap;
-      padding-block: 4px;
-    }
-    .naming {
-      flex: 1 0 100%;
-    }
-  }
-
   /* A phone on its side, or one whose keyboard is out: what is not needed for writing goes. The form stays what
      scrolls, so that nobody loses their place. */
   @media (max-height: 480px) {
@@ -312,22 +301,6 @@ const layout = css`
     .bar,
     .finish {
       min-block-size: 44px;
-    }
-    /* While somebody writes: what they go to next is there again as soon as the focus leaves the form. */
-    @container deed-builder (max-width: 639.98px) {
-      .builder:has(deed-builder-form:focus-within) > :is(.views, .finish) {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        min-block-size: 0;
-        padding: 0;
-        border: 0;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
-      .builder:has(deed-builder-form:focus-within) :is(.history, .more-button) {
-        visibility: hidden;
-      }
     }
     @container deed-builder (max-width: 1023.98px) {
       .side {

@@ -104,6 +104,35 @@ export const workStyles = css`
   .signing:focus {
     outline: none;
   }
+  /* With large text the name has a line of its own: lengths in em grow with it. */
+  @container deed-builder ((min-width: 400px) and (max-width: 26em)) or (max-width: 20em) {
+    .bar {
+      flex-wrap: wrap;
+      padding-block: 4px;
+    }
+    .naming {
+      flex: 1 0 100%;
+    }
+  }
+
+  @media (max-height: 480px) {
+    /* While somebody writes: what they go to next is there again as soon as the focus leaves the form. */
+    @container deed-builder (max-width: 639.98px) {
+      .builder:has(deed-builder-form:focus-within) > :is(.views, .finish) {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        min-block-size: 0;
+        padding: 0;
+        border: 0;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .builder:has(deed-builder-form:focus-within) :is(.history, .more-button) {
+        visibility: hidden;
+      }
+    }
+  }
   /* At 400 % nothing is left between bars that stay: all of it scrolls as one. */
   @media (max-height: 280px) {
     :host {

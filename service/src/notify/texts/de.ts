@@ -16,7 +16,8 @@ export const de: InvitationTexts = {
     copy: 'Mit dieser E-Mail erhalten Sie Ihr Exemplar eines Dokuments, das Sie unterschrieben haben.',
     signIn: 'Mit dieser E-Mail melden Sie sich an; jemand hat Ihre Adresse auf der Seite angegeben.',
   },
-  sentFor: (organisation, host) => `Sie wurde für ${organisation} vom Signaturdienst unter ${host} gesendet.`,
+  sentFor: (organisation, host) =>
+    `Sie wurde für ${organisation} vom Dienst für Unterschriften unter ${host} gesendet.`,
   sms: (sender, title) => `${sender} bittet um Ihre Unterschrift für "${title}":`,
   reminder: {
     subject: (sender, title) => `Erinnerung: ${sender} wartet auf Ihre Unterschrift: ${title}`,

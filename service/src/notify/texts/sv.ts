@@ -11,12 +11,12 @@ export const sv: InvitationTexts = {
   note: 'Länken är bara till för dig, så vidarebefordra den inte. Om du inte väntade dig det här meddelandet kan du bortse från det.',
   bareLink: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
   about: {
-    invitation: 'Det här mejlet ber om din underskrift.',
-    reminder: 'Det här mejlet påminner om ett dokument som väntar på din underskrift.',
-    copy: 'Med det här mejlet får du ditt exemplar av ett dokument som du har skrivit under.',
-    signIn: 'Med det här mejlet loggar du in; någon har angett din adress på sidan.',
+    invitation: 'Det här e-postmeddelandet ber om din underskrift.',
+    reminder: 'Det här e-postmeddelandet påminner om ett dokument som väntar på din underskrift.',
+    copy: 'Med det här e-postmeddelandet får du ditt exemplar av ett dokument som du har skrivit under.',
+    signIn: 'Med det här e-postmeddelandet loggar du in; någon har angett din adress på sidan.',
   },
-  sentFor: (organisation, host) => `Det skickades för ${organisation} av signeringstjänsten på ${host}.`,
+  sentFor: (organisation, host) => `Det skickades för ${organisation} av underskriftstjänsten på ${host}.`,
   sms: (sender, title) => `${sender} ber dig skriva under "${title}":`,
   reminder: {
     subject: (sender, title) => `Påminnelse: ${sender} väntar på din underskrift: ${title}`,
