@@ -148,10 +148,14 @@ describe('effects', () => {
       event: { type: 'contract-cancelled', content: {} as PlatformContract },
     };
     await carryOut(Array.from({ length: 4000 }, () => event));
-    const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int FROM event WHERE occurred_at = $1', [
-      at,
-    ]);
-    expect(rows[0]?.count).toBe(4000);
+    // Each has a moment and an id behind those of the one before it.
+    const { rows } = await pool.query<{ count: number; moments: number; in_order: boolean }>(
+      `SELECT count(*)::int, count(DISTINCT occurred_at)::int AS moments,
+        array_agg(id ORDER BY id) = array_agg(id ORDER BY occurred_at) AS in_order
+      FROM event WHERE occurred_at BETWEEN $1 AND $1::timestamptz + interval '4 seconds'`,
+      [at],
+    );
+    expect(rows).toEqual([{ count: 4000, moments: 4000, in_order: true }]);
   });
 
   it('and status wait for the owner, which is locked before the contract', async () => {
