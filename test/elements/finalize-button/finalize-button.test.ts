@@ -32,7 +32,7 @@ describe('deed-finalize-button, what is missing', () => {
       ['Parties', 'Aino L › E-mail'],
       ['Terms', 'Purpose'],
     ]);
-    expect(texts(element, '.problem .hint')[1]).to.include('e-mail');
+    expect(texts(element, '.problem .hint')[1]).to.include('email address');
   });
 
   it('says how far the document is, and tells what is wrong from what is missing in words', async () => {

@@ -282,7 +282,7 @@ function isWide({ widget, schema, form, long }: FieldView): boolean {
  */
 function isLong({ schema, value }: PartPlace): boolean {
   return (
-    (schema.maxLength ?? 0) > 80 ||
+    (schema.maxLength ?? 0) > 120 ||
     (isObject(value) &&
       Object.values(value).some((text) => typeof text === 'string' && (text.length > 120 || /[\r\n]/.test(text))))
   );
