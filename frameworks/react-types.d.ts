@@ -6,7 +6,7 @@ type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Name>;
 
-/** What a component takes: properties by their name, events as `onDeedPatch={…}`, attributes. */
+/** Props of a component: properties by their name, events as `onDeedPatch={…}`, attributes. */
 export type DeedComponentProps<Tag extends keyof DeedElementTypes> = Omit<
   HTMLAttributes<DeedElementTypes[Tag]['element']>,
   keyof DeedProperties<Tag>

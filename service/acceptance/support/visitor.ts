@@ -18,7 +18,7 @@ export interface Visitor {
   readonly steal: (from: Visitor, path: string) => void;
 }
 
-/** What browsers say of a request that is to show a page to somebody. */
+/** Headers by which browsers mark a request that is to show a page to somebody. */
 export const NAVIGATION = {
   'Sec-Fetch-Dest': 'document',
   'Sec-Fetch-Mode': 'navigate',

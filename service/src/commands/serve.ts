@@ -40,7 +40,7 @@ export async function runServe(invocation: Invocation): Promise<number> {
     invocation.stdout(`deedkit-service ready ${JSON.stringify({ service: service.url, ...made })}\n`);
     const code = await asked;
     await service.close();
-    // What did not stop in time must not keep the process.
+    // A part that did not stop in time must not keep the process.
     setTimeout(() => {
       process.exit(code);
     }, LINGER_MS).unref();

@@ -116,7 +116,7 @@ export interface FileFault {
 /** Why an image is not taken as a signature. `empty`: every pixel of it is transparent. */
 export type ImageFault = 'not_png' | 'wrong_size' | 'broken' | 'empty';
 
-/** What settings of a workspace are refused for. */
+/** Reasons to refuse settings of a workspace. */
 export type WorkspaceRefusal =
   /** It is no picture of its type, or too large to be drawn. */
   { readonly code: 'logo_broken'; readonly path: string };

@@ -11,7 +11,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** What was set; null for nothing. Refused for days that are not in the future, or not in their order. */
+/** Settings as they are kept; null for nothing. Refused for days that are not in the future, or not in their order. */
 export function readSettings(
   input: SigningSettingsInput | null | undefined,
   { path, now }: Reading,

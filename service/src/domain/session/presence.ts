@@ -3,7 +3,7 @@ import type { Key } from '../tenant/tenant.ts';
 
 /** Who listens to a session. */
 export interface Presence {
-  /** Somebody who said who they are counts once, however many windows they have; everybody else by connection. */
+  /** Counts a named person once, however many windows they have, and everybody else by connection. */
   readonly count: number;
   /** Those of them who said who they are, each once. */
   readonly people: readonly Present[];

@@ -49,7 +49,7 @@ export interface InvitationFacts {
   readonly kind: LetterKind;
   /** Texts that are not written in it are English. */
   readonly language: string;
-  /** Who asks for the signature; null where nobody is known but the organisation. */
+  /** Name of the person who asks for the signature; null where only the organisation is known. */
   readonly person: string | null;
   /** For whom: the workspace. */
   readonly organisation: string;
