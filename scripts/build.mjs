@@ -2,7 +2,7 @@
 // what is up to date.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactExamples } from './compact-examples.mjs';
 import { TSC } from './compiler.mjs';
@@ -96,7 +96,9 @@ const STEPS = [
     // Its types are checked by `npm run check` and by the tests, which do not wait for each other.
     build: async () => {
       await run(bin('vite'), 'build', '--config', 'service/vite.config.ts', '--logLevel', 'warn');
-      copyFileSync('CHANGELOG.md', 'service/CHANGELOG.md');
+      // What it links to is in the other package.
+      const changes = readFileSync('CHANGELOG.md', 'utf8').replaceAll(/\[([^\]]+)\]\((?![a-z]+:)[^)]+\)/g, '$1');
+      writeFileSync('service/CHANGELOG.md', changes);
     },
   },
 ];

@@ -115,6 +115,7 @@ export const CHUNKS = [
       'src/elements/draft/read-event.ts',
       'src/elements/draft/shared-document.ts',
       'src/elements/draft/stage-api.ts',
+      'src/elements/draft/tabs',
       'src/elements/draft/written-fields.ts',
       'src/elements/draft/written-text.ts',
     ],

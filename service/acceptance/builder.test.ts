@@ -11,6 +11,7 @@ import './builder/send.suite.ts';
 import './builder/duplicate.suite.ts';
 import './builder/history.suite.ts';
 import './builder/comments.suite.ts';
+import './builder/participants.suite.ts';
 import './builder/idempotency.suite.ts';
 import './builder/events.suite.ts';
 import './builder/browser-sessions.suite.ts';

@@ -20,6 +20,9 @@ export function followNotices({ listener, keys, catalog, caches, printer }: Info
   listener.onNotice((notice) => {
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh();
+    // Who may write is part of what is remembered of a contract.
+    if (notice.about === 'settings' && notice.id !== undefined)
+      for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
     if (notice.about === 'deleted' && notice.id !== undefined) {
       for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
       printer.forget(notice.id);

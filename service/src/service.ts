@@ -45,6 +45,7 @@ import {
   createClockStore,
   createContractStore,
   createHostedStore,
+  createParticipantStore,
   createSessionStore,
   sessionTables,
 } from './storage/index.ts';
@@ -178,6 +179,7 @@ async function assemble(base: Base): Promise<Assembled> {
     ...workspaceDocuments,
     ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
     ...{ identification, webhooks, messages, ...provideComments({ orm, now: clock.now }) },
+    participants: { store: createParticipantStore(orm), now: clock.now, forget: contracts.cache.drop },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),
     readiness: async () => ({ hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)), jobs: jobs.health() }),
   };

@@ -32,9 +32,17 @@ export type Action = BuilderAction | ContractAction | SignatureAction | Verifica
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
 export type Authorization = boolean | { readonly participant: string };
 
+/** A person of your site. The same `external_id` is the same participant of a draft, whatever their name is by then. */
+export interface Person {
+  readonly external_id: string;
+  readonly display_name?: string;
+  readonly email?: string;
+}
+
 /** Who a new draft is for, and where a hosted page would send its visitor. */
 export interface NewDraft {
-  readonly participant?: { readonly display_name?: string; readonly email?: string; readonly external_id?: string };
+  /** Default: whom `participant` names. */
+  readonly participant?: Partial<Person>;
   readonly handlers?: Readonly<
     Record<
       'success_handler' | 'cancel_handler' | 'delete_handler' | 'error_handler',
@@ -67,6 +75,12 @@ export interface AdapterOptions {
   readonly grants?: GrantKeys & {
     /** Seconds a grant for a new draft lasts, at most 31 days. Default 12 hours. */ readonly lifetime?: number;
   };
+  /**
+   * Whose page a request comes from. Each person is a participant of their own in every draft they open, made when they
+   * come first: edits, comments, presence and history carry their name. Undefined, or without this: the first
+   * participant, whom the draft was made for. A participant that `authorize` or a grant names comes before.
+   */
+  readonly participant?: (request: Request) => Person | undefined | Promise<Person | undefined>;
   /** What to say of a new draft upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;
   /** Called once for every draft that was created, before the page hears of it; the place to remember whose it is. */
@@ -111,6 +125,8 @@ export interface AdapterOptions {
   readonly rateLimit?: Partial<RateLimit> & { readonly caller?: (request: Request) => string };
   /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
   readonly pollInterval?: number;
+  /** Whether `GET health?check=proxy` says what a proxy before the adapter does. Default false. */
+  readonly selfCheck?: boolean;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
 }

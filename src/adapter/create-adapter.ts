@@ -3,6 +3,8 @@ import { answerRefusal, Refusal } from './answer.ts';
 import { assetSurface } from './assets/surface.ts';
 import { authorizeAction, findGrant } from './authorize.ts';
 import { builderSurface } from './builder/surface.ts';
+import { followSurface } from './follow/surface.ts';
+import { healthSurface } from './health/surface.ts';
 import { LONGEST_GRANT, checkGrantKeys } from './grant.ts';
 import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
@@ -19,8 +21,10 @@ export type Adapter = (request: Request) => Promise<Response>;
 const SURFACES: readonly SurfaceOpener[] = [
   builderSurface,
   platformSurface,
+  followSurface,
   signingSurface,
   verificationSurface,
+  healthSurface,
   assetSurface,
 ];
 
@@ -46,11 +50,27 @@ export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: Ada
     options,
   );
   return async (request) => {
-    const response = await handle(request).catch((error: unknown) => answerRefusal(toRefusal(error)));
+    const response = await answerOf(handle(request));
     if (request.method !== 'HEAD') return response;
     await response.body?.cancel();
     return new Response(null, response);
   };
+}
+
+/** A refusal is an answer, too. */
+function answerOf(response: Promise<Response>): Promise<Response> {
+  return response.catch((error: unknown) => answerRefusal(toRefusal(error)));
+}
+
+/** What says whose page asks, without what is about the body, the grant and the place of the request it comes with. */
+function pageHeaders({ headers }: Request, own: Headers): Headers {
+  const all = new Headers(headers);
+  for (const name of ['Content-Type', 'Content-Length', 'X-Deed-Grant', 'Last-Event-ID', 'Idempotency-Key'])
+    all.delete(name);
+  own.forEach((value, name) => {
+    all.set(name, value);
+  });
+  return all;
 }
 
 function checkLifetime(lifetime = 1): void {
@@ -64,7 +84,9 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
   const match = createMatcher(operations.map(({ route }) => route));
   const byName = nameOperations(operations);
   const limiter = createRateLimiter({ burst: rateLimit.burst ?? 240, perSecond: rateLimit.perSecond ?? 60 }, now);
-  return async (request) => {
+  return (request) => handle(request, request);
+
+  async function handle(request: Request, original: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : '';
     const found = match(request.method === 'HEAD' ? 'GET' : request.method, path);
@@ -74,22 +96,32 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     const asked = typeof action === 'function' ? action(params) : undefined;
     if (action !== 'public') {
       checkOrigin(request, origins);
-      limiter.take(rateLimit.caller?.(request) ?? asked?.subject ?? '');
+      limiter.take(rateLimit.caller?.(original) ?? asked?.subject ?? '');
     }
-    const authorize = (wanted: AnyAction): Promise<string | undefined> => authorizeAction(request, options, wanted);
+    const authorize = (wanted: AnyAction): Promise<string | undefined> => authorizeAction(original, options, wanted);
     const named = asked && (await authorize(await withGrant(asked)));
     const allows = async (wanted: AskedAction): Promise<boolean> =>
       authorize(await withGrant(wanted)).then(
         () => true,
         () => false,
       );
-    return run({ request, params, query: url.searchParams, options, bodyLimit, now, named, authorize, allows });
+    const context = { request, original, params, query: url.searchParams, options, bodyLimit, now, named };
+    return run({ ...context, authorize, allows, ask });
+
+    function ask(at: string, init: { readonly headers: Headers; readonly signal: AbortSignal }): Promise<Response> {
+      return answerOf(
+        handle(
+          new Request(new URL(prefix + at, url), { ...init, headers: pageHeaders(request, init.headers) }),
+          original,
+        ),
+      );
+    }
 
     async function withGrant({ action: wanted, subject }: AskedAction): Promise<AnyAction> {
       if (subject === undefined) return wanted;
       return { ...wanted, grant: await findGrant(request, options, { subject, verb: wanted.verb, now: now() }) };
     }
-  };
+  }
 }
 
 function nameOperations(operations: readonly OpenOperation[]): ReadonlyMap<string, OpenOperation> {

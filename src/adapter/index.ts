@@ -4,6 +4,7 @@ export type {
   Authorization,
   FinalizeChoice,
   NewDraft,
+  Person,
   Upstreams,
   UpstreamOptions,
 } from './adapter-options.ts';

@@ -5,6 +5,8 @@ import type { Grant } from './grant.ts';
 /** What every operation works with; a surface adds its own to it. */
 export interface OperationContext {
   readonly request: Request;
+  /** The request as the integrator's server took it, which is what the functions of the options are handed. */
+  readonly original: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly options: AdapterOptions;
@@ -17,6 +19,8 @@ export interface OperationContext {
   readonly authorize: (action: AnyAction) => Promise<string | undefined>;
   /** Whether something else would be allowed as well. */
   readonly allows: (asked: AskedAction) => Promise<boolean>;
+  /** Reads another path of the adapter for the same page: with its cookies, and with its leave. Never rejects. */
+  readonly ask: (path: string, init: { readonly headers: Headers; readonly signal: AbortSignal }) => Promise<Response>;
 }
 
 /** Something to be allowed, in a surface's own words. */

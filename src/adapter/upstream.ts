@@ -5,7 +5,7 @@ import { Refusal, retryAfter } from './answer.ts';
 const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 416, 422]);
 
 /** A 403 is the key's, which is no page's business, but for these: they are about who asks. */
-const ABOUT_WHO_ASKS: ReadonlySet<string> = new Set(['comment_foreign']);
+const ABOUT_WHO_ASKS: ReadonlySet<string> = new Set(['comment_foreign', 'participant_unknown']);
 
 /** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
 export type ToError = (status: number, body: unknown) => AdapterError | undefined;

@@ -479,6 +479,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/builder/sessions/{session_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the participants of a session */
+        get: operations["listParticipants"];
+        put?: never;
+        /**
+         * Add a participant
+         * @description An `external_id` that the session has already gives the participant who has it (200), unchanged. A session has at most 200: 422 `too_many_participants`.
+         */
+        post: operations["createParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/builder/sessions/{session_id}/participants/{participant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a participant
+         * @description What they wrote keeps their name; `X-Participant` names them no longer, and their one-time URLs are dead. 409 `first_participant` for the first, whom the session was made for.
+         */
+        delete: operations["deleteParticipant"];
+        options?: never;
+        head?: never;
+        /**
+         * Change name, address or own id of a participant
+         * @description null clears; what is left out stays. 409 `external_id_taken` for an id that another one has.
+         */
+        patch: operations["updateParticipant"];
+        trace?: never;
+    };
     "/api/builder/sessions/{session_id}/participants/{participant_id}/authenticate": {
         parameters: {
             query?: never;
@@ -875,6 +920,11 @@ export interface components {
             [key: string]: unknown;
         };
         JsonPatch: components["schemas"]["Operation"][];
+        NewParticipant: {
+            display_name?: string | null;
+            email?: string | null;
+            external_id?: string | null;
+        };
         Operation: {
             /** @enum {string} */
             op: "add" | "replace";
@@ -897,10 +947,16 @@ export interface components {
             _data_type: string | null;
             token?: string;
         };
+        ParticipantAnswer: {
+            data: components["schemas"]["Participant"];
+        };
         ParticipantInput: {
             display_name?: string | null;
             email?: string | null;
             external_id?: string | null;
+        };
+        ParticipantList: {
+            data: components["schemas"]["Participant"][];
         };
         PastContract: {
             data: {
@@ -2549,6 +2605,146 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order they came, the first of the session first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantList"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createParticipant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the same answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewParticipant"];
+            };
+        };
+        responses: {
+            /** @description The participant who has this `external_id` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantAnswer"];
+                };
+            };
+            /** @description The new participant */
+            201: {
+                headers: {
+                    /** @description Where the participants are: `/api/builder/sessions/{session_id}/participants`. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+                participant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+                participant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewParticipant"];
+            };
+        };
+        responses: {
+            /** @description The participant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantAnswer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };

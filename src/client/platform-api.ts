@@ -98,6 +98,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v2/documents/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the values of documents as CSV
+         * @description Numbers, dates and codes are plain, texts as they were written. A text that a spreadsheet would take for a formula has an apostrophe in front. All ids have to be there.
+         */
+        get: operations["getDocumentValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v2/documents/{document_id}": {
         parameters: {
             query?: never;
@@ -129,7 +149,7 @@ export interface paths {
         };
         /**
          * Download the file of a document
-         * @description A draft is printed as it is now, with a watermark. Parts are answered to `Range: bytes=`.
+         * @description A draft is printed as it is now, with a watermark. Parts are answered to `Range: bytes=`. Of a completed contract whose file is not sealed within 5 seconds: 409 `being_sealed` with `Retry-After`.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -1351,7 +1371,7 @@ export interface components {
             name: string | null;
             enabled: boolean;
             description: string | null;
-            accepted_events: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "signature-updated")[];
+            accepted_events: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "document-sealed" | "signature-updated")[];
             created_at: string | null;
             updated_at: string | null;
             /** @description With `include=endpoints`, and of what was just written. */
@@ -1362,7 +1382,7 @@ export interface components {
             /** @description ULID. */
             event_id: string;
             /** @enum {string} */
-            event_type: "contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "signature-updated";
+            event_type: "contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "document-sealed" | "signature-updated";
             endpoint_id: string;
             /** @description How many attempts were made; at most 8. */
             attempt: number;
@@ -1404,14 +1424,14 @@ export interface components {
             name?: string | null;
             description?: string | null;
             enabled?: boolean;
-            accepted_events: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "signature-updated")[];
+            accepted_events: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "document-sealed" | "signature-updated")[];
             endpoints: components["schemas"]["WebhookEndpointInput"][];
         };
         WebhookPatch: {
             name?: string | null;
             description?: string | null;
             enabled?: boolean;
-            accepted_events?: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "signature-updated")[];
+            accepted_events?: ("contract-completed" | "contract-cancelled" | "document-created" | "document-updated" | "document-sealed" | "signature-updated")[];
             endpoints?: components["schemas"]["WebhookEndpointInput"][];
         };
         Workspace: {
@@ -1932,6 +1952,37 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getDocumentValues: {
+        parameters: {
+            query: {
+                /** @description Ids of at most 100 documents, joined by commas. */
+                ids: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A header and a row for each document */
+            200: {
+                headers: {
+                    /** @description The file name `values.csv`. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            406: components["responses"]["Error406"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getDocument: {
         parameters: {
             query?: {
@@ -2082,6 +2133,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
             406: components["responses"]["Error406"];
+            409: components["responses"]["Error409"];
             416: components["responses"]["Error416"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];

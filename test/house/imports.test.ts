@@ -67,6 +67,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^qr$/,
       /^postal-mime$/,
       /^openid-client$/,
+      /^papaparse$/,
       /^jose$/,
       /^re2js$/,
       /^ya(u)?zl$/,

@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   patchContract: { operations: [] },
   updateSession: {},
   duplicateSession: {},
+  createParticipant: {},
+  updateParticipant: {},
   reportFocus: { path: null },
   restoreContract: { revision: 0 },
   createThread: threadBody,

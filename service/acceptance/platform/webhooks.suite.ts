@@ -38,7 +38,14 @@ function inOrder(all: readonly { readonly json: Readonly<Record<string, unknown>
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const ALL = ['contract-completed', 'contract-cancelled', 'document-created', 'document-updated', 'signature-updated'];
+const ALL = [
+  'contract-completed',
+  'contract-cancelled',
+  'document-created',
+  'document-updated',
+  'document-sealed',
+  'signature-updated',
+];
 const one = (answer: Answer): WebhookAnswer => (answer.json as { data: WebhookAnswer }).data;
 const receivers: Receiver[] = [];
 const made: string[] = [];
@@ -236,6 +243,22 @@ describe('deliveries', () => {
     const told = inOrder(await inbox.count(2));
     expect(told.map(({ type }) => type)).toEqual(['signature-updated', 'contract-completed']);
     expect((told[0]?.moment ?? '') < (told[1]?.moment ?? '')).toBe(true);
+  });
+
+  it('tell when the sealed file of a completed contract can be downloaded, once', async () => {
+    const inbox = await receiver();
+    await subscribe(inbox.url, { accepted_events: ['contract-completed', 'document-sealed'] });
+    const made = await makeFinalized();
+    expect((await made.sign(0)).status).toBe(200);
+    const told = await inbox.count(2);
+    expect(inOrder(told).map(({ type }) => type)).toEqual(['contract-completed', 'document-sealed']);
+    const sealed = told.find(({ json }) => json['event_type'] === 'document-sealed');
+    const { id, contract_id } = (sealed?.json as { content: { id: string; contract_id: string } }).content;
+    const listed = await call('listDocuments', { query: { 'filter[contract_id]': contract_id } });
+    expect((listed.json as { data: { id: string }[] }).data.map((document) => document.id)).toEqual([id]);
+    const file = await call('downloadDocument', { params: { document_id: id } });
+    expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await inbox.count(2)).filter(({ json }) => json['event_type'] === 'document-sealed')).toHaveLength(1);
   });
 
   it('tell of a contract that nobody has to sign', async () => {

@@ -53,6 +53,9 @@ export type CommonRefusal =
 /** What Builder sessions are refused for. */
 export type SessionRefusal =
   | { readonly code: 'trial' }
+  | { readonly code: 'too_many_participants'; readonly most: number }
+  | { readonly code: 'external_id_taken' }
+  | { readonly code: 'first_participant' }
   | { readonly code: 'session_ended' }
   /** It was sent to be signed, and what is signed stays as it is. */
   | { readonly code: 'sent'; readonly document: string }
@@ -152,6 +155,8 @@ export type DocumentRefusal =
   | { readonly code: 'document_changed' }
   /** The pages cannot be printed just now. */
   | { readonly code: 'pdf_unavailable'; readonly reason: PlacesFailure }
+  /** The sealed file is being made; asking again will find it. */
+  | { readonly code: 'being_sealed' }
   /** The PDF is one that no seal can be put to. */
   | { readonly code: 'not_sealable'; readonly fault: 'encrypted' | 'broken' | 'too_large' }
   /** A moment that is not in the future. */

@@ -87,6 +87,12 @@ const SHARED = {
     message: 'Names and titles have letters that cannot be printed; see fields.',
     fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
   }),
+  being_sealed: () => ({
+    status: 409,
+    code: 'being_sealed',
+    message: 'The contract is completed, and its file is being sealed; ask again in a moment.',
+    headers: { 'Retry-After': '2' },
+  }),
   idempotency_key_reused: () => ({
     status: 422,
     code: 'idempotency_key_reused',

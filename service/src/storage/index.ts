@@ -15,6 +15,7 @@ export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
 export { listUnrenewed } from './document/list-unrenewed.ts';
 export { resumeJobs } from './outbox/resume-jobs.ts';
+export { createParticipantStore } from './session/participant-store.ts';
 export { createPresenceStore } from './session/presence-store.ts';
 export { sessionTables } from './session/owner-tables.ts';
 export { listTenantsWithExpired, prune } from './pruning.ts';

@@ -50,6 +50,20 @@ async function complete({ url }: TestService): Promise<{ readonly contract: Sent
 
 const timeOf = (file: Buffer) => verifySeal(file)?.findings.find(({ code }) => code === 'timestamp');
 
+describe('a download while the document is being sealed', () => {
+  it('waits no longer than 5 seconds, says when to come back, and finds the file then', async () => {
+    const options: Changing<AuthorityOptions> = { answer: 'nothing' };
+    const { service } = await start(options);
+    const contract = await sendContract({ url: service.url, key: SANDBOX_KEY });
+    expect(await contract.sign()).toBe(200);
+    const early = await contract.download();
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([409, '2']);
+    expect(await early.json()).toMatchObject({ code: 'being_sealed' });
+    delete options.answer;
+    await eventually(async () => (await contract.download()).status === 200);
+  }, 60_000);
+});
+
 describe('a document that is sealed while the timestamp authority is down', () => {
   it('gets its timestamp when the authority is back, and stays the file it was up to there', async () => {
     const options: Changing<AuthorityOptions> = { answer: 'error' };

@@ -1,4 +1,3 @@
-import { createBuilderClient } from '../../client/index.ts';
 import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
 import type { DraftVerb } from './actions.ts';
 import { defineSurface } from '../surface.ts';
@@ -71,16 +70,15 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
   },
   open: ({ upstream }) => {
     if (!upstream.builder) return undefined;
-    const client = createBuilderClient(upstream.builder);
-    const participants = new ParticipantCache(client);
+    const participants = new ParticipantCache(upstream.builder);
     return (context) => {
       const draft = context.params['draft_id'] ?? '';
-      const { named } = context;
+      const { named, original, options } = context;
       return {
         ...context,
-        client,
+        client: participants.client,
         draft,
-        participant: () => (named === undefined ? participants.find(draft) : Promise.resolve(named)),
+        participant: async () => named ?? participants.find(draft, await options.participant?.(original)),
       };
     };
   },

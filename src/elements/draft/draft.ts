@@ -3,6 +3,7 @@ import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Appearance } from '../../document/index.ts';
+import { pageFetch } from '../http/request.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
@@ -56,7 +57,7 @@ export class DeedDraft extends DeedElement {
   @property({ attribute: 'ui-language' }) uiLanguage = '';
 
   /** How requests are made; the page's `fetch` unless set before the element is connected. */
-  @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+  @property({ attribute: false }) fetch: typeof fetch = pageFetch;
 
   /** What a draft that nobody has touched begins to look like, and a reset of its appearance goes back to. */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;

@@ -9,6 +9,8 @@ export interface StreamMessage {
   readonly data: string;
   /** The last id the stream has named, in this message or before it; undefined until it names one. */
   readonly id: string | undefined;
+  /** Of streams that are told in one: the index of its own, from a line `of:`. */
+  readonly of?: number;
 }
 
 /** Reads a stream's text piece by piece; a piece may end anywhere, in the middle of a line ending too. */
@@ -17,12 +19,16 @@ export function createStreamParser(onMessage: (message: StreamMessage) => void):
   let event = '';
   let data: string[] = [];
   let id: string | undefined;
+  let of: number | undefined;
   const readLine = (line: string): void => {
     if (line === '') {
       // A message without data is none (a comment that keeps the connection open comes to that), but it ends here, too.
-      if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), id });
+      if (data.length > 0)
+        onMessage({ event: event || 'message', data: data.join('\n'), id, ...(of === undefined ? {} : { of }) });
       event = '';
       data = [];
+      // Of a stream of streams an id is that of one of them.
+      if (of !== undefined) id = undefined;
       return;
     }
     const colon = line.indexOf(':');
@@ -32,6 +38,7 @@ export function createStreamParser(onMessage: (message: StreamMessage) => void):
     if (field === 'event') event = value;
     else if (field === 'data') data.push(value);
     else if (field === 'id' && !value.includes('\0')) id = value;
+    else if (field === 'of') of = Number(value);
   };
   return (text) => {
     rest += text;

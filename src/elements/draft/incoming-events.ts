@@ -1,10 +1,12 @@
 import type { Operation } from '../../document/index.ts';
+import { pageFetch } from '../http/request.ts';
 import type { HttpFailure } from '../http/request.ts';
+import { pause, retryDelay } from '../http/retry.ts';
 import { draftHeaders, draftUrl, loadDraft, sessionOf, withSchema } from './draft-api.ts';
+import type { DraftAddress } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { DraftChange } from './draft-source.ts';
-import { followStream } from './event-stream.ts';
-import type { StreamMessage } from './event-stream.ts';
+import type { StreamMessage, StreamOptions } from './event-stream.ts';
 import type { Others } from './others.ts';
 import type { OutgoingEdits } from './outgoing-edits.ts';
 import { readEvent } from './read-event.ts';
@@ -75,7 +77,7 @@ export class IncomingEvents {
     stop.addEventListener('abort', () => this.#leave.abort(), { signal, once: true });
     this.#held = [];
     this.#others = undefined;
-    void followStream({
+    void follow(host.options, {
       url: draftUrl(host.options, '/events'),
       headers: draftHeaders(host.options),
       lastId: String(revision),
@@ -174,3 +176,24 @@ export class IncomingEvents {
     void this.#others?.then((others) => others?.hear(event));
   }
 }
+
+/** Pages with the browser's own `fetch` share a connection; another one is nobody else's to use. */
+async function follow(address: DraftAddress, options: StreamOptions): Promise<void> {
+  const { endpoint, grant, fetch } = address;
+  const path = draftUrl({ ...address, endpoint: '' }, '/events');
+  for (let attempt = 0; !options.signal.aborted; attempt += 1) {
+    try {
+      if (fetch === pageFetch) (await loadTogether()).followTogether({ ...options, endpoint, grant, path });
+      else void (await loadAlone()).followStream(options);
+      return;
+    } catch {
+      // The code cannot be fetched just now.
+      options.onStatus(false);
+      await pause(retryDelay({ attempt, random: options.random }), options.signal);
+    }
+  }
+}
+
+// What follows comes beside the draft, and later than its first frame.
+const loadTogether = () => import('./tabs/follow-together.ts');
+const loadAlone = () => import('./event-stream.ts');

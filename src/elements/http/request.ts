@@ -1,5 +1,8 @@
 import type { AdapterError } from '../../protocol/adapter/index.ts';
 
+/** The page's own `fetch`, also where it is replaced later. */
+export const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
 /** A request of the page, with its own credentials. What is left out: a GET that takes JSON. */
 export interface HttpRequest extends Pick<RequestInit, 'cache' | 'keepalive' | 'method'> {
   readonly url: string;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { pageFetch } from '../http/request.ts';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
@@ -72,7 +73,7 @@ export class DeedPdfView extends DeedElement {
   @property({ attribute: 'active-box' }) activeBox = '';
 
   /** How a `src` that is an address is fetched. */
-  @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
 
   @state() private phase: 'empty' | 'loading' | 'shown' | PdfFault = 'empty';
   @state() private page = 1;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { SigningRoom } from '../../protocol/room/index.ts';
+import { pageFetch } from '../http/request.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
@@ -90,7 +91,7 @@ export class DeedSigningRoom extends DeedElement {
   @property({ attribute: 'ui-language' }) uiLanguage = '';
 
   /** How the adapter is asked. */
-  @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
 
   /** How the page is left for where the document sends who has signed it. */
   @property({ attribute: false }) leave: (address: string) => void = (address) => {

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { pageFetch } from '../http/request.ts';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { offerFonts } from '../font-base-url.ts';
@@ -49,7 +50,7 @@ export class DeedTemplatePicker extends DeedElement {
     ((template: string, language: string) => Promise<TemplatePreview | undefined>) | undefined;
 
   /** How requests are made. */
-  @property({ attribute: false }) fetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+  @property({ attribute: false }) fetch: typeof fetch = pageFetch;
 
   @state() private fetched: readonly PickableTemplate[] | undefined;
   @state() private failure: number | undefined;

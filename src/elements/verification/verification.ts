@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { pageFetch } from '../http/request.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import type { HttpFailure } from '../http/request.ts';
@@ -46,7 +47,7 @@ export class DeedVerification extends DeedElement {
   @property({ attribute: 'ui-language' }) uiLanguage = '';
 
   /** How the adapter or the service is asked. */
-  @property({ attribute: false }) fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
 
   @state() private proof: Proof | 'missing' | 'failed' | undefined;
   @state() private pinFault: ProofPart['fault'];

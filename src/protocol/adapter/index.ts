@@ -4,6 +4,8 @@ export { commentRoutes } from './routes/comments.ts';
 export { contractReviewRoutes } from './routes/contract-review.ts';
 export { contractRoutes } from './routes/contracts.ts';
 export { draftRoutes } from './routes/drafts.ts';
+export { MAX_FOLLOWED, followInputSchema, followRoutes } from './routes/follow.ts';
+export { healthRoutes } from './routes/health.ts';
 export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';

@@ -3,6 +3,8 @@ import { commentRoutes } from './routes/comments.ts';
 import { contractReviewRoutes } from './routes/contract-review.ts';
 import { contractRoutes } from './routes/contracts.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { followRoutes } from './routes/follow.ts';
+import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
@@ -10,12 +12,14 @@ import { signatureRoutes } from './routes/signatures.ts';
 /** The adapter's own interface, under its mount: what it offers pages of each service behind it, and its files. */
 export const adapterRoutes = {
   ...draftRoutes,
+  ...followRoutes,
   ...historyRoutes,
   ...commentRoutes,
   ...contractRoutes,
   ...contractReviewRoutes,
   ...signatureRoutes,
   ...verificationRoutes,
+  ...healthRoutes,
   ...assetRoutes,
 } as const;
 

@@ -23,6 +23,7 @@ export { restoreInputSchema } from './schemas/history.ts';
 export type { Actor, History, HistoryChange, HistoryEntry } from './schemas/history.ts';
 export { pastContractSchema } from './schemas/past-contract.ts';
 export type { PastContract } from './schemas/past-contract.ts';
+export { MAX_PARTICIPANTS } from './operations/participants.ts';
 export { participantInputSchema, participantSchema } from './schemas/participant.ts';
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
 export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';

@@ -22,6 +22,12 @@ import {
 } from './operations/comments.ts';
 import { advanceClock, getClock, getHealth, getReadiness } from './operations/service.ts';
 import {
+  createParticipant,
+  deleteParticipant,
+  listParticipants,
+  updateParticipant,
+} from './operations/participants.ts';
+import {
   authenticateParticipant,
   createSession,
   deleteSession,
@@ -37,8 +43,8 @@ import { getTemplate, listTemplates } from './operations/templates.ts';
 
 /**
  * Every operation of the Builder interface (builder-embed §Endpoints), by operation id. Names are those of the
- * handlers in the service, of the client's methods and of the log. History, comments, sending and duplicating are
- * additions to the specification.
+ * handlers in the service, of the client's methods and of the log. History, comments, participants beside the first,
+ * sending and duplicating are additions to the specification.
  */
 export const builderRoutes = {
   listTemplates,
@@ -72,6 +78,10 @@ export const builderRoutes = {
   updateComment,
   deleteComment,
   exportSession,
+  listParticipants,
+  createParticipant,
+  updateParticipant,
+  deleteParticipant,
   authenticateParticipant,
   getClock,
   advanceClock,

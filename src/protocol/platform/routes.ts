@@ -38,6 +38,7 @@ import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import { getDocumentValues } from './operations/values.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -65,6 +66,7 @@ export const platformRoutes = {
   updateFolder,
   deleteFolder,
   listDocuments,
+  getDocumentValues,
   getDocument,
   updateDocument,
   deleteDocument,

@@ -80,9 +80,14 @@ function emptyOf({ schema, current, language }: Writing): Json {
 /** Digits alone: programs read what people do in documents, and `1e+21` is no amount. */
 const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
+/** Writes a number in digits with a point, never with an exponent or groups: `1200.5`. */
+export function writeDigits(number: number): string {
+  return PLAIN.format(number);
+}
+
 function readMoney(value: Json | undefined): string {
   if (!isObject(value) || typeof value['amount'] !== 'number') return '';
-  return `${PLAIN.format(value['amount'])} ${String(value['currency'])}`;
+  return `${writeDigits(value['amount'])} ${String(value['currency'])}`;
 }
 
 /** `1200.50 EUR`, or the amount alone in the currency that is there. */

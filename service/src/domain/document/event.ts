@@ -4,9 +4,9 @@ import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
 import type { Effect } from '../effect/effect.ts';
 
-/** Tells of a document as it is after a change. */
+/** Tells of a document as it is after a change; `document-sealed`, that its sealed file can be downloaded. */
 export function documentEvent(
-  type: 'document-created' | 'document-updated',
+  type: 'document-created' | 'document-updated' | 'document-sealed',
   document: Document,
   { builderUrl, at }: { readonly builderUrl: BuilderUrl; readonly at: Date },
 ): Effect {

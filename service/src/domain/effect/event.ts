@@ -2,7 +2,10 @@ import type { DocumentRecord, PlatformContract, Signature } from 'deedkit/protoc
 
 /** What integrators are told of, and what they are told (platform-v2 §Events). */
 export type Event =
-  | { readonly type: 'document-created' | 'document-updated'; readonly content: DocumentRecord }
+  | {
+      readonly type: 'document-created' | 'document-updated' | 'document-sealed';
+      readonly content: DocumentRecord;
+    }
   | {
       readonly type: 'contract-completed' | 'contract-cancelled';
       /** `history_head`: of a completed one, the hash of the line of the last signature; null without signatures. */

@@ -1,5 +1,5 @@
 import { createId, instantiateTemplate } from 'deedkit/document';
-import type { Participant, SessionInput } from 'deedkit/protocol/builder';
+import type { SessionInput } from 'deedkit/protocol/builder';
 import { documentOf } from '../contract/rebuild-document.ts';
 import type { NewDocument } from '../contract/rebuild-document.ts';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken } from '../tenant/entry-token.ts';
@@ -9,6 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
 import type { Identity } from '../tenant/key-ring.ts';
+import { makeParticipant } from './participants.ts';
 import type { CreateAnswer, CreatedSession, NewSession, SessionPorts } from './session.ts';
 import { entryUrl } from './session.ts';
 
@@ -98,15 +99,4 @@ export async function startSession(
 /** The same token for the same repeated request, so that its URL can be told again without being kept. */
 function tokenFor({ tenant, secret }: Identity, sessionId: string, idempotency: Idempotency | undefined): string {
   return makeEntryToken(tenant, idempotency && { secret, sessionId, key: idempotency.key });
-}
-
-/** Whoever begins a session takes part in it; nothing need be known of them. */
-function makeParticipant(input: SessionInput['participant']): Participant {
-  return {
-    id: createId(),
-    display_name: input?.display_name ?? null,
-    email: input?.email ?? null,
-    external_id: input?.external_id ?? null,
-    _data_type: 'participant',
-  };
 }

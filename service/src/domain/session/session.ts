@@ -57,6 +57,8 @@ export interface SessionSettings {
 export interface SessionPeople {
   /** In the order they came; the first is whom it was made for. */
   readonly participants: readonly Participant[];
+  /** Removed ones, whose names stay with what they wrote. */
+  readonly former: readonly Participant[];
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
+import { documentEvent } from '../document/event.ts';
 import type { SealFailure, SealProgress } from '../signature/seal-progress.ts';
 import { afterAttempt, afterWaiting, neverSealed, sealedWith, toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
@@ -35,14 +37,42 @@ export async function readSealedFile(ports: SigningPorts, document: Document): P
   const upload = await ports.files.store(tenant, piecesOf(pdf));
   try {
     const file = { upload, place: SEALED_DOCUMENT, name: null, removed: [], pages: null };
-    const progress = sealedWith(timestamp, ports.now(tenant), life);
-    const following = [...noteProgress(document, progress), ...(await copies(ports, document))];
+    const at = ports.now(tenant);
+    const following = [
+      ...noteProgress(document, sealedWith(timestamp, at, life)),
+      documentEvent('document-sealed', document, { builderUrl: ports.builderUrl, at }),
+      ...(await copies(ports, document)),
+    ];
     await ports.store.addFile(document.key, file, following);
   } finally {
     await ports.files.discard(tenant, [upload.id]).catch(() => undefined);
   }
   const file = await findFile(ports.store, document, SEALED_DOCUMENT);
   return file ? succeed(file) : refuse({ code: 'not_found' });
+}
+
+/** Time that a reader waits for a file that is being made, in ms, and between looks at a queue that is full. */
+const READER_WAITS = 5000;
+const LOOK_EVERY = 250;
+
+/**
+ * The same for a reader, who waits for it no longer than 5 s: refused as `being_sealed` then, while it is made all the
+ * same.
+ */
+export async function awaitSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
+  const stop = new AbortController();
+  const late = sleep(READER_WAITS, 'late' as const, { signal: stop.signal }).catch(() => 'late' as const);
+  try {
+    for (;;) {
+      const sealed = await Promise.race([readSealedFile(ports, document), late]);
+      if (sealed === 'late') return refuse({ code: 'being_sealed' });
+      const isBusy = !sealed.ok && sealed.refusal.code === 'pdf_unavailable' && sealed.refusal.reason === 'busy';
+      if (!isBusy) return sealed;
+      await Promise.race([sleep(LOOK_EVERY), late]);
+    }
+  } finally {
+    stop.abort();
+  }
 }
 
 async function refuseSealing(

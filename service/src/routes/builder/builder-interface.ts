@@ -2,7 +2,11 @@ import { createBuilderOpenApi, builderRoutes } from 'deedkit/protocol/builder';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { advanceClock } from './clock/advance-clock.ts';
-import { authenticateParticipant } from './session/authenticate-participant.ts';
+import { authenticateParticipant } from './participant/authenticate-participant.ts';
+import { createParticipant } from './participant/create-participant.ts';
+import { deleteParticipant } from './participant/delete-participant.ts';
+import { listParticipants } from './participant/list-participants.ts';
+import { updateParticipant } from './participant/update-participant.ts';
 import { checkThere } from './check-there.ts';
 import { createComment } from './comment/create-comment.ts';
 import { createThread } from './comment/create-thread.ts';
@@ -65,6 +69,10 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     updateSession: updateSession(ports),
     deleteSession: deleteSession(ports),
     getSessionEvents: getSessionEvents(ports),
+    listParticipants: listParticipants(ports),
+    createParticipant: createParticipant(ports),
+    updateParticipant: updateParticipant(ports),
+    deleteParticipant: deleteParticipant(ports),
     authenticateParticipant: authenticateParticipant(ports),
     getContract: getContract(ports),
     patchContract: patchContract(ports),

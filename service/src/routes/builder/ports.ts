@@ -2,6 +2,7 @@ import type { BrowserSessionPorts } from '../../domain/browser-session/browser-s
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { ContractPorts } from '../../domain/contract/contract.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
+import type { ParticipantPorts } from '../../domain/session/participants.ts';
 import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
@@ -13,6 +14,7 @@ import type { PdfPrinter } from '../../render/index.ts';
 export interface BuilderPorts {
   readonly contracts: ContractPorts;
   readonly sessions: SessionPorts;
+  readonly participants: ParticipantPorts;
   /** Of the key's workspace: where contracts go to be signed. */
   readonly documents: DocumentPorts;
   readonly comments: CommentPorts;

@@ -16,6 +16,18 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'participant_unknown',
     message: 'X-Participant is not a participant of this session; its details name those it has.',
   }),
+  too_many_participants: ({ most }) =>
+    validation('too_many_participants', '', `A session has at most ${most} participants; remove some first.`),
+  external_id_taken: () => ({
+    status: 409,
+    code: 'external_id_taken',
+    message: 'Another participant of the session has this external_id.',
+  }),
+  first_participant: () => ({
+    status: 409,
+    code: 'first_participant',
+    message: 'The first participant stays as long as the session; delete the session instead.',
+  }),
   trial: () => ({
     status: 409,
     code: 'trial',

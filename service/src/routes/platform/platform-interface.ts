@@ -29,6 +29,7 @@ import { updateSignature } from './contract/update-signature.ts';
 import { deleteDocument } from './document/delete-document.ts';
 import { downloadDocument } from './document/download-document.ts';
 import { getDocument } from './document/get-document.ts';
+import { getDocumentValues } from './document/get-document-values.ts';
 import { listDocuments } from './document/list-documents.ts';
 import { listTags, replaceTags } from './document/tags.ts';
 import { updateDocument } from './document/update-document.ts';
@@ -75,6 +76,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     updateFolder: updateFolder(ports),
     deleteFolder: deleteFolder(ports),
     listDocuments: listDocuments(ports),
+    getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),
     deleteDocument: deleteDocument(ports),

@@ -1,5 +1,5 @@
 import type { roomRoutes } from 'deedkit/protocol/room';
-import { readSealedFile } from '../../domain/signing/seal-contract.ts';
+import { awaitSealedFile } from '../../domain/signing/seal-contract.ts';
 import { readSigningFile } from '../../domain/signing/signing-file.ts';
 import { RequestError } from '../../http/failure.ts';
 import type { Handler } from '../../http/interface.ts';
@@ -54,7 +54,7 @@ export function getSignedPdf(ports: RoomPorts): Handler<Request> {
     const { document } = await seatOf(ports, params, context);
     return answerKeptFile(
       ports.signing,
-      { document, file: valueOf(await readSealedFile(ports.signing, document)) },
+      { document, file: valueOf(await awaitSealedFile(ports.signing, document)) },
       headers,
     );
   };

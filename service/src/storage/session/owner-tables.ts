@@ -4,7 +4,7 @@ import type { OwnerTables } from '../contract/contract-store.ts';
 export const sessionTables: OwnerTables = {
   name: 'builder',
   writers: (contract) =>
-    `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id)`,
+    `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id AND p.deleted_at IS NULL)`,
   // The row is locked, so that trial mode cannot begin, and nothing be sent, in between.
   lock: async (client, key, to) => {
     const { rows } = await client.query<{ trial: unknown; sent: boolean }>(

@@ -1,5 +1,17 @@
 import type { Finalization, Handlers, Sent, Trial } from 'deedkit/protocol/builder';
-import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Idempotency } from '../../domain/idempotency.ts';
 import { tenant, time } from '../columns.ts';
 
@@ -41,7 +53,7 @@ export const transactions = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.countedAt)],
 );
 
-/** Who takes part in a session. */
+/** People who take part in a session, or did: one that was removed keeps its name for what it wrote. */
 export const participants = pgTable(
   'participant',
   {
@@ -52,8 +64,15 @@ export const participants = pgTable(
     email: text('email'),
     externalId: text('external_id'),
     createdAt: time('created_at').notNull(),
+    /** When it was removed. */
+    deletedAt: time('deleted_at'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.sessionId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.sessionId, t.id] }),
+    uniqueIndex('participant_external')
+      .on(t.tenant, t.sessionId, t.externalId)
+      .where(sql`${t.externalId} IS NOT NULL AND ${t.deletedAt} IS NULL`),
+  ],
 );
 
 /** URLs that open a session once. Only the hash of their token is kept. */

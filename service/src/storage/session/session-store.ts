@@ -1,4 +1,4 @@
-import type { Participant, Sent, SessionDetails } from 'deedkit/protocol/builder';
+import type { Sent, SessionDetails } from 'deedkit/protocol/builder';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
@@ -10,6 +10,7 @@ import { insertContract, removeContract } from '../contract/contract-rows.ts';
 import { contracts } from '../contract/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { idempotentAnswers } from '../idempotency/schema.ts';
+import { toParticipant } from './participant-store.ts';
 import { entryLinks, participants, presences, sessions, transactions } from './schema.ts';
 
 /**
@@ -124,9 +125,9 @@ async function insertSession(tx: Transaction, session: NewSession): Promise<void
 
 /** Asked for with every request about a session, and so prepared once for each connection. */
 function readerOfPeople(orm: Orm): SessionStore['readPeople'] {
-  const { id, displayName, email, externalId } = participants;
+  const { id, displayName, email, externalId, deletedAt } = participants;
   const people = orm
-    .select({ createdAt: sessions.createdAt, person: { id, displayName, email, externalId } })
+    .select({ createdAt: sessions.createdAt, person: { id, displayName, email, externalId, deletedAt } })
     .from(sessions)
     .leftJoin(participants, and(eq(participants.tenant, sessions.tenant), eq(participants.sessionId, sessions.id)))
     .where(
@@ -142,14 +143,12 @@ function readerOfPeople(orm: Orm): SessionStore['readPeople'] {
     const rows = await people.execute({ tenant: key.tenant.id, id: key.id });
     if (!rows[0]) return undefined;
     const known = rows.flatMap(({ person }) => person ?? []);
-    return { participants: known.map(toParticipant), createdAt: rows[0].createdAt.toISOString() };
+    return {
+      participants: known.filter((person) => person.deletedAt === null).map(toParticipant),
+      former: known.filter((person) => person.deletedAt !== null).map(toParticipant),
+      createdAt: rows[0].createdAt.toISOString(),
+    };
   };
-}
-
-type PersonRow = Pick<typeof participants.$inferSelect, 'id' | 'displayName' | 'email' | 'externalId'>;
-
-function toParticipant({ id, displayName, email, externalId }: PersonRow): Participant {
-  return { id, display_name: displayName, email, external_id: externalId, _data_type: 'participant' };
 }
 
 /** A session as the interface shows it; undefined when there is none, or it was deleted. */
@@ -177,7 +176,9 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
   const people = await orm
     .select()
     .from(participants)
-    .where(and(eq(participants.tenant, key.tenant.id), eq(participants.sessionId, key.id)))
+    .where(
+      and(eq(participants.tenant, key.tenant.id), eq(participants.sessionId, key.id), isNull(participants.deletedAt)),
+    )
     .orderBy(asc(participants.createdAt), asc(participants.id));
   return {
     id: key.id,

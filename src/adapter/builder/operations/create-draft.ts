@@ -3,6 +3,7 @@ import { answerJson, Refusal } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
+import type { NewDraft } from '../../adapter-options.ts';
 import { signNewGrant } from '../../new-grant.ts';
 import { ALL_VERBS } from '../actions.ts';
 import type { BuilderAction } from '../actions.ts';
@@ -12,10 +13,10 @@ const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
 
 /** Starts a draft from a template. The answer carries a grant for it when the adapter signs grants. */
 export async function createDraft(context: BuilderContext): Promise<Response> {
-  const { request, client, options } = context;
+  const { request, client } = context;
   const input = await readBody(request, draftInputSchema, context.bodyLimit);
   await context.authorize({ verb: 'create', template: input.template_id } satisfies BuilderAction);
-  const { participant, handlers } = (await options.newDraft?.(request)) ?? {};
+  const { participant, handlers } = await describeNewDraft(context);
   const key = request.headers.get('Idempotency-Key');
   const { data } = await fromUpstream(
     client.POST('/api/builder/sessions', {
@@ -32,6 +33,13 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
     throw inWordsOfThePage(error);
   });
   return answerCreated(context, data.data);
+}
+
+/** What the integrator says of a new draft: who it is for, and where hosted pages lead. */
+export async function describeNewDraft({ original, options }: BuilderContext): Promise<NewDraft> {
+  const described = (await options.newDraft?.(original)) ?? {};
+  const participant = described.participant ?? (await options.participant?.(original));
+  return { ...described, ...(participant ? { participant } : {}) };
 }
 
 /** What the page is told of a draft that was made, with a grant for it when the adapter signs grants. */

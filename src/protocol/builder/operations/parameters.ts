@@ -3,6 +3,7 @@ import { advisory } from '../../shared/headers.ts';
 
 /** UUIDs are the same in capitals; everything that is kept by id sees them in small letters. */
 export const sessionParams = z.object({ session_id: z.uuid().toLowerCase() });
+export const participantParams = sessionParams.extend({ participant_id: z.uuid().toLowerCase() });
 
 /**
  * `X-Participant` (builder-embed §Authentication): for whom an edit is made. Events tell it to

@@ -11,7 +11,7 @@ import { settingsPatchSchema } from '../schemas/settings.ts';
 import { participantSchema } from '../schemas/participant.ts';
 import { focusInputSchema } from '../../shared/focus.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
-import { participantHeader, sessionParams } from './parameters.ts';
+import { participantHeader, participantParams, sessionParams } from './parameters.ts';
 
 /** Operations of builder-embed §Endpoints under `/api/builder/sessions`. */
 const tag = 'Builder sessions';
@@ -145,7 +145,7 @@ export const authenticateParticipant = defineRoute({
   tag,
   summary: 'Make a new one-time URL for a participant',
   request: {
-    params: sessionParams.extend({ participant_id: z.uuid().toLowerCase() }),
+    params: participantParams,
     headers: z.object({ 'idempotency-key': idempotencyKey }),
   },
   responses: {

@@ -13,6 +13,12 @@ export const participantInputSchema = component(
 );
 export type ParticipantInput = z.infer<typeof participantInputSchema>;
 
+/** A new participant of a session that there is: an `external_id` is a person, who is added once. */
+export const newParticipantSchema = component(
+  'NewParticipant',
+  participantInputSchema.extend({ external_id: z.string().min(1).max(255).nullish() }),
+);
+
 /** A participant of a builder session. `id` is what `X-Participant` carries. */
 export const participantSchema = component(
   'Participant',
@@ -27,3 +33,9 @@ export const participantSchema = component(
   }),
 );
 export type Participant = z.infer<typeof participantSchema>;
+
+/** The answer about one participant. */
+export const participantAnswerSchema = component('ParticipantAnswer', z.object({ data: participantSchema }));
+
+/** Participants in the order they came, the first of the session at their head. */
+export const participantListSchema = component('ParticipantList', z.object({ data: z.array(participantSchema) }));

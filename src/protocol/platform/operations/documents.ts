@@ -91,7 +91,8 @@ export const downloadDocument = defineRoute({
   path: `${one}/download`,
   tag,
   summary: 'Download the file of a document',
-  description: 'A draft is printed as it is now, with a watermark. Parts are answered to `Range: bytes=`.',
+  description:
+    'A draft is printed as it is now, with a watermark. Parts are answered to `Range: bytes=`. Of a completed contract whose file is not sealed within 5 seconds: 409 `being_sealed` with `Retry-After`.',
   request: {
     params: documentParams,
     headers: z.object({ 'if-none-match': advisory, range: advisory, 'if-range': advisory }),
@@ -113,7 +114,7 @@ export const downloadDocument = defineRoute({
     },
     304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
   },
-  errors: [404, 416],
+  errors: [404, 409, 416],
 });
 
 /** The set as it is; the same tags stand in a document read with `include=tags`. */

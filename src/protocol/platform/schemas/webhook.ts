@@ -9,6 +9,8 @@ export const EVENT_TYPES = [
   'contract-cancelled',
   'document-created',
   'document-updated',
+  // An addition: the sealed file of a completed contract is there.
+  'document-sealed',
   'signature-updated',
 ] as const;
 /** How deliveries can say who sends them (platform-v2 §Authentication). */

@@ -17,7 +17,7 @@ export function listThreads({ comments, sessions }: BuilderPorts): Handler<Reque
   return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };
     const [session, found] = await Promise.all([readPeople(sessions, key), list(comments, key, query.since)]);
-    const { participants } = valueOf(session);
-    return answerThreads(valueOf(found), listActors(participants));
+    const { participants, former } = valueOf(session);
+    return answerThreads(valueOf(found), listActors([...participants, ...former]));
   };
 }

@@ -5,13 +5,13 @@ import type { Key } from '../../../domain/tenant/tenant.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
 
-/** The participants of a session, of whom `author` is one; refused when it is none. */
+/** Everybody who takes part in a session, or did; refused when `author` does not. */
 export async function requireParticipant(
   { sessions }: Pick<BuilderPorts, 'sessions'>,
   key: Key,
   author: string,
 ): Promise<readonly Participant[]> {
-  const { participants } = valueOf(await readPeople(sessions, key));
+  const { participants, former } = valueOf(await readPeople(sessions, key));
   if (!participants.some(({ id }) => id === author)) valueOf(refuse({ code: 'participant_unknown' }));
-  return participants;
+  return [...participants, ...former];
 }

@@ -17,7 +17,7 @@ export function getHistory({ contracts, sessions }: BuilderPorts): Handler<Reque
       readPeople(sessions, key),
       listHistory(contracts, key, { before: query.before, size: query.size ?? USUAL_SIZE }),
     ]);
-    const { participants, createdAt } = valueOf(session);
-    return answerHistory(valueOf(page), { actorOf: listActors(participants), createdAt });
+    const { participants, former, createdAt } = valueOf(session);
+    return answerHistory(valueOf(page), { actorOf: listActors([...participants, ...former]), createdAt });
   };
 }

@@ -3,7 +3,7 @@ import type { Document } from '../../../domain/document/document.ts';
 import { watermarkOfDocument } from '../../../domain/document/document.ts';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
-import { readSealedFile } from '../../../domain/signing/seal-contract.ts';
+import { awaitSealedFile } from '../../../domain/signing/seal-contract.ts';
 import { readSigningFile } from '../../../domain/signing/signing-file.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
@@ -31,7 +31,7 @@ export function downloadDocument({ documents, signing, printer }: PlatformPorts)
       return answerFile(await printDraft({ documents, printer }, document), headers);
     const file =
       document.stage === 'completed'
-        ? await readSealedFile(signing, document)
+        ? await awaitSealedFile(signing, document)
         : await readSigningFile(signing, document);
     return answerKeptFile(signing, { document, file: valueOf(file) }, headers);
   };

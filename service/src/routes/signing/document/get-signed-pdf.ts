@@ -1,5 +1,5 @@
 import type { signingRoutes } from 'deedkit/protocol/signing';
-import { readSealedFile } from '../../../domain/signing/seal-contract.ts';
+import { awaitSealedFile } from '../../../domain/signing/seal-contract.ts';
 import { dispositionOf } from '../../../http/disposition.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
@@ -18,7 +18,7 @@ type Request = (typeof signingRoutes.getSignedPdf)['request'];
 export function getSignedPdf(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });
-    const { hash, size } = valueOf(await readSealedFile(ports.signing, document));
+    const { hash, size } = valueOf(await awaitSealedFile(ports.signing, document));
     return {
       status: 200,
       body: () => streamOf(ports.documents.files.read(tenant, hash, { first: 0, last: size - 1 })),

@@ -1,0 +1,2 @@
+ALTER TABLE "participant" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "participant_external" ON "participant" USING btree ("tenant","session_id","external_id") WHERE "participant"."external_id" IS NOT NULL AND "participant"."deleted_at" IS NULL;

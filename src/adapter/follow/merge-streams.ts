@@ -1,0 +1,54 @@
+/** A stream among others that are told in one: its messages in order, as texts that each end with an empty line. */
+export type MessageStream = AsyncIterable<string>;
+
+/**
+ * Tells several event streams in one (HTML §9.2): before each message stands a line `of:`, the index of its stream. A
+ * stream that waits for nobody to read waits here, too. Ends when all have ended, or nobody reads any more.
+ */
+export function mergeStreams(streams: readonly MessageStream[], onLeave: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let hasLeft = false;
+  let resume: (() => void) | undefined;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const put = async (text: string): Promise<void> => {
+        while (!hasLeft && (controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (resume = resolve));
+        if (!hasLeft) controller.enqueue(encoder.encode(text));
+      };
+      controller.enqueue(encoder.encode(': open\n\n'));
+      const told = streams.map(async (stream, index) => {
+        for await (const message of stream) {
+          if (hasLeft) return;
+          await put(`of: ${index}\n${message}`);
+        }
+      });
+      void Promise.all(told).then(() => {
+        if (!hasLeft) controller.close();
+      });
+    },
+    pull: () => {
+      resume?.();
+    },
+    cancel: () => {
+      hasLeft = true;
+      resume?.();
+      onLeave();
+    },
+  });
+}
+
+/** The messages of an event stream as it comes; what is cut off at its end is no message. */
+export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      rest += part.value;
+      const messages = rest.split(/\r\n\r\n|\n\n|\r\r/);
+      rest = messages.pop() ?? '';
+      for (const message of messages) yield `${message}\n\n`;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
