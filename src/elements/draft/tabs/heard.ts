@@ -15,7 +15,27 @@ export type Heard =
   | { readonly kind: 'open'; readonly isOpen: boolean }
   | { readonly kind: 'refused'; readonly status: number };
 
-/** Streams with one key are the same stream, for the same person. */
+/** Streams with one key are the same stream, for the same person: pages have a grant each, with an end of its own. */
 export function keyOf({ path, grant = '' }: Pick<Followed, 'path' | 'grant'>): string {
-  return `${path} ${grant}`;
+  const claims = readClaims(grant);
+  return `${path} ${claims ? (claims.participant ?? '-') : grant}`;
+}
+
+/** The grant of two that is good for longer. */
+export function laterGrant(one: string | undefined, other: string | undefined): string | undefined {
+  const [ends, otherEnds] = [one, other].map((grant) => readClaims(grant ?? '')?.exp ?? 0) as [number, number];
+  return otherEnds > ends ? other : one;
+}
+
+/** What a grant says (RFC 7519); the adapter alone can tell whether it is true. Undefined for what is no grant. */
+function readClaims(grant: string): { readonly participant?: string; readonly exp?: number } | undefined {
+  try {
+    const payload = (grant.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(payload), (c) => c.charCodeAt(0))),
+    );
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -63,6 +63,7 @@ export class Leader {
       return;
     }
     stream.followers.set(follower.id, follower);
+    this.#merged.add(key, follower.followed);
     if (!stream.isOpen) {
       stream.late.add(follower);
       return;

@@ -4,6 +4,7 @@ import { pause, retryDelay } from '../../http/retry.ts';
 import type { StreamMessage } from '../event-stream.ts';
 import { createStreamParser } from '../event-stream.ts';
 import type { Followed, Heard } from './heard.ts';
+import { laterGrant } from './heard.ts';
 
 /** Statuses that end a stream for good. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 410]);
@@ -51,9 +52,13 @@ export class MergedStream {
     this.#options = options;
   }
 
-  /** Follows a stream from its last id on. */
+  /** Follows a stream from its last id on; one that is followed goes on, with the grant that is good for longer. */
   add(key: string, followed: Followed): void {
-    if (this.#wanted.has(key)) return;
+    const known = this.#wanted.get(key);
+    if (known) {
+      this.#wanted.set(key, { ...known, grant: laterGrant(known.grant, followed.grant) });
+      return;
+    }
     this.#wanted.set(key, followed);
     this.#renew();
   }

@@ -49,6 +49,8 @@ export class TabStreams {
   #count = 0;
   #isApart = false;
   #isAnswered = true;
+  /** Whether this tab holds its lock. */
+  #isHeld = false;
   /** Other tabs whose end is waited for. */
   readonly #watched = new Set<string>();
 
@@ -90,9 +92,16 @@ export class TabStreams {
     channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       this.#listen(data);
     });
-    // Held while the tab lives: the leading one waits for it, and so hears of its end.
-    this.#hold(lockOf(this.#tab), { signal });
-    this.#hold(`deed-lead ${this.#options.endpoint}`, { signal, isLead: true });
+    // Held while the tab lives: the leading one waits for it, and so hears of its end. Before it is held there is
+    // nothing to wait for, and nobody joins.
+    this.#hold(lockOf(this.#tab), {
+      signal,
+      onHeld: () => {
+        this.#isHeld = true;
+        this.#joinAll();
+      },
+    });
+    this.#hold(this.#leadName, { signal, onHeld: this.#lead });
     const again = (): void => {
       if (document.visibilityState === 'visible') this.#comeBack();
     };
@@ -112,21 +121,26 @@ export class TabStreams {
     this.#leader = undefined;
     this.#life?.abort();
     this.#life = undefined;
+    this.#isHeld = false;
     this.#channel = undefined;
   }
 
-  /** Holds a lock until the signal says stop; of the leading tab until another takes it away, too. */
+  get #leadName(): string {
+    return `deed-lead ${this.#options.endpoint}`;
+  }
+
+  /** Holds a lock until the signal says stop, or another tab takes it away. */
   #hold(
     name: string,
     {
       signal,
-      isLead = false,
+      onHeld,
       steal = false,
-    }: { readonly signal: AbortSignal; readonly isLead?: boolean; readonly steal?: boolean },
+    }: { readonly signal: AbortSignal; readonly onHeld: () => void; readonly steal?: boolean },
   ): void {
     const held = navigator.locks.request(name, steal ? { steal } : { signal }, () => {
       if (signal.aborted) return undefined;
-      if (isLead) this.#lead();
+      onHeld();
       return new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => {
           resolve();
@@ -138,12 +152,12 @@ export class TabStreams {
       // Another tab leads: it found this one asleep.
       this.#leader?.stop();
       this.#leader = undefined;
-      if (isLead) this.#hold(name, { signal, isLead });
+      this.#hold(name, { signal, onHeld });
       this.#joinAll();
     });
   }
 
-  #lead(): void {
+  readonly #lead = (): void => {
     this.#leader?.stop();
     const { signal } = this.#life ?? {};
     this.#leader = new Leader(
@@ -162,7 +176,7 @@ export class TabStreams {
     if (signal?.aborted) return;
     this.#joinAll();
     this.#say({ kind: 'lead' });
-  }
+  };
 
   #listen(word: Word): void {
     if (word.kind === 'heard') this.#hear(word.key, word.heard, word.to);
@@ -194,7 +208,7 @@ export class TabStreams {
     if (!own) return;
     const follower = { id, tab: this.#tab, followed: own.followed };
     if (this.#leader) this.#leader.join(follower);
-    else this.#say({ kind: 'join', follower });
+    else if (this.#isHeld) this.#say({ kind: 'join', follower });
   }
 
   #joinAll(): void {
@@ -225,7 +239,7 @@ export class TabStreams {
     this.#say({ kind: 'ask' });
     setTimeout(() => {
       if (this.#isAnswered || this.#leader || signal.aborted) return;
-      this.#hold(`deed-lead ${this.#options.endpoint}`, { signal, isLead: true, steal: true });
+      this.#hold(this.#leadName, { signal, onHeld: this.#lead, steal: true });
     }, ANSWER_WITHIN);
   }
 
