@@ -40,8 +40,9 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
   const adapter = createAdapter({
     upstream: { builder: upstream },
     grants: { secrets: [grantSecret] },
-    // Everybody here may look for a template and start a contract; for a contract itself a grant is asked for.
-    authorize: (_request, action) => !('grant' in action) || action.grant !== undefined,
+    // Everybody here may look for a template and start a contract; what may be done with a contract, its page's grant
+    // says.
+    authorize: { builder: { 'list-templates': true, 'read-template': true, create: true } },
     newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
     onCreated: (_request, { id }) => contracts.add(id),
   });

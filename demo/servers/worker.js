@@ -11,7 +11,7 @@ function adapterOf(env) {
       upstream: { builder: { baseUrl: env.DEEDKIT_SERVICE, key: env.DEEDKIT_KEY } },
       grants: { secrets: [env.DEEDKIT_GRANT_SECRET] },
       assets: false,
-      authorize: (_request, action) => !('grant' in action) || action.grant !== undefined,
+      authorize: { builder: { 'list-templates': true, 'read-template': true, create: true } },
     });
   adapters.set(env, adapter);
   return adapter;

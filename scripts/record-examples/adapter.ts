@@ -1,4 +1,5 @@
-import { createAdapter, signGrant } from '../../src/adapter/index.ts';
+import { ALL_CONTRACT_VERBS, ALL_SIGNATURE_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
+import type { AuthorizeTable } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
@@ -6,6 +7,18 @@ import { recordSignatures } from './signatures.ts';
 
 /** Where an integrator's page asks. */
 export const ADAPTER_URL = 'https://app.example.com/deedkit';
+
+/** Each of these verbs, for anybody. */
+function allow<V extends string>(verbs: readonly V[]): Readonly<Partial<Record<V, boolean>>> {
+  return Object.fromEntries(verbs.map((verb) => [verb, true])) as Partial<Record<V, boolean>>;
+}
+
+const ANYBODY: AuthorizeTable = {
+  builder: { 'list-templates': true, 'read-template': true, create: true },
+  platform: allow(ALL_CONTRACT_VERBS),
+  signing: allow(ALL_SIGNATURE_VERBS),
+  verification: { verify: true },
+};
 
 /** A draft of an integrator's page, from its template to its end. `through` is between page and adapter. */
 export async function recordAdapter(
@@ -15,8 +28,7 @@ export async function recordAdapter(
   const adapter = createAdapter({
     upstream: { builder: { baseUrl: url, key }, platform: { baseUrl: url, key }, signing: { baseUrl: url, key } },
     grants: { secrets: ['a secret that signs the examples alone'] },
-    authorize: (_request, action) =>
-      !('grant' in action) || 'contract' in action || 'signature' in action || action.grant !== undefined,
+    authorize: ANYBODY,
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
   });
   const made = createRecorder(

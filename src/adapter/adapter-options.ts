@@ -1,10 +1,7 @@
 import type { BuilderClientOptions, ClientOptions, PlatformClientOptions, RoomClientOptions } from '../client/index.ts';
-import type { BuilderAction } from './builder/actions.ts';
+import type { Authorize } from './authorize-options.ts';
 import type { GrantKeys } from './grant.ts';
-import type { ContractAction } from './platform/actions.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { SignatureAction } from './signing/actions.ts';
-import type { VerificationAction } from './verification/actions.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -25,12 +22,6 @@ export interface Upstreams {
       readonly address?: (request: Request) => string | undefined;
     };
 }
-
-/** What a request is about to do, by the surface it is for. */
-export type Action = BuilderAction | ContractAction | SignatureAction | VerificationAction;
-
-/** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
-export type Authorization = boolean | { readonly participant: string };
 
 /** A person of your site. The same `external_id` is the same participant of a draft, whatever their name is by then. */
 export interface Person {
@@ -67,10 +58,11 @@ export interface AdapterOptions {
   /** The services behind the adapter; at least one. */
   readonly upstream: Upstreams;
   /**
-   * Decides on every action; whatever it does not allow is refused. It sees the request with its cookies. Without it,
-   * only what a grant covers is allowed. Throwing refuses.
+   * What is allowed beside what a grant covers: a table of interfaces and their verbs, or a function. Only `true` and
+   * `{participant}` allow; what is not named, what is answered otherwise and what throws is refused. Functions see the
+   * request with its cookies.
    */
-  readonly authorize?: (request: Request, action: Action) => Authorization | Promise<Authorization>;
+  readonly authorize?: Authorize;
   /** Checks grants, and signs one for each new draft where there is a secret or a private key to sign with. */
   readonly grants?: GrantKeys & {
     /** Seconds a grant for a new draft lasts, at most 31 days. Default 12 hours. */ readonly lifetime?: number;

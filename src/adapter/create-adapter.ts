@@ -1,8 +1,9 @@
 import type { AdapterOptions } from './adapter-options.ts';
 import { answerRefusal, Refusal } from './answer.ts';
 import { assetSurface } from './assets/surface.ts';
-import { authorizeAction, findGrant } from './authorize.ts';
+import { authorizeAction, isActionAllowed, openGrant } from './authorize.ts';
 import { builderSurface } from './builder/surface.ts';
+import { checkAuthorize } from './decide-action.ts';
 import { followSurface } from './follow/surface.ts';
 import { healthSurface } from './health/surface.ts';
 import { LONGEST_GRANT, checkGrantKeys } from './grant.ts';
@@ -43,10 +44,11 @@ export function createAdapter(options: AdapterOptions): Adapter {
 export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: AdapterOptions): Adapter {
   checkGrantKeys(options.grants ?? {});
   checkLifetime(options.grants?.lifetime);
+  checkAuthorize(options.authorize, surfaces);
   if (Object.values(options.upstream).every((upstream) => upstream === undefined))
     throw new TypeError('`upstream` names no service.');
   const handle = createHandler(
-    surfaces.flatMap((open) => open(options)),
+    surfaces.flatMap(({ open }) => open(options)),
     options,
   );
   return async (request) => {
@@ -92,6 +94,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     const found = match(request.method === 'HEAD' ? 'GET' : request.method, path);
     if (!('route' in found)) throw refuseRoute(found.allowed);
     const { params, route } = found;
+    const findGrant = openGrant(request, options, now);
     const { action, run } = byName.get(route.operationId) as OpenOperation;
     const asked = typeof action === 'function' ? action(params) : undefined;
     if (action !== 'public') {
@@ -101,10 +104,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     const authorize = (wanted: AnyAction): Promise<string | undefined> => authorizeAction(original, options, wanted);
     const named = asked && (await authorize(await withGrant(asked)));
     const allows = async (wanted: AskedAction): Promise<boolean> =>
-      authorize(await withGrant(wanted)).then(
-        () => true,
-        () => false,
-      );
+      isActionAllowed(original, options, await withGrant(wanted));
     const context = { request, original, params, query: url.searchParams, options, bodyLimit, now, named };
     return run({ ...context, authorize, allows, ask });
 
@@ -119,7 +119,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
 
     async function withGrant({ action: wanted, subject }: AskedAction): Promise<AnyAction> {
       if (subject === undefined) return wanted;
-      return { ...wanted, grant: await findGrant(request, options, { subject, verb: wanted.verb, now: now() }) };
+      return { ...wanted, grant: await findGrant({ subject, verb: wanted.verb }) };
     }
   }
 }

@@ -1,12 +1,14 @@
 import { decodeProtectedHeader, errors, importJWK, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWK, JWTPayload } from 'jose';
+import { areGrantVerbs, checkGrantVerbs } from './grant-verbs.ts';
+import type { GrantVerb } from './grant-verbs.ts';
 
 /** Leave to do some things with one subject, as one participant, until some time. */
 export interface Grant {
   /** What it is for: a draft's id. */
   readonly subject: string;
   /** What may be done with it, in the words of its surface: `read`, `edit`. */
-  readonly verbs: readonly string[];
+  readonly verbs: readonly GrantVerb[];
   /** The participant whose edits these are; missing: the session's first. */
   readonly participant?: string;
   /** Seconds since 1970. */
@@ -47,8 +49,8 @@ const CURVE = 'Ed25519';
 /**
  * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub`
  * (the subject), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
- * Ed25519 private key; the key stays on the server. Throws when the key is too short, and when `expires` is no number of
- * seconds or more than 31 days from `now`, which is in ms since 1970.
+ * Ed25519 private key; the key stays on the server. Throws when the key is too short, when a verb is
+ * none, and when `expires` is no number of seconds or more than 31 days from `now`, which is in ms since 1970.
  */
 export async function signGrant(
   grant: GrantInput,
@@ -56,6 +58,7 @@ export async function signGrant(
   { now = Date.now() }: { readonly now?: number } = {},
 ): Promise<string> {
   const { verbs, participant, expires } = grant;
+  checkGrantVerbs(verbs);
   if (!Number.isFinite(expires)) throw new TypeError('A grant needs `expires`, in seconds since 1970.');
   if (expires > now / 1000 + LONGEST_GRANT)
     throw new TypeError(
@@ -81,7 +84,7 @@ export type GrantResult =
 
 /**
  * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, what lacks
- * a subject, verbs or a numeric expiry, and what is good for more than 31 days from `now`, in ms since 1970.
+ * a subject, verbs or a numeric expiry, what names a verb that is none, and what is good for more than 31 days from `now`, in ms since 1970.
  */
 export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
   for (const key of await listKeys(token, options)) {
@@ -131,11 +134,11 @@ function toGrant({ sub, aud, exp, ...claims }: JWTPayload): Grant | undefined {
     sub === undefined ||
     !Number.isFinite(exp) ||
     !Array.isArray(verbs) ||
+    !areGrantVerbs(verbs) ||
     (participant !== undefined && typeof participant !== 'string')
   )
     return undefined;
-  const words = verbs.filter((verb): verb is string => typeof verb === 'string');
-  return { subject: sub, verbs: words, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
+  return { subject: sub, verbs, expires: Number(exp), ...(participant === undefined ? {} : { participant }) };
 }
 
 /** Throws when a key cannot sign or check grants. */

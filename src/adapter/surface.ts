@@ -25,6 +25,8 @@ export interface OperationContext {
 
 /** Something to be allowed, in a surface's own words. */
 export interface AnyAction {
+  /** The surface's. */
+  readonly interface: string;
   readonly verb: string;
   /** A valid grant that covers exactly this, where a grant can. */
   readonly grant?: Grant | undefined;
@@ -52,6 +54,10 @@ export interface Operation<C extends OperationContext> {
  * with. All there is of it stands in its folder; the adapter knows the list of them and no more.
  */
 export interface Surface<C extends OperationContext, R extends Readonly<Record<string, Route>>> {
+  /** What `authorize` knows it by. */
+  readonly interface: string;
+  /** Everything that may be allowed here. */
+  readonly verbs: readonly string[];
   readonly routes: R;
   readonly operations: Readonly<Record<keyof R, Operation<C>>>;
   /** Reaches its own upstream, once; undefined when the options name none: then its paths are not there. */
@@ -65,21 +71,28 @@ export interface OpenOperation {
   readonly run: (context: OperationContext) => Promise<Response>;
 }
 
-/** Opens a surface with the adapter's options: its operations, none when it has no upstream. */
-export type SurfaceOpener = (options: AdapterOptions) => readonly OpenOperation[];
+/** A surface that can be opened with the adapter's options: its operations, none when it has no upstream. */
+export interface SurfaceOpener {
+  readonly interface: string;
+  readonly verbs: readonly string[];
+  readonly open: (options: AdapterOptions) => readonly OpenOperation[];
+}
 
 /** A surface, ready to be opened. */
 export function defineSurface<C extends OperationContext, const R extends Readonly<Record<string, Route>>>({
+  interface: name,
+  verbs,
   routes,
   operations,
   open,
 }: Surface<C, R>): SurfaceOpener {
-  return (options) => {
+  const openOperations: SurfaceOpener['open'] = (options) => {
     const enter = open(options);
     if (!enter) return [];
-    return Object.entries(routes).map(([name, route]) => {
-      const { action, run } = operations[name as keyof R];
+    return Object.entries(routes).map(([id, route]) => {
+      const { action, run } = operations[id as keyof R];
       return { route, action, run: (context) => run(enter(context)) };
     });
   };
+  return { interface: name, verbs, open: openOperations };
 }

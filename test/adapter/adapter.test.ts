@@ -62,9 +62,9 @@ describe('what is allowed', () => {
       body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'x' }),
     });
     expect(seen).toEqual([
-      { verb: 'edit', draft: DRAFT, grant: undefined },
-      { verb: 'read-template', template: 'mutual-nda' },
-      { verb: 'create', template: 'mutual-nda' },
+      { interface: 'builder', verb: 'edit', draft: DRAFT, grant: undefined },
+      { interface: 'builder', verb: 'read-template', template: 'mutual-nda' },
+      { interface: 'builder', verb: 'create', template: 'mutual-nda' },
     ]);
   });
 

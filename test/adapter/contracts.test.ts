@@ -237,6 +237,7 @@ describe('leave to do something with a contract', () => {
       expect((await call(path, init)).status).toBe(403);
     expect(actions).toEqual(
       ['read', 'read', 'edit', 'finalize', 'download', 'download'].map((verb) => ({
+        interface: 'platform',
         verb,
         contract: CONTRACT,
         grant: undefined,
@@ -253,7 +254,7 @@ describe('leave to do something with a contract', () => {
       { subject: `contract:${CONTRACT}`, verbs: ['read'], expires },
       { subject: `contract:${CONTRACT}`, verbs: ['edit'], expires },
       { subject: CONTRACT, verbs: ['read'], expires },
-    ])
+    ] as const)
       statuses.push((await call('', { headers: { 'X-Deed-Grant': await signGrant(grant, SECRET) } })).status);
     expect(statuses).toEqual([200, 403, 403]);
   });

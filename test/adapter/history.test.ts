@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
-import type { Action, AdapterOptions } from '../../src/adapter/index.ts';
+import type { Action, AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
 
 const ORIGIN = 'https://app.example.com';
 const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
@@ -58,7 +58,7 @@ describe('the history of a draft', () => {
     expect(asked[0]?.url).toBe(
       `http://service.internal:4181/api/builder/sessions/${DRAFT}/contract/history?before=9&size=5`,
     );
-    expect(actions).toEqual([{ verb: 'history', draft: DRAFT, grant: undefined }]);
+    expect(actions).toEqual([{ interface: 'builder', verb: 'history', draft: DRAFT, grant: undefined }]);
   });
 
   it('shows the document as it was', async () => {
@@ -102,7 +102,7 @@ describe('the history of a draft', () => {
       authorize: (_, action) => 'grant' in action && action.grant !== undefined,
     });
     const expires = Math.floor(Date.now() / 1000) + 60;
-    const grantFor = async (verbs: readonly string[]) => ({
+    const grantFor = async (verbs: readonly GrantVerb[]) => ({
       'X-Deed-Grant': await signGrant({ subject: DRAFT, verbs, participant: PARTICIPANT, expires }, SECRET),
     });
     expect((await call('/revisions/0', { headers: await grantFor(['read', 'edit']) })).status).toBe(403);

@@ -1,12 +1,12 @@
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
-import type { AdapterOptions } from '../../src/adapter/index.ts';
+import type { AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
 
 export const DRAFT = '0190f3a0-0000-7000-8000-000000000001';
 export const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
 export const SECRET = 'a-secret-of-at-least-32-characters';
 
 /** Asks for something as a page whose grant has these verbs. */
-export type Ask = (verbs: readonly string[], body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+export type Ask = (verbs: readonly GrantVerb[], body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 
 /** An adapter before a service that gives one answer, what that was asked, and how a page does `action` with the draft. */
 export function setUpAction(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_SIGNATURE_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
-import type { AdapterOptions } from '../../src/adapter/index.ts';
+import type { AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
 
 const ORIGIN = 'https://app.example.com';
 const DOCUMENT = '0190f3a0-0000-7000-8000-000000000001';
@@ -203,7 +203,7 @@ describe('a signature in a page', () => {
     const { call, upstream } = setup({ grants: { secrets: [SECRET] } });
     expect((await call('')).status).toBe(403);
     const expires = Date.now() / 1000 + 60;
-    const grantOf = async (subject: string, verbs: readonly string[]): Promise<RequestInit> => ({
+    const grantOf = async (subject: string, verbs: readonly GrantVerb[]): Promise<RequestInit> => ({
       headers: { 'X-Deed-Grant': await signGrant({ subject, verbs, expires }, SECRET) },
     });
     const subject = `signature:${DOCUMENT}/${SIGNATURE}`;
@@ -219,6 +219,20 @@ describe('a signature in a page', () => {
     expect(upstream.asked).toHaveLength(0);
   });
 
+  it('is told to the page with the room, also after it has signed', async () => {
+    const { call } = setup({ grants: { secrets: [SECRET] } });
+    const subject = `signature:${DOCUMENT}/${SIGNATURE}`;
+    const verbsOf = async (verbs: readonly GrantVerb[], part = '', init: RequestInit = {}): Promise<unknown> => {
+      const grant = await signGrant({ subject, verbs, expires: Date.now() / 1000 + 60 }, SECRET);
+      const answer = await call(part, { ...init, headers: { ...init.headers, 'X-Deed-Grant': grant } });
+      return ((await answer.json()) as { verbs: unknown }).verbs;
+    };
+    expect(await verbsOf(['view signature'])).toEqual(['view signature']);
+    expect(await verbsOf(ALL_SIGNATURE_VERBS)).toEqual(ALL_SIGNATURE_VERBS);
+    const signing = ['view signature', 'sign signature'] as const;
+    expect(await verbsOf(signing, '/signature', post(signature))).toEqual(signing);
+  });
+
   it('is asked of authorize with what it is for', async () => {
     const verbs: unknown[] = [];
     const { call } = setup({
@@ -228,7 +242,7 @@ describe('a signature in a page', () => {
       },
     });
     await Promise.all([call(''), call('/pdf'), call('/signed.pdf'), call('/signature', post(signature))]);
-    const at = { document: DOCUMENT, signature: SIGNATURE, grant: undefined };
+    const at = { interface: 'signing', document: DOCUMENT, signature: SIGNATURE, grant: undefined };
     expect(verbs).toEqual([
       { verb: 'view signature', ...at },
       { verb: 'view signature', ...at },

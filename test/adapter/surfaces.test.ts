@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { assetSurface } from '../../src/adapter/assets/surface.ts';
 import { builderSurface } from '../../src/adapter/builder/surface.ts';
 import { createAdapterOf } from '../../src/adapter/create-adapter.ts';
 import type { Adapter } from '../../src/adapter/create-adapter.ts';
 import { createAdapter, signGrant } from '../../src/adapter/index.ts';
-import type { AdapterOptions, UpstreamOptions } from '../../src/adapter/index.ts';
+import type { Action, UpstreamOptions } from '../../src/adapter/index.ts';
 import { envelopeSurface } from './second-surface/surface.ts';
 
 const ORIGIN = 'https://app.example.com';
 const ID = '0190f3a0-0000-7000-8000-000000000001';
 const SECRET = 'a-secret-of-at-least-32-characters';
 const surfaces = [builderSurface, envelopeSurface, assetSurface];
+const MAY_SEND = { envelopes: { send: true } } as const;
 
 interface Service {
   readonly options: UpstreamOptions;
@@ -43,7 +44,9 @@ describe('a second surface, which is one folder', () => {
   it('has an upstream and a key of its own', async () => {
     const [drafts, letters] = [builder(), envelopes()];
     const upstream = { builder: drafts.options, envelopes: letters.options };
-    const adapter = createAdapterOf(surfaces, { upstream, authorize: () => ({ participant: 'p' }) });
+    const participant = () => ({ participant: 'p' });
+    const authorize = { builder: { delete: participant }, envelopes: { send: participant } };
+    const adapter = createAdapterOf(surfaces, { upstream, authorize });
     expect(await (await send(adapter)).json()).toEqual({ sent_at: 'now' });
     await call(adapter, `/drafts/${ID}`, { method: 'DELETE' });
     const told = [...drafts.asked, ...letters.asked].map((request) => [
@@ -60,14 +63,22 @@ describe('a second surface, which is one folder', () => {
   it('asks for leave in its own words, and is refused without it', async () => {
     const letters = envelopes();
     const actions: unknown[] = [];
-    const authorize: AdapterOptions['authorize'] = (_, action) => {
+    const rule = (_: Request, action: Action): boolean => {
       actions.push(action);
       return actions.length > 1;
     };
+    const authorize = { envelopes: { send: rule } };
     const adapter = createAdapterOf(surfaces, { upstream: { envelopes: letters.options }, authorize });
     expect([(await send(adapter)).status, letters.asked.length]).toEqual([403, 0]);
     expect([(await send(adapter)).status, letters.asked.length]).toEqual([200, 1]);
-    expect(actions[0]).toEqual({ verb: 'send', envelope: ID, grant: undefined });
+    expect(actions[0]).toEqual({ interface: 'envelopes', verb: 'send', envelope: ID, grant: undefined });
+  });
+
+  it('is nothing that a function is asked about, which may allow what it does not know', async () => {
+    const letters = envelopes();
+    const authorize = vi.fn(() => true);
+    const adapter = createAdapterOf(surfaces, { upstream: { envelopes: letters.options }, authorize });
+    expect([(await send(adapter)).status, letters.asked.length, authorize.mock.calls.length]).toEqual([403, 0, 0]);
   });
 
   it('takes grants for its own subjects and verbs, and no others', async () => {
@@ -79,7 +90,7 @@ describe('a second surface, which is one folder', () => {
       { subject: `envelope:${ID}`, verbs: ['send'], expires },
       { subject: `envelope:${ID}`, verbs: ['read'], expires },
       { subject: ID, verbs: ['send'], expires },
-    ])
+    ] as const)
       statuses.push((await send(adapter, { 'X-Deed-Grant': await signGrant(grant, SECRET) })).status);
     expect(statuses).toEqual([200, 403, 403]);
   });
@@ -88,7 +99,7 @@ describe('a second surface, which is one folder', () => {
     const errors = [{ title: 'no_recipient', detail: 'key-of-envelopes' }];
     const answers = [Response.json({ errors }, { status: 409 }), Response.json({ oops: true }, { status: 409 })];
     const letters = envelopes(() => answers.shift() as Response);
-    const adapter = createAdapterOf(surfaces, { upstream: { envelopes: letters.options }, authorize: () => true });
+    const adapter = createAdapterOf(surfaces, { upstream: { envelopes: letters.options }, authorize: MAY_SEND });
     expect(await (await send(adapter)).json()).toEqual({
       error: { code: 'no_recipient', message: 'The envelope was refused.' },
     });
@@ -100,7 +111,7 @@ describe('a second surface, which is one folder', () => {
   it('is guarded like the first: origin, rate, paths', async () => {
     const adapter = createAdapterOf(surfaces, {
       upstream: { envelopes: envelopes().options },
-      authorize: () => true,
+      authorize: MAY_SEND,
       rateLimit: { burst: 1, perSecond: 0.001 },
     });
     const foreign = new Request(`${ORIGIN}/deedkit/envelopes/${ID}/send`, {

@@ -51,7 +51,7 @@ describe('sealed files that are checked in a page', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { data: PROOF }]);
     expect(asked[0]?.url).toBe(`http://service.internal:4181/verification/${DOCUMENT}`);
     expect(JSON.stringify([...(asked[0]?.headers ?? [])])).not.toContain('deed_live_secret');
-    expect(actions).toEqual([{ verb: 'verify' }]);
+    expect(actions).toEqual([{ interface: 'verification', verb: 'verify' }]);
   });
 
   it('are refused unless that is allowed', async () => {

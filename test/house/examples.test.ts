@@ -38,12 +38,12 @@ describe('README.md', () => {
     );
     const draft = '01a1f939-0139-758d-ad04-317d4874c87d';
     const statuses = run(example, {
-      before: `process.env.DEEDKIT_KEY = 'deed_sandbox_x'; const readSession = async (request) => request.headers.get('Cookie') === 'me' ? { drafts: ['${draft}'] } : { drafts: [] };`,
-      after: `for (const [path, cookie] of [['/deedkit/drafts/${draft}', 'me'], ['/deedkit/drafts/${draft}', 'you'], ['/deedkit/nothing/there', 'me']]) {
+      before: `process.env.DEEDKIT_KEY = 'deed_sandbox_x'; const readSession = async (request) => ({ me: { drafts: ['${draft}'] }, you: { drafts: [] } })[request.headers.get('Cookie')];`,
+      after: `for (const [path, cookie] of [['/deedkit/drafts/${draft}', 'me'], ['/deedkit/drafts/${draft}', 'you'], ['/deedkit/drafts/${draft}', ''], ['/deedkit/drafts/${draft}/history', 'me'], ['/deedkit/templates', 'you'], ['/deedkit/templates', ''], ['/deedkit/nothing/there', 'me']]) {
         console.log((await app.request('http://site.example' + path, { headers: { Cookie: cookie } })).status);
       }`,
     });
-    expect(statuses.split('\n')).toEqual(['503', '403', '404']);
+    expect(statuses.split('\n')).toEqual(['503', '403', '403', '403', '503', '403', '404']);
   });
 
   it('shows tags that exist, inside one another as they may stand', () => {

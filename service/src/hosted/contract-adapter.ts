@@ -1,4 +1,5 @@
 import { createAdapter } from 'deedkit/adapter';
+import type { Authorization } from 'deedkit/adapter';
 import type { DocumentStore } from '../domain/document/document.ts';
 import type { Member } from '../domain/sign-in/sign-in.ts';
 import type { InnerInterface } from './inner-interface.ts';
@@ -32,17 +33,28 @@ export function createContractAdapter({
   readonly site: PageSite;
 }): ContractAdapter {
   const visits = new WeakMap<Request, ContractVisit>();
+  const ofVisit = (request: Request, action: { readonly contract: string }): Authorization => {
+    const visit = visits.get(request);
+    return visit && action.contract.toLowerCase() === visit.contractId ? { participant: visit.member.id } : false;
+  };
   const { upstream, askFor } = reachInterface(platform);
   const adapter = createAdapter({
     upstream: { platform: upstream },
     mount: MOUNT,
     origins: [publicOrigin(site)],
-    authorize: (request, action) => {
-      const visit = visits.get(request);
-      const isTheirs = visit && 'contract' in action && action.contract.toLowerCase() === visit.contractId;
-      // Whoever stands for the keys of the workspace has no address, and is signed in to this contract alone.
-      const isBarred = action.verb === 'duplicate' && visit?.member.email === '';
-      return isTheirs && !isBarred ? { participant: visit.member.id } : false;
+    authorize: {
+      platform: {
+        read: ofVisit,
+        edit: ofVisit,
+        history: ofVisit,
+        restore: ofVisit,
+        'read-comments': ofVisit,
+        comment: ofVisit,
+        finalize: ofVisit,
+        // Whoever stands for the keys of the workspace has no address, and is signed in to this contract alone.
+        duplicate: (request, action) => visits.get(request)?.member.email !== '' && ofVisit(request, action),
+        download: ofVisit,
+      },
     },
     // How a document is to be signed may be said when it is made.
     finalize: async (request, id) => {

@@ -54,21 +54,35 @@ export function createPageAdapter({
   };
 }
 
-const NOT_HERE: ReadonlySet<string> = new Set(['unfinalize', 'duplicate']);
-
 /**
  * A visitor of a Builder may do everything with the one draft but open it again once it is final, or begin another,
  * which the page's session would not open; one of a Template Browser may look.
  */
 function authorize(visit: Visit | undefined, action: Action): Authorization {
-  if (!visit) return false;
+  if (!visit || action.interface !== 'builder') return false;
   const {
     session: { kind, key },
     participantId,
   } = visit;
-  if (action.verb === 'list-templates' || action.verb === 'read-template') return kind === 'browser';
-  if (!('draft' in action) || kind !== 'builder' || participantId === null) return false;
-  return action.draft.toLowerCase() === key.id && !NOT_HERE.has(action.verb) ? { participant: participantId } : false;
+  switch (action.verb) {
+    case 'list-templates':
+    case 'read-template':
+      return kind === 'browser';
+    case 'read':
+    case 'edit':
+    case 'history':
+    case 'restore':
+    case 'read-comments':
+    case 'comment':
+    case 'finalize':
+    case 'send':
+    case 'download':
+    case 'delete':
+      if (kind !== 'builder' || participantId === null) return false;
+      return action.draft.toLowerCase() === key.id ? { participant: participantId } : false;
+    default:
+      return false;
+  }
 }
 
 /** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */

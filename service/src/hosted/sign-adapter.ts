@@ -29,19 +29,26 @@ interface Needs {
 /** The adapter that integrators mount, mounted in the service for the pages of signees, each for one signature. */
 export function createSignAdapter({ room, asIdentified, site }: Needs): SignAdapter {
   const signees = new WeakMap<Request, AdmittedSignee>();
+  const isTheirs = (request: Request, action: { readonly document: string; readonly signature: string }): boolean => {
+    const visit = signees.get(request)?.visit;
+    return (
+      visit !== undefined &&
+      action.document.toLowerCase() === visit.document.key.id &&
+      action.signature.toLowerCase() === visit.signature.id
+    );
+  };
   const { upstream, askFor } = reachInterface(room);
   const adapter = createAdapter({
     upstream: { signing: { ...upstream, address: (request) => signees.get(request)?.address } },
     mount: MOUNT,
     origins: [publicOrigin(site)],
-    authorize: (request, action) => {
-      const visit = signees.get(request)?.visit;
-      return (
-        visit !== undefined &&
-        'signature' in action &&
-        action.document.toLowerCase() === visit.document.key.id &&
-        action.signature.toLowerCase() === visit.signature.id
-      );
+    authorize: {
+      signing: {
+        'view signature': isTheirs,
+        'sign signature': isTheirs,
+        'decline signature': isTheirs,
+        'download signature': isTheirs,
+      },
     },
     rateLimit: { caller: (request) => signees.get(request)?.visit.signature.id ?? '' },
   });

@@ -5,6 +5,8 @@ import { getFont, getScript } from './get-script.ts';
 
 /** The script-tag files and the fonts, which need no upstream and nobody's leave. */
 export const assetSurface = defineSurface<OperationContext, typeof assetRoutes>({
+  interface: 'assets',
+  verbs: [],
   routes: assetRoutes,
   operations: { getScript: { run: getScript, action: 'public' }, getFont: { run: getFont, action: 'public' } },
   open: () => (context) => context,

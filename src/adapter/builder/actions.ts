@@ -1,42 +1,13 @@
 import type { Grant } from '../grant.ts';
-
-/** What a page may do with a draft. */
-export type DraftVerb =
-  | 'read'
-  | 'edit'
-  | 'history'
-  | 'restore'
-  | 'read-comments'
-  | 'comment'
-  | 'finalize'
-  | 'unfinalize'
-  | 'duplicate'
-  | 'send'
-  | 'download'
-  | 'delete';
-
-/** Everything there is to do with a draft. */
-export const ALL_VERBS: readonly DraftVerb[] = [
-  'read',
-  'edit',
-  'history',
-  'restore',
-  'read-comments',
-  'comment',
-  'finalize',
-  'unfinalize',
-  'duplicate',
-  'send',
-  'download',
-  'delete',
-];
+import type { DraftVerb } from './verbs.ts';
 
 /** What a request about templates and drafts is about to do. */
 export type BuilderAction =
-  | { readonly verb: 'list-templates' }
-  | { readonly verb: 'read-template'; readonly template: string }
-  | { readonly verb: 'create'; readonly template: string }
+  | { readonly interface: 'builder'; readonly verb: 'list-templates' }
+  | { readonly interface: 'builder'; readonly verb: 'read-template'; readonly template: string }
+  | { readonly interface: 'builder'; readonly verb: 'create'; readonly template: string }
   | {
+      readonly interface: 'builder';
       readonly verb: DraftVerb;
       readonly draft: string;
       /** A valid grant that covers exactly this. */

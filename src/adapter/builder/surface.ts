@@ -1,5 +1,4 @@
 import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
-import type { DraftVerb } from './actions.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -25,25 +24,29 @@ import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
 import { ParticipantCache } from './participants.ts';
+import { ALL_VERBS } from './verbs.ts';
+import type { DraftVerb } from './verbs.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 /** Asks for leave to do something with the draft in the path. */
 function toDraft(verb: DraftVerb): (params: Params) => AskedAction {
-  return ({ draft_id: draft = '' }) => ({ subject: draft, action: { verb, draft } });
+  return ({ draft_id: draft = '' }) => ({ subject: draft, action: { interface: 'builder', verb, draft } });
 }
 
 const routes = { ...draftRoutes, ...historyRoutes, ...commentRoutes };
 
 /** Templates and drafts, by the Builder interface. */
 export const builderSurface = defineSurface<BuilderContext, typeof routes>({
+  interface: 'builder',
+  verbs: ['list-templates', 'read-template', 'create', ...ALL_VERBS],
   routes,
   operations: {
-    listTemplates: { run: listTemplates, action: () => ({ action: { verb: 'list-templates' } }) },
+    listTemplates: { run: listTemplates, action: () => ({ action: { interface: 'builder', verb: 'list-templates' } }) },
     getTemplate: {
       run: getTemplate,
       action: ({ template_id: template = '' }) => ({
-        action: { verb: 'read-template', template },
+        action: { interface: 'builder', verb: 'read-template', template },
       }),
     },
     createDraft: { run: createDraft, action: 'by-body' },

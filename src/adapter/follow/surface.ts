@@ -8,6 +8,8 @@ import { mergeStreams, readMessages } from './merge-streams.ts';
 
 /** Drafts and contracts that the tabs of a browser follow together, over one connection. */
 export const followSurface = defineSurface<OperationContext, typeof followRoutes>({
+  interface: 'follow',
+  verbs: [],
   routes: followRoutes,
   // Each stream is asked for by itself, and has its own leave.
   operations: { followTogether: { run: followTogether, action: 'by-body' } },

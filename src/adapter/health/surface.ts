@@ -33,6 +33,8 @@ const ANSWERS: Readonly<Record<string, (context: OperationContext) => Response>>
 
 /** What a proxy before the adapter does to its answers, for whoever mounts it; off unless an option says so. */
 export const healthSurface = defineSurface<OperationContext, typeof healthRoutes>({
+  interface: 'health',
+  verbs: [],
   routes: healthRoutes,
   operations: { getHealth: { run: getHealth, action: 'public' } },
   open: ({ selfCheck = false }) => (selfCheck ? (context) => context : undefined),

@@ -2,7 +2,6 @@ import { createPlatformClient } from '../../client/index.ts';
 import { contractReviewRoutes, contractRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
-import type { ContractVerb } from './actions.ts';
 import type { PlatformContext } from './context.ts';
 import {
   createContractComment,
@@ -21,16 +20,23 @@ import { getContractEvents } from './operations/get-contract-events.ts';
 import { patchContract } from './operations/patch-contract.ts';
 import { reportContractFocus } from './operations/report-contract-focus.ts';
 import { restoreContract } from './operations/restore-contract.ts';
+import { ALL_CONTRACT_VERBS } from './verbs.ts';
+import type { ContractVerb } from './verbs.ts';
 
 /** Asks for leave to do something with the contract in the path. A grant for it names the kind before the id. */
 function toContract(verb: ContractVerb): (params: Readonly<Record<string, string>>) => AskedAction {
-  return ({ contract_id: contract = '' }) => ({ subject: `contract:${contract}`, action: { verb, contract } });
+  return ({ contract_id: contract = '' }) => ({
+    subject: `contract:${contract}`,
+    action: { interface: 'platform', verb, contract },
+  });
 }
 
 const routes = { ...contractRoutes, ...contractReviewRoutes };
 
 /** Contracts of a workspace that are drafted in pages, by the Platform interface. */
 export const platformSurface = defineSurface<PlatformContext, typeof routes>({
+  interface: 'platform',
+  verbs: ALL_CONTRACT_VERBS,
   routes,
   operations: {
     getContract: { run: getContract, action: toContract('read') },

@@ -2,7 +2,6 @@ import { createRoomClient } from '../../client/index.ts';
 import { signatureRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
-import type { SignatureVerb } from './actions.ts';
 import type { SigningContext } from './context.ts';
 import {
   getSignatureCopy,
@@ -12,6 +11,8 @@ import {
 } from './operations/download-signature.ts';
 import { getSignature } from './operations/get-signature.ts';
 import { declineSignature, signSignature } from './operations/sign-signature.ts';
+import { ALL_SIGNATURE_VERBS } from './verbs.ts';
+import type { SignatureVerb } from './verbs.ts';
 
 const MAX_AGENT = 500;
 
@@ -19,12 +20,14 @@ const MAX_AGENT = 500;
 function toSignature(verb: SignatureVerb): (params: Readonly<Record<string, string>>) => AskedAction {
   return ({ document_id: document = '', signature_id: signature = '' }) => ({
     subject: `signature:${document}/${signature}`,
-    action: { verb, document, signature },
+    action: { interface: 'signing', verb, document, signature },
   });
 }
 
 /** Documents that are signed in pages, by the interface of the signing room. */
 export const signingSurface = defineSurface<SigningContext, typeof signatureRoutes>({
+  interface: 'signing',
+  verbs: ALL_SIGNATURE_VERBS,
   routes: signatureRoutes,
   operations: {
     getSignature: { run: getSignature, action: toSignature('view signature') },

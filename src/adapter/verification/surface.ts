@@ -20,10 +20,12 @@ interface VerificationContext extends OperationContext {
 const MAX_FILE = 64 * 1_048_576;
 const WITHIN_MS = 60_000;
 const PATH = '/verification';
-const action = () => ({ action: { verb: 'verify' } }) as const;
+const action = () => ({ action: { interface: 'verification', verb: 'verify' } }) as const;
 
 /** Sealed files that are checked in pages, by what the service tells anybody: no key goes along. */
 export const verificationSurface = defineSurface<VerificationContext, typeof verificationRoutes>({
+  interface: 'verification',
+  verbs: ['verify'],
   routes: verificationRoutes,
   operations: {
     getProof: { run: (context) => passOn(context.ask(pathOf(context)), proofSchema), action },

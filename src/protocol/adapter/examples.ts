@@ -1440,7 +1440,19 @@ export const listExamples = (): ExampleSet => ({
             rules: {},
           },
         },
-        verbs: ['history', 'restore', 'read-comments', 'comment', 'duplicate'],
+        verbs: [
+          'read',
+          'edit',
+          'history',
+          'restore',
+          'read-comments',
+          'comment',
+          'finalize',
+          'unfinalize',
+          'duplicate',
+          'download',
+          'delete',
+        ],
         participant: {
           id: '01a21363-abb1-73d2-8575-d4589ccec34a',
           display_name: 'Aino Lehto',
@@ -4200,7 +4212,7 @@ export const listExamples = (): ExampleSet => ({
           },
         },
         participant: null,
-        verbs: ['history', 'restore', 'read-comments', 'comment', 'duplicate'],
+        verbs: ['read', 'edit', 'history', 'restore', 'read-comments', 'comment', 'finalize', 'duplicate', 'download'],
         signees: [
           {
             _type: 'signee',

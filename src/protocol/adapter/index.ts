@@ -30,6 +30,8 @@ export {
 export { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from './schemas/history.ts';
 export type { DraftHistory, DraftRevision } from './schemas/history.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
+export { signatureRoomSchema } from './schemas/signature.ts';
+export type { SignatureRoom } from './schemas/signature.ts';
 export { checkedFileSchema, pinInputSchema, proofSchema } from './schemas/verification.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpstreamOptions } from '../../../src/adapter/index.ts';
+import type { Grant, UpstreamOptions } from '../../../src/adapter/index.ts';
 import { answerJson } from '../../../src/adapter/answer.ts';
 import { defineSurface } from '../../../src/adapter/surface.ts';
 import type { AskedAction, OperationContext } from '../../../src/adapter/surface.ts';
@@ -13,6 +13,17 @@ declare module '../../../src/adapter/adapter-options.ts' {
   interface Upstreams {
     /** Envelopes that are sent to be signed. */
     readonly envelopes?: UpstreamOptions;
+  }
+}
+
+declare module '../../../src/adapter/authorize-options.ts' {
+  interface Actions {
+    readonly envelopes: {
+      readonly interface: 'envelopes';
+      readonly verb: 'send';
+      readonly envelope: string;
+      readonly grant: Grant | undefined;
+    };
   }
 }
 
@@ -51,7 +62,7 @@ const toError: ToError = (_, body) => {
 
 const askToSend = ({ envelope_id: envelope = '' }: Readonly<Record<string, string>>): AskedAction => ({
   subject: `envelope:${envelope}`,
-  action: { verb: 'send', envelope },
+  action: { interface: 'envelopes', verb: 'send', envelope },
 });
 
 async function sendEnvelope({ client, params, request }: EnvelopeContext): Promise<Response> {
@@ -64,6 +75,8 @@ async function sendEnvelope({ client, params, request }: EnvelopeContext): Promi
 
 /** Everything that the adapter is told of the interface. */
 export const envelopeSurface = defineSurface<EnvelopeContext, typeof routes>({
+  interface: 'envelopes',
+  verbs: ['send'],
   routes,
   operations: { sendEnvelope: { run: sendEnvelope, action: askToSend } },
   open: ({ upstream }) => {

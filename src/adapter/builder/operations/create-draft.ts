@@ -5,8 +5,8 @@ import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import type { NewDraft } from '../../adapter-options.ts';
 import { signNewGrant } from '../../new-grant.ts';
-import { ALL_VERBS } from '../actions.ts';
 import type { BuilderAction } from '../actions.ts';
+import { ALL_VERBS } from '../verbs.ts';
 
 /** Sending writes to people in the integrator's name: who may, they say themselves. */
 const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
@@ -15,7 +15,8 @@ const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
 export async function createDraft(context: BuilderContext): Promise<Response> {
   const { request, client } = context;
   const input = await readBody(request, draftInputSchema, context.bodyLimit);
-  await context.authorize({ verb: 'create', template: input.template_id } satisfies BuilderAction);
+  const action = { interface: 'builder', verb: 'create', template: input.template_id } as const;
+  await context.authorize(action satisfies BuilderAction);
   const { participant, handlers } = await describeNewDraft(context);
   const key = request.headers.get('Idempotency-Key');
   const { data } = await fromUpstream(

@@ -1,11 +1,11 @@
 import type { Draft } from '../../../protocol/adapter/index.ts';
 import { upstreamDetailsSchema } from '../../../protocol/adapter/index.ts';
-import type { DraftVerb } from '../actions.ts';
 import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { revisionOf } from '../../revision.ts';
 import { preferFor, readContractAnyway, signeesIn } from '../signees.ts';
+import { ALL_VERBS } from '../verbs.ts';
 import { refuseUnreachable } from '../../upstream.ts';
 
 /** Everything a page needs to show a draft. */
@@ -50,12 +50,15 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
   );
 }
 
-/** What a page has to know before it offers it; the rest it is told when it asks. */
-const OFFERED = ['history', 'restore', 'read-comments', 'comment', 'duplicate'] as const satisfies readonly DraftVerb[];
-
+/** What the page may do, for it to show and offer that and no more. */
 async function listVerbs({ draft, allows }: BuilderContext): Promise<NonNullable<Draft['verbs']>> {
-  const allowed = await Promise.all(OFFERED.map((verb) => allows({ subject: draft, action: { verb, draft } })));
-  return OFFERED.filter((_, index) => allowed[index]);
+  const allowed = await Promise.all(
+    // That it may be read is settled: it is being read.
+    ALL_VERBS.map(
+      (verb) => verb === 'read' || allows({ subject: draft, action: { interface: 'builder', verb, draft } }),
+    ),
+  );
+  return ALL_VERBS.filter((_, index) => allowed[index]);
 }
 
 /**

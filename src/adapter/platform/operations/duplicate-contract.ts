@@ -3,9 +3,9 @@ import { draftDuplicateSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import { signNewGrant } from '../../new-grant.ts';
-import { ALL_CONTRACT_VERBS } from '../actions.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
+import { listContractVerbs } from '../list-verbs.ts';
 
 /** Begins a new contract with the document of one, for whom the page is. */
 export async function duplicateContract(context: PlatformContext): Promise<Response> {
@@ -27,7 +27,8 @@ export async function duplicateContract(context: PlatformContext): Promise<Respo
   const grant = await signNewGrant(
     {
       subject: `contract:${id}`,
-      verbs: await listVerbs(context),
+      // With a copy may be done what may be done with what it was made of, and no more.
+      verbs: await listContractVerbs(context),
       ...(named === undefined ? {} : { participant: named }),
     },
     options,
@@ -35,11 +36,4 @@ export async function duplicateContract(context: PlatformContext): Promise<Respo
   );
   const made: ContractCreated = { id, document_id: document, ...(grant === undefined ? {} : { grant }) };
   return answerJson(made, { status: 201 });
-}
-
-/** With a copy may be done what may be done with what it was made of, and no more. */
-async function listVerbs({ contract, allows }: PlatformContext): Promise<readonly string[]> {
-  const subject = `contract:${contract}`;
-  const allowed = await Promise.all(ALL_CONTRACT_VERBS.map((verb) => allows({ subject, action: { verb, contract } })));
-  return ALL_CONTRACT_VERBS.filter((_, index) => allowed[index]);
 }

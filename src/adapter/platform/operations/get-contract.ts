@@ -6,7 +6,9 @@ import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 import { readContract } from '../read-contract.ts';
 import { readParticipant, readSignees } from '../read-people.ts';
-import type { ContractVerb } from '../actions.ts';
+import { listContractVerbs } from '../list-verbs.ts';
+
+const NEEDS_NO_REVISIONS: ReadonlySet<string> = new Set(['read', 'edit', 'finalize', 'download']);
 
 /** Everything a page needs to show a contract as a draft. */
 export async function getContract(context: PlatformContext): Promise<Response> {
@@ -16,7 +18,7 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     readEnvironment(context),
     readParticipant(context),
     readSignees(context),
-    listVerbs(context),
+    listContractVerbs(context),
   ]);
   // Boxes of another revision are of other pages; the change in between brings the page back.
   const isSame = placed && (!isNumbered || placed.revision === revision);
@@ -32,26 +34,10 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     schema,
     participant,
     // A service that numbers no revisions keeps none to go back to, and nothing that is said of them.
-    verbs: isNumbered ? verbs : [],
+    verbs: isNumbered ? verbs : verbs.filter((verb) => NEEDS_NO_REVISIONS.has(verb)),
     ...(isSame ? { signees: placed.signees } : {}),
   };
   return answerJson(body);
-}
-
-/** What a page has to know before it offers it; the rest it is told when it asks. */
-const OFFERED = [
-  'history',
-  'restore',
-  'read-comments',
-  'comment',
-  'duplicate',
-] as const satisfies readonly ContractVerb[];
-
-async function listVerbs({ contract, allows }: PlatformContext): Promise<NonNullable<Draft['verbs']>> {
-  const allowed = await Promise.all(
-    OFFERED.map((verb) => allows({ subject: `contract:${contract}`, action: { verb, contract } })),
-  );
-  return OFFERED.filter((_, index) => allowed[index]);
 }
 
 /** The value schema, which is experimental (platform-v2 §Templates and drafting); null of a service that has none. */

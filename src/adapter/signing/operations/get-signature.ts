@@ -1,5 +1,4 @@
 import { signingRoomAnswerSchema } from '../../../protocol/room/index.ts';
-import { answerJson } from '../../answer.ts';
 import { answerRoom } from '../answer-room.ts';
 import type { SigningContext } from '../context.ts';
 import { fromRoom } from '../context.ts';
@@ -26,5 +25,5 @@ export async function getSignature(context: SigningContext): Promise<Response> {
         signal: request.signal,
       })
       .catch(() => undefined);
-  return answerJson(answerRoom(data));
+  return answerRoom(context, data);
 }

@@ -1,5 +1,4 @@
 import { declineInputSchema, MAX_SIGNATURE_BYTES, signatureInputSchema } from '../../../protocol/room/index.ts';
-import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import { answerRoom } from '../answer-room.ts';
 import type { SigningContext } from '../context.ts';
@@ -19,7 +18,7 @@ export async function signSignature(context: SigningContext): Promise<Response> 
       body,
     }),
   );
-  return answerJson(answerRoom(data));
+  return answerRoom(context, data);
 }
 
 /** Declines, which ends signing for everybody. */
@@ -33,7 +32,7 @@ export async function declineSignature(context: SigningContext): Promise<Respons
       body,
     }),
   );
-  return answerJson(answerRoom(data));
+  return answerRoom(context, data);
 }
 
 function keyOf(request: Request): { readonly 'Idempotency-Key'?: string } {

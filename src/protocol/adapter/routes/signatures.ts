@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
-import { declineInputSchema, signatureInputSchema, signingRoomAnswerSchema } from '../../room/index.ts';
+import { declineInputSchema, signatureInputSchema } from '../../room/index.ts';
 import { advisory, idempotencyKey } from '../../shared/headers.ts';
+import { signatureRoomSchema } from '../schemas/signature.ts';
 
 // Ids of signing-v1 are short opaque texts, and need not be UUIDs.
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -14,7 +15,7 @@ const sendHeaders = z.object({ ...grantHeader, 'idempotency-key': idempotencyKey
 const tag = 'Signatures';
 const one = '/signatures/{document_id}/{signature_id}' as const;
 // Every answer is the room as it is now, so that a page never has to guess what its request changed.
-const room = { 200: { description: 'The room', schema: signingRoomAnswerSchema } };
+const room = { 200: { description: 'The room', schema: signatureRoomSchema } };
 // Ranges let a viewer show the first page of a large file early (RFC 9110 §14).
 const file = {
   200: { description: 'The file', contentType: 'application/pdf' },

@@ -36,10 +36,15 @@ export const draftSchema = component(
       .optional()
       .describe('Whether participants may comment; left out when the service has no comments.'),
     verbs: z
-      .array(z.enum(['history', 'restore', 'read-comments', 'comment', 'duplicate']))
+      .array(
+        z.enum([
+          ...['read', 'edit', 'history', 'restore', 'read-comments', 'comment', 'finalize', 'unfinalize'],
+          ...['duplicate', 'send', 'download', 'delete'],
+        ] as const),
+      )
       .optional()
       .describe(
-        'Which of these the page may do, comments where there are any; left out by an adapter that does not say.',
+        'All that the page may do with it, comments where there are any; left out by an adapter that does not say.',
       ),
     sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),

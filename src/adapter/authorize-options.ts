@@ -1,0 +1,53 @@
+import type { BuilderAction } from './builder/actions.ts';
+import type { ContractAction } from './platform/actions.ts';
+import type { SignatureAction } from './signing/actions.ts';
+import type { VerificationAction } from './verification/actions.ts';
+
+/** What a request may be about to do, by the interface it is of. */
+export interface Actions {
+  /** Templates and drafts. */
+  readonly builder: BuilderAction;
+  /** Contracts of a workspace. */
+  readonly platform: ContractAction;
+  /** Signatures that are given in your pages. */
+  readonly signing: SignatureAction;
+  /** Sealed files that are checked. */
+  readonly verification: VerificationAction;
+}
+
+/** What a request is about to do. `interface` and `verb` tell its other members. */
+export type Action = Actions[keyof Actions];
+
+/** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
+export type Authorization = boolean | { readonly participant: string };
+
+/** The action of one verb, narrowed to it. */
+type ActionOf<A extends { readonly verb: string }, V extends string> = A extends { readonly verb: infer W }
+  ? V extends W
+    ? Omit<A, 'verb'> & { readonly verb: V }
+    : never
+  : never;
+
+type Answer = Authorization | undefined | Promise<Authorization | undefined>;
+
+/** What is allowed under one verb: always, never, or as a function says. */
+export type AuthorizeRule<A = Action> = boolean | ((request: Request, action: A) => Answer);
+
+/**
+ * What is allowed, by interface and verb: `{builder: {read: isTheirs, edit: isTheirs}}`. Whatever is not named is
+ * refused, and so is what a later release adds.
+ */
+export type AuthorizeTable = {
+  readonly [I in keyof Actions]?: {
+    readonly [V in Actions[I]['verb']]?: AuthorizeRule<ActionOf<Actions[I], V>>;
+  };
+};
+
+/**
+ * Decides on every action. Let it be a `switch` over `action.interface` and `action.verb` that names what it allows and
+ * says nothing of the rest. It is not asked about what a later release adds, which needs a table.
+ */
+export type AuthorizeFunction = (request: Request, action: Action) => Answer;
+
+/** Who may do what: a table of verbs, or a function. */
+export type Authorize = AuthorizeTable | AuthorizeFunction;

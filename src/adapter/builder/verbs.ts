@@ -1,0 +1,30 @@
+/** What a page may do with a draft. */
+export type DraftVerb =
+  | 'read'
+  | 'edit'
+  | 'history'
+  | 'restore'
+  | 'read-comments'
+  | 'comment'
+  | 'finalize'
+  | 'unfinalize'
+  | 'duplicate'
+  | 'send'
+  | 'download'
+  | 'delete';
+
+/** Everything there is to do with a draft. */
+export const ALL_VERBS: readonly DraftVerb[] = [
+  'read',
+  'edit',
+  'history',
+  'restore',
+  'read-comments',
+  'comment',
+  'finalize',
+  'unfinalize',
+  'duplicate',
+  'send',
+  'download',
+  'delete',
+];
