@@ -106,6 +106,7 @@ export const CHUNKS = [
       'src/document/sync-draft.ts',
       'src/document/template-text',
       'src/document/totals.ts',
+      'src/elements/draft/draft-notice.ts',
       'src/elements/draft/event-stream.ts',
       'src/elements/draft/focus-reporter.ts',
       'src/elements/draft/others.ts',

@@ -77,7 +77,7 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
   const { mine, theirs } = refusal;
   const place = refusal.path === '' ? '' : describePlace(refusal.path, { state, schema });
   const words = mine === undefined ? '' : describe(mine, refusal, options);
-  const canPutBack = state.status !== 'finalized' && refusal.again !== undefined;
+  const canPutBack = !draft.snapshot.isReadonly && refusal.again !== undefined;
   return html`<li>
     <p><strong>${place}</strong> ${reasonOf(refusal, options)}</p>
     ${
@@ -142,7 +142,8 @@ function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: s
  * the service says it.
  */
 function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictStripOptions): string {
-  if (code === 'overwritten' || code === 'gone' || code === 'finalized') return sayConflicts(code);
+  if (code === 'overwritten' || code === 'gone' || code === 'finalized' || code === 'forbidden')
+    return sayConflicts(code);
   const found = locatePath(path, { root: state.value, schema });
   const advice =
     found && (code === 'too_long' || code === 'not_a_choice')

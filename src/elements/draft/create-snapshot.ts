@@ -1,9 +1,10 @@
 import { findProblems } from '../../document/index.ts';
 import type { ContractState, Problem, ValueSchema } from '../../document/index.ts';
 import type { DraftSnapshot } from './draft-source.ts';
+import { mayDo } from './may-do.ts';
 
 /** A snapshot without what is worked out from it. */
-export type SnapshotFields = Omit<DraftSnapshot, 'found' | 'problems'>;
+export type SnapshotFields = Omit<DraftSnapshot, 'found' | 'problems' | 'mayEdit' | 'isReadonly'>;
 
 /** A snapshot whose problems are looked for when somebody asks: a form alone, where nothing is marked, never does. */
 export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot): DraftSnapshot {
@@ -12,8 +13,11 @@ export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot)
   let source = previous?.state === state && previous?.schema === schema ? previous : undefined;
   let found: readonly Problem[] | undefined;
   let problems: readonly Problem[] | undefined;
+  const mayEdit = mayDo(fields, 'edit');
   return {
     ...fields,
+    mayEdit,
+    isReadonly: !mayEdit || state?.status === 'finalized',
     /** Looked for when somebody asks: most snapshots are gone before that. */
     get found() {
       found ??= source ? source.found : state && schema ? findSafely({ state, schema }) : [];

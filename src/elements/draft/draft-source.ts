@@ -18,12 +18,12 @@ export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
 
 /**
  * Something this person wrote that is not in the document: refused by the service, made impossible by others (`gone`,
- * `finalized`), or written over by others (`overwritten`). `operations` are what would bring it, as the document was at
+ * `finalized`), written over by others (`overwritten`), or not theirs to write (any more, `forbidden`). `operations` are what would bring it, as the document was at
  * the time.
  */
 export interface Refusal {
   readonly operations: readonly Operation[];
-  /** What the service said, or why it could not be made: `gone`, `finalized`, `overwritten`. */
+  /** What the service said, or why it could not be made: `gone`, `finalized`, `overwritten`, `forbidden`. */
   readonly code: string;
   readonly message: string;
   readonly path: string;
@@ -65,6 +65,12 @@ export interface DraftSnapshot {
   readonly places: Readonly<Record<string, string>>;
   /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
   readonly session: DraftSession | undefined;
+  /** True while the page is for reading, whatever its user may do. */
+  readonly locked?: boolean;
+  /** Whether this page may edit drafts like this one, by its rights and by `locked`. */
+  readonly mayEdit: boolean;
+  /** True where nothing can be edited: the page may not, or the document is finalized. */
+  readonly isReadonly: boolean;
   /** What the person has not seen yet of what was lost, oldest first. */
   readonly refusals: readonly Refusal[];
   /** True once the person asked for everything that is missing to be marked. */
@@ -134,10 +140,14 @@ export interface DraftSource {
   unfinalize(): Promise<DraftFailure | undefined>;
   /** Tries again to fetch, follow and save. */
   retry(): void;
+  /** Makes the page one for reading (true), or for what its user may do (false). */
+  lock?(locked: boolean): void;
+  /** Asks anew what the document is and what the page may do with it: somebody was refused, or has heard so. */
+  refresh?(): void;
 }
 
 /** The snapshot of a source that has nothing yet. */
-export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
+export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems' | 'mayEdit' | 'isReadonly'> = {
   phase: 'loading',
   state: undefined,
   schema: undefined,
@@ -147,6 +157,7 @@ export const EMPTY_SNAPSHOT: Omit<DraftSnapshot, 'found' | 'problems'> = {
   presence: 0,
   places: {},
   session: undefined,
+  locked: false,
   refusals: [],
   showMissing: false,
   reported: new Map(),

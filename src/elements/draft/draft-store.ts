@@ -88,10 +88,13 @@ export class DraftStore implements DraftSource {
     this.#ready?.leave();
   }
 
-  /** Refused with `not_ready` in every phase but `ready`, where nobody could save it. */
+  /** Refused with `not_ready` in a page that is for reading, and in every phase but `ready`, where nobody could save it. */
   edit(operations: readonly Operation[], options?: EditOptions): EditResult {
     return (
-      this.#ready?.edit(operations, options) ?? { ok: false, error: { code: 'not_ready', operation: 0, path: '' } }
+      (this.#fields.locked ? undefined : this.#ready)?.edit(operations, options) ?? {
+        ok: false,
+        error: { code: 'not_ready', operation: 0, path: '' },
+      }
     );
   }
 
@@ -102,6 +105,14 @@ export class DraftStore implements DraftSource {
   retry(): void {
     if (this.#ready) this.#ready.retry();
     else this.connect();
+  }
+
+  lock(locked: boolean): void {
+    if (locked !== this.#fields.locked) this.#publish({ locked });
+  }
+
+  refresh(): void {
+    this.#ready?.refresh();
   }
 
   markMissing(showMissing: boolean): void {

@@ -1,24 +1,27 @@
 import { ContextProvider } from '@lit/context';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Appearance } from '../../document/index.ts';
 import { pageFetch } from '../http/request.ts';
+import { afterFrame } from '../after-frame.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
 import { endpointUrl } from '../http/request.ts';
-import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
-import { sayDraft } from '../localize/source/draft.ts';
 import { feedback } from '../styles/index.ts';
 import { draftContext } from './draft-context.ts';
 import { createEditStorage, NO_STORAGE } from './edit-storage.ts';
 import type { EditStorage } from './edit-storage.ts';
-import type { DraftChange, DraftPhase, DraftSource } from './draft-source.ts';
+import type { DraftNotice, renderDraftNotice } from './draft-notice.ts';
+import type { DraftChange, DraftSource } from './draft-source.ts';
 import { DraftStore } from './draft-store.ts';
 import { draftStyles } from './draft.styles.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadNotice = () => import('./draft-notice.ts');
 
 /**
  * Opens a draft through the adapter and offers it to every element inside, in any layout. Shows a designed state of its
@@ -30,7 +33,7 @@ import { draftStyles } from './draft.styles.ts';
  * @fires deed-patch - the draft changed, here or elsewhere: `{operations, inverse, origin}`
  * @fires deed-saved - edits are in a revision: `{revision}`
  * @fires deed-conflict - something the person wrote is not in the document: `{operations, error, mine, theirs}`;
- * `error.code` is `overwritten`, `gone`, `finalized` or what the service said
+ * `error.code` is `overwritten`, `gone`, `finalized`, `forbidden` or what the service said
  * @fires deed-finalized - `{revision, state}`
  * @fires deed-unfinalized - `{revision}`
  * @fires deed-deleted - the draft was deleted while open
@@ -43,6 +46,7 @@ export class DeedDraft extends DeedElement {
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   #store: DraftStore | undefined;
   #unsubscribe: (() => void) | undefined;
+  #notice: typeof renderDraftNotice | undefined;
 
   /** Where the adapter is mounted, `/deed`. */
   @property() endpoint = '';
@@ -56,11 +60,19 @@ export class DeedDraft extends DeedElement {
   /** The interface language; without it the session's own, else the page's `lang`. */
   @property({ attribute: 'ui-language' }) uiLanguage = '';
 
+  /** True for a page that is for reading, whatever its user may do. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
   /** How requests are made; the page's `fetch` unless set before the element is connected. */
   @property({ attribute: false }) fetch: typeof fetch = pageFetch;
 
   /** What a draft that nobody has touched begins to look like, and a reset of its appearance goes back to. */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;
+
+  /** Asks anew what the document is and what its user may do with it, as when the page has heard of other rights. */
+  refresh(): void {
+    this.#store?.refresh();
+  }
 
   /** The open draft, for what stands outside; undefined without endpoint and session. */
   get draft(): DraftSource | undefined {
@@ -88,7 +100,20 @@ export class DeedDraft extends DeedElement {
       this.#close();
       this.#open();
     }
+    if (changed.has('readonly')) this.#store?.lock(this.readonly);
     if (changed.has('uiLanguage') || !this.hasUpdated) this.#chooseLanguage();
+  }
+
+  /** Fetched before there is anything to tell: by then the connection may be gone. */
+  protected override firstUpdated(): void {
+    void afterFrame().then(() => this.#fetchNotice());
+  }
+
+  async #fetchNotice(): Promise<void> {
+    const loaded = this.#notice ? undefined : await loadNotice().catch(() => undefined);
+    if (!loaded) return;
+    this.#notice = loaded.renderDraftNotice;
+    this.requestUpdate();
   }
 
   /** Opens what the properties name. Does nothing while one of them is missing: frameworks set them one by one. */
@@ -104,6 +129,7 @@ export class DeedDraft extends DeedElement {
       storage: openStorage(`deedkit:${endpoint}:${session}`),
     });
     this.#store = store;
+    store.lock(this.readonly);
     offerFonts(endpointUrl(endpoint, '/fonts'));
     this.#unsubscribe = store.subscribe((change) => {
       this.#onChange(change);
@@ -175,7 +201,7 @@ export class DeedDraft extends DeedElement {
     }
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const phase = this.#store?.snapshot.phase;
     if (phase === 'ready') return html`<slot></slot>`;
     if (phase === 'loading') return this.#renderLoading();
@@ -186,7 +212,7 @@ export class DeedDraft extends DeedElement {
     // The Builder has places for what is to come, and keeps them.
     if (this.querySelector('deed-builder')) return html`<slot name="loading"><slot></slot></slot>`;
     return html`<slot name="loading">
-      <div class="loading" role="status" aria-label=${sayDraft('loading')}>
+      <div class="loading" role="status" aria-label=${sayCommon('opening')}>
         <div class="skeleton"></div>
         <div class="skeleton"></div>
         <div class="skeleton panel"></div>
@@ -195,30 +221,12 @@ export class DeedDraft extends DeedElement {
     </slot>`;
   }
 
-  #renderNotice(phase: Exclude<DraftPhase, 'ready' | 'loading'> | 'missing'): TemplateResult {
+  #renderNotice(phase: DraftNotice['phase']): TemplateResult | typeof nothing {
+    if (!this.#notice) this.waitsFor = this.#fetchNotice();
     const kept = this.#store?.snapshot.kept ?? 0;
-    return html`<div
-      class="notice"
-      part="notice"
-      role=${phase === 'failed' || phase === 'offline' ? 'status' : 'alert'}
-    >
-      ${NOTICE_ICONS[phase]}
-      <h2 class="subtitle">${sayDraft(`${phase}Title`)}</h2>
-      <p>${sayDraft(`${phase}Text`)}</p>
-      ${kept > 0 ? html`<p>${kept === 1 ? sayDraft('keptOne') : sayDraft('kept', kept)}</p>` : ''}
-      ${phase === 'failed' || phase === 'offline' ? html`<button class="button" type="button" @click=${this.#onOnline}>${sayCommon('retry')}</button>` : html`<slot name="gone"></slot>`}
-    </div>`;
+    return this.#notice?.({ phase, kept, onRetry: this.#onOnline }) ?? nothing;
   }
 }
-
-const NOTICE_ICONS = {
-  offline: iconCloudOff,
-  failed: iconAlert,
-  expired: iconClock,
-  forbidden: iconLock,
-  deleted: iconTrash,
-  missing: iconFile,
-} as const;
 
 function openStorage(key: string): EditStorage {
   try {

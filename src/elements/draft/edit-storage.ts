@@ -2,19 +2,25 @@ import type { Edit } from '../../document/index.ts';
 
 /** Where edits wait that no revision holds yet, so that a reload or a crash does not lose them. */
 export interface EditStorage {
-  /** What was kept, by this page or by another window on the draft; nothing when it cannot be read. */
-  load(): readonly Edit[];
+  /**
+   * What was kept of this person's, by this page or by another window of theirs on the draft; nothing when it cannot be
+   * read. `owner` is the participant's id, '' where nobody is named.
+   */
+  load(owner: string): readonly Edit[];
   /** Keeps exactly these of this page's edits; `done` are the ids of those that need no keeping any more. */
-  save(edits: readonly Edit[], done: readonly string[]): void;
+  save(edits: readonly Edit[], done: readonly string[], owner: string): void;
 }
+
+/** An edit with whose it is; one that an earlier release kept does not say. */
+type KeptEdit = Edit & { readonly owner?: string };
 
 /**
  * Keeps edits in the browser's storage under one key. Two windows on one draft share it: each replaces only edits it
- * knows.
+ * knows, and sends only those of its own person, since two people may use one browser.
  * Storage that is full or forbidden keeps nothing and breaks nothing.
  */
 export function createEditStorage(storage: Storage, key: string): EditStorage {
-  const load = (): readonly Edit[] => {
+  const loadAll = (): readonly KeptEdit[] => {
     try {
       const edits: unknown = JSON.parse(storage.getItem(key) ?? '[]');
       return Array.isArray(edits) ? edits.filter(isEdit) : [];
@@ -22,11 +28,15 @@ export function createEditStorage(storage: Storage, key: string): EditStorage {
       return [];
     }
   };
-  const save = (edits: readonly Edit[], done: readonly string[]): void => {
+  const load: EditStorage['load'] = (owner) =>
+    loadAll()
+      .filter((edit) => (edit.owner ?? owner) === owner)
+      .map(({ owner: _owner, ...edit }) => edit);
+  const save: EditStorage['save'] = (edits, done, owner) => {
     // Read again at each save, not remembered: the other window may have kept edits of its own meanwhile. What is
     // neither among this page's edits nor done by it is the other window's, and stays.
     const known = new Set([...edits.map(({ id }) => id), ...done]);
-    const all = [...load().filter(({ id }) => !known.has(id)), ...edits];
+    const all = [...loadAll().filter(({ id }) => !known.has(id)), ...edits.map((edit) => ({ ...edit, owner }))];
     try {
       if (all.length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(all));
@@ -44,7 +54,7 @@ export const NO_STORAGE: EditStorage = { load: () => [], save: () => undefined }
  * Storage is shared with all of the origin, and an older version of the page may have written there. What is no edit is
  * left out; whether its operations can still be made is found out by making them.
  */
-function isEdit(value: unknown): value is Edit {
+function isEdit(value: unknown): value is KeptEdit {
   return (
     typeof value === 'object' &&
     value !== null &&

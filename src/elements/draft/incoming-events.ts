@@ -95,7 +95,7 @@ export class IncomingEvents {
         this.#wasCut = !open;
       },
       onRefused: (status) => {
-        host.endBy({ status });
+        this.#endBy(status);
       },
     });
   }
@@ -116,7 +116,7 @@ export class IncomingEvents {
 
   /** Fetches everything again, keeping what is not saved; says so when the document was finalized or made a draft. */
   async reload(): Promise<void> {
-    const { host, document } = this.#options;
+    const { host, document, outgoing } = this.#options;
     const signal = this.#signal;
     // Asked for while a batch is out, the draft is fetched once its answer is there: until then nobody could tell
     // whether the person's edits are in it.
@@ -125,7 +125,7 @@ export class IncomingEvents {
     // A batch that went out meanwhile may or may not be part of it.
     if (signal.aborted || this.#holds('reload')) return;
     if (!answer.ok) {
-      host.endBy(answer);
+      this.#endBy(answer.status);
       return;
     }
     const { state, revision } = answer.value;
@@ -138,6 +138,15 @@ export class IncomingEvents {
           ? { kind: 'finalized', revision, state }
           : { kind: 'unfinalized', revision };
     document.publish(told, { session: sessionOf(answer.value) });
+    outgoing.checkRights();
+  }
+
+  /** Who may not even read any more keeps the document for as long as there are words of theirs to be copied. */
+  #endBy(status: number): void {
+    const { host } = this.#options;
+    const { refusals, session } = host.shown;
+    if (status === 403 && session && refusals.length > 0) host.publish({ session: { ...session, verbs: ['read'] } });
+    else host.endBy({ status });
   }
 
   #hear(message: StreamMessage): void {

@@ -46,7 +46,8 @@ export class LocalDraft implements DraftSource {
    */
   edit(operations: readonly Operation[]): EditResult {
     const { state, schema } = this.#snapshot;
-    if (!state || !schema) return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
+    if (!state || !schema || this.#fields.locked)
+      return { ok: false, error: { code: 'not_ready', operation: 0, path: '' } };
     const result = patchContract(state, operations, schema);
     if (!result.ok) {
       this.#refuse({ operations, code: result.error.code, message: '', path: result.error.path });
@@ -58,6 +59,10 @@ export class LocalDraft implements DraftSource {
 
   flush(): void {
     // Nothing waits: the page around was told at once.
+  }
+
+  lock(locked: boolean): void {
+    if (locked !== this.#fields.locked) this.#update({ locked });
   }
 
   markMissing(showMissing: boolean): void {

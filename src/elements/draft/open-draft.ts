@@ -6,6 +6,7 @@ import { UNSAVED } from './draft-endings.ts';
 import type { DraftHost } from './draft-host.ts';
 import { REST } from './draft-options.ts';
 import type { EditOptions, EditResult, Refusal } from './draft-source.ts';
+import { mayDo } from './may-do.ts';
 import { IncomingEvents } from './incoming-events.ts';
 import { OutgoingEdits } from './outgoing-edits.ts';
 import { SharedDocument } from './shared-document.ts';
@@ -39,12 +40,13 @@ export class OpenDraft {
     this.#outgoing = outgoing;
     this.#incoming = new IncomingEvents({ host, document, outgoing });
     document.open(loaded);
+    outgoing.checkRights();
     this.#dress(loaded);
   }
 
   /** A draft that nobody has touched begins with what the page likes documents to look like. */
   #dress({ revision, state: { status, appearance } }: LoadedDraft): void {
-    const wanted = this.#host.options.defaultAppearance?.();
+    const wanted = mayDo(this.#host.shown, 'edit') && this.#host.options.defaultAppearance?.();
     if (!wanted || revision > 0 || status !== 'draft' || !isEqual(appearance as unknown as Json, PLAIN)) return;
     if (checkAppearance(wanted as unknown as Json)) {
       console.warn('<deed-draft>: `defaultAppearance` is not a whole appearance.');
@@ -57,6 +59,7 @@ export class OpenDraft {
   /** Takes over what was loaded again after the connection was given up; edits that wait are made on it. */
   resume(loaded: LoadedDraft): void {
     this.#document.resume(loaded);
+    this.#outgoing.checkRights();
   }
 
   /** Follows others from the loaded revision on, and sends what waits. */
@@ -67,7 +70,8 @@ export class OpenDraft {
 
   edit(operations: readonly Operation[], { now = false }: EditOptions = {}): EditResult {
     const result = this.#document.edit(operations);
-    if (result.ok) this.#outgoing.schedule(now ? 0 : REST);
+    // Letters that were typed before the page could show that nothing may be typed are told like those before them.
+    if (result.ok && !this.#outgoing.checkRights()) this.#outgoing.schedule(now ? 0 : REST);
     return result;
   }
 
@@ -75,6 +79,11 @@ export class OpenDraft {
   putBack({ again = [] }: Refusal): boolean {
     const operations = resolveAll(this.#document.draft.state, again);
     return operations !== undefined && this.edit(operations, { now: true }).ok;
+  }
+
+  /** Asks anew what the document is, and what may be done with it. */
+  refresh(): void {
+    void this.#incoming.reload();
   }
 
   flush(): void {
@@ -113,11 +122,12 @@ export class OpenDraft {
 
   /**
    * Takes over the stage an answer tells. A refusal for what is missing (409) or was changed (412) is told by whoever
-   * asked; anything else is an error of the draft.
+   * asked, and after one for rights (403) they are asked for anew; anything else is an error of the draft.
    */
   #changeStage(answer: HttpAnswer<StageAnswer>, kind: 'finalized' | 'unfinalized'): HttpFailure | undefined {
     if (!answer.ok) {
-      if (!this.#host.endBy(answer) && answer.status !== 409 && answer.status !== 412)
+      if (answer.status === 403) this.refresh();
+      else if (!this.#host.endBy(answer) && answer.status !== 409 && answer.status !== 412)
         this.#host.publish({}, { kind: 'error', code: answer.code, message: answer.message });
       return answer;
     }

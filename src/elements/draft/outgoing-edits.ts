@@ -4,7 +4,11 @@ import { isTransient, retryDelay } from '../http/retry.ts';
 import { patchDraft } from './draft-api.ts';
 import type { PatchRequest } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
+import { mayDo } from './may-do.ts';
 import type { SharedDocument } from './shared-document.ts';
+
+/** In words of the page: what an adapter says of it is in English. */
+const FORBIDDEN = { code: 'forbidden', message: '' } as const;
 
 /**
  * A batch of edits on its way, and the ids of those in it. It is sent as it is until an answer says what became of it.
@@ -28,7 +32,7 @@ type Sending =
 export interface OutgoingOptions {
   readonly host: DraftHost;
   readonly document: SharedDocument;
-  /** The document has moved on (412), or nobody may edit it any more (409): resolves when the page is up to date. */
+  /** The document has moved on (412), or may not be edited (409, 403): resolves when the page is up to date. */
   readonly onOutdated: (failure: HttpFailure) => Promise<void>;
   /** An answer says what became of the batch: what was held back meanwhile can be heard. */
   readonly onAnswered: () => void;
@@ -46,7 +50,7 @@ export interface OutgoingOptions {
  *
  * - One batch is out at a time. Edits made while it is `sending` or `waiting` go with the next one.
  * - A `waiting` batch is sent again with its key, since the service may have it already: nothing is done twice.
- * - 401, 403, 404 and 410 end the draft, which stops this.
+ * - 401, 404 and 410 end the draft, which stops this; 403 leaves it where it is, to be read.
  */
 export class OutgoingEdits {
   readonly #options: OutgoingOptions;
@@ -103,10 +107,30 @@ export class OutgoingEdits {
     return this.#options.document.draft.pending.length === 0;
   }
 
+  /**
+   * Where the page may not edit (any more), everything that waits is set aside and reported: it is neither sent nor kept
+   * for a reload. Returns whether there was anything.
+   */
+  checkRights(): boolean {
+    const { document, host } = this.#options;
+    const isOver = document.draft.pending.length > 0 && !mayDo({ session: host.shown.session }, 'edit');
+    if (!isOver) return false;
+    this.#giveUp(FORBIDDEN);
+    // Nothing is left to go: this says so.
+    void this.#send();
+    return true;
+  }
+
+  #giveUp(why: Pick<HttpFailure, 'code' | 'message'>): void {
+    const { document } = this.#options;
+    const ids = document.draft.pending.map(({ id }) => id);
+    document.rejectAll(why);
+    this.#forget(ids);
+  }
+
   /** Keeps what is not saved where a reload finds it. */
   keep(): void {
-    const { pending } = this.#options.document.draft;
-    if (pending.length > 0) this.#options.host.options.storage.save(pending, []);
+    if (this.#options.document.draft.pending.length > 0) this.#forget([]);
   }
 
   /** Stops: an answer that still comes is not heard, and what was out waits again. */
@@ -165,15 +189,17 @@ export class OutgoingEdits {
    *     200                 it is in a revision
    *     412                 others were faster: it waits, what they did is brought in, then it goes out on top of that
    *     409                 nobody may edit any more: all of it is set aside and reported
+   *     403                 this person may not: likewise, and what they may is asked for anew
    *     422 and the like    one edit cannot be: that one is set aside and reported, the others go out again
    */
   async #answered(answer: HttpAnswer<DraftPatched>, { request, ids, tries }: Outgoing): Promise<void> {
     const { document, host, onAnswered, onOutdated } = this.#options;
-    if (!answer.ok && isTransient(answer)) {
+    // With a grant that has run out it waits for the page to be given another: it is the person's right still.
+    if (!answer.ok && (isTransient(answer) || answer.code === 'grant_expired')) {
       this.#wait(answer, { request, ids, tries });
       return;
     }
-    if (!answer.ok && host.endBy(answer)) return;
+    if (!answer.ok && answer.status !== 403 && host.endBy(answer)) return;
     const idle = (this.#state = { kind: 'idle' });
     if (answer.ok) {
       document.acknowledge(answer.value.revision);
@@ -184,9 +210,8 @@ export class OutgoingEdits {
       // Sent at once, it would be just as old.
       await onOutdated(answer);
       if (this.#state !== idle) return;
-    } else if (answer.status === 409) {
-      document.rejectAll(answer);
-      this.#forget(ids);
+    } else if (answer.status === 409 || answer.status === 403) {
+      this.#giveUp(answer.status === 403 ? FORBIDDEN : answer);
       void onOutdated(answer);
     } else {
       document.reject(answer);
@@ -217,7 +242,7 @@ export class OutgoingEdits {
   /** Edits that were in a batch need no keeping any more, but for those that wait again. */
   #forget(ids: readonly string[]): void {
     const { document, host } = this.#options;
-    host.options.storage.save(document.draft.pending, ids);
+    host.options.storage.save(document.draft.pending, ids, host.shown.session?.participant?.id ?? '');
   }
 
   #stopTimer(): void {

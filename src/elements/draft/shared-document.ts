@@ -42,9 +42,10 @@ export class SharedDocument {
   #draft: SyncDraft;
 
   /** Begins with what was loaded; edits that were kept from before are made on it. */
-  constructor(host: DraftHost, { state, revision, schema }: LoadedDraft) {
+  constructor(host: DraftHost, { state, revision, schema, participant }: LoadedDraft) {
     this.#host = host;
-    this.#draft = createDraft({ state, revision, schema, pending: host.options.storage.load() });
+    const pending = host.options.storage.load(participant?.id ?? '');
+    this.#draft = createDraft({ state, revision, schema, pending });
   }
 
   /** What the service has and what waits on it; replaced with each change, never changed itself. */
@@ -165,9 +166,15 @@ export class SharedDocument {
     this.#report(setAside.slice(known).map((edit) => describeSetAside(edit, place, message)));
   }
 
+  /** Of a word that was being typed while its rights ended, the last that was written of it is what is lost. */
   #report(refusals: readonly Refusal[]): void {
-    for (const refusal of refusals)
-      this.#publish({ refusals: [...this.#host.shown.refusals, refusal] }, { kind: 'conflict', refusal });
+    for (const refusal of refusals) {
+      const { code, path } = refusal;
+      const before = this.#host.shown.refusals.filter(
+        (old) => code !== 'forbidden' || old.code !== code || path === '' || old.path !== path,
+      );
+      this.#publish({ refusals: [...before, refusal] }, { kind: 'conflict', refusal });
+    }
   }
 
   #publishReady(loaded: LoadedDraft): void {

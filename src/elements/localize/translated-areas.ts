@@ -21,6 +21,7 @@ import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
 import type { presenceTexts } from './source/presence.ts';
 import type { previewTexts } from './source/preview.ts';
+import type { readingTexts } from './source/reading.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
@@ -50,6 +51,7 @@ export type TranslatedAreas = {
   readonly picker: Translation<typeof pickerTexts>;
   readonly presence: Translation<typeof presenceTexts>;
   readonly preview: Translation<typeof previewTexts>;
+  readonly reading: Translation<typeof readingTexts>;
   readonly sections: Translation<typeof sectionsTexts>;
   readonly signees: Translation<typeof signeesTexts>;
 };

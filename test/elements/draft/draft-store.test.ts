@@ -208,7 +208,7 @@ describe('DraftStore', () => {
     await waitUntil(saved(second.store));
     expect(second.at('/value/parties/0/name')).to.equal('typed offline');
     expect(getAt(first.adapter.state as unknown as Json, '/value/parties/0/name')).to.equal('typed offline');
-    expect(storage.load()).to.deep.equal([]);
+    expect(storage.load('me')).to.deep.equal([]);
   });
 
   it('sends what is left in a request that outlives the page', async () => {

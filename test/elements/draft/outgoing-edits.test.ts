@@ -268,7 +268,21 @@ describe('outgoing edits', () => {
       });
     }
 
-    for (const status of [401, 403, 404, 410]) {
+    it('sets everything aside after 403, what was typed meanwhile too, and sends none of it again', async () => {
+      const bench = sending();
+      bench.edit('more', 0, 1);
+      bench.outgoing.keep();
+      await bench.last.answer(403);
+      await turn();
+      expect([bench.outgoing.state, bench.document.draft.pending.length]).to.deep.equal(['idle', 0]);
+      expect([bench.requests.length, bench.outdated]).to.deep.equal([1, [403]]);
+      expect(bench.kept.at(-1)?.pending).to.deep.equal([]);
+      expect(bench.kept.at(-1)?.done.length).to.equal(2);
+      const conflicts = bench.told.flatMap((change) => (change.kind === 'conflict' ? [change.refusal.code] : []));
+      expect(conflicts).to.deep.equal(['forbidden', 'forbidden']);
+    });
+
+    for (const status of [401, 404, 410]) {
       it(`stops after ${status}, with the edit kept`, async () => {
         const bench = sending();
         await bench.last.answer(status);

@@ -7,6 +7,7 @@ export const commonTexts = {
   close: 'Close',
   dismiss: 'Dismiss',
   loading: 'Loading…',
+  opening: 'Opening the document',
   remove: 'Remove',
   reset: 'Reset',
   retry: 'Try again',

@@ -8,6 +8,7 @@ export const conflictTexts = {
   overwritten: 'Somebody else wrote something else here.',
   gone: 'Somebody else removed this.',
   finalized: 'Somebody else finalized the document before this was saved.',
+  forbidden: 'You may not edit this document, so this was not saved.',
   refused: 'This could not be saved.',
   mine: 'You wrote',
   theirs: 'Now in the document',

@@ -2,7 +2,6 @@ import { messages } from '../messages.ts';
 
 /** Texts of `<deed-draft>`: why there is no document to show, and where edits are. */
 export const draftTexts = {
-  loading: 'Opening the document',
   offlineTitle: 'You are offline',
   offlineText: 'The document opens as soon as the connection is back.',
   failedTitle: 'The document could not be opened',

@@ -78,6 +78,8 @@ export const roomTexts = {
   goOn: 'Continue to {0}',
   leaving: 'You go on to {0} in {1} s.',
   stay: 'Stay here',
+  viewOnlyTitle: 'You can read this document here',
+  viewOnlyText: 'It is {0} who signs it.',
   laterTitle: 'It is not your turn yet',
   laterText: '{0} signs first. You are asked again when it is your turn; you can read the document now.',
   identifyTitle: 'Log in first',

@@ -111,6 +111,7 @@ const areas: TranslatedAreas = {
     close: 'Schließen',
     dismiss: 'Ausblenden',
     loading: 'Wird geladen…',
+    opening: 'Das Dokument wird geöffnet',
     remove: 'Entfernen',
     reset: 'Zurücksetzen',
     retry: 'Erneut versuchen',
@@ -128,6 +129,7 @@ const areas: TranslatedAreas = {
     overwritten: 'Jemand anderes hat hier etwas anderes geschrieben.',
     gone: 'Jemand anderes hat dies entfernt.',
     finalized: 'Jemand anderes hat das Dokument fertiggestellt, bevor dies gespeichert war.',
+    forbidden: 'Sie dürfen dieses Dokument nicht bearbeiten, daher wurde dies nicht gespeichert.',
     refused: 'Dies konnte nicht gespeichert werden.',
     mine: 'Ihre Eingabe',
     theirs: 'Jetzt im Dokument',
@@ -142,7 +144,6 @@ const areas: TranslatedAreas = {
       'Dies lässt sich nicht wiederherstellen: Die Stelle gibt es nicht mehr, oder das Dokument kann nicht mehr bearbeitet werden. Kopieren Sie den Text.',
   },
   draft: {
-    loading: 'Das Dokument wird geöffnet',
     offlineTitle: 'Sie sind offline',
     offlineText: 'Das Dokument öffnet sich, sobald die Verbindung wieder besteht.',
     failedTitle: 'Das Dokument konnte nicht geöffnet werden',
@@ -436,6 +437,12 @@ const areas: TranslatedAreas = {
     text: 'Text',
     pdf: 'PDF',
     locked: 'Der Rest des Dokuments gehört zur Vollversion.',
+  },
+  reading: {
+    only: 'Nur lesen',
+    hint: 'Sie können dieses Dokument lesen, aber nicht bearbeiten.',
+    contents: 'Inhalt',
+    skip: 'Zum Dokument springen',
   },
   sections: {
     title: 'Abschnitte',

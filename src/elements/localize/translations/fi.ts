@@ -109,6 +109,7 @@ const areas: TranslatedAreas = {
     close: 'Sulje',
     dismiss: 'Piilota',
     loading: 'Ladataan…',
+    opening: 'Asiakirjaa avataan',
     remove: 'Poista',
     reset: 'Palauta',
     retry: 'Yritä uudelleen',
@@ -126,6 +127,7 @@ const areas: TranslatedAreas = {
     overwritten: 'Joku muu kirjoitti tähän jotain muuta.',
     gone: 'Joku muu poisti tämän.',
     finalized: 'Joku muu viimeisteli asiakirjan, ennen kuin tämä ehdittiin tallentaa.',
+    forbidden: 'Sinulla ei ole oikeutta muokata tätä asiakirjaa, joten tätä ei tallennettu.',
     refused: 'Tätä ei voitu tallentaa.',
     mine: 'Sinä kirjoitit',
     theirs: 'Asiakirjassa nyt',
@@ -140,7 +142,6 @@ const areas: TranslatedAreas = {
       'Tätä ei voi palauttaa: paikkaa ei enää ole tai asiakirjaa ei voi enää muokata. Kopioi teksti sen sijaan.',
   },
   draft: {
-    loading: 'Asiakirjaa avataan',
     offlineTitle: 'Ei verkkoyhteyttä',
     offlineText: 'Asiakirja avautuu, kun yhteys palaa.',
     failedTitle: 'Asiakirjaa ei voitu avata',
@@ -425,6 +426,12 @@ const areas: TranslatedAreas = {
     text: 'Teksti',
     pdf: 'PDF',
     locked: 'Asiakirjan loppuosa kuuluu täysversioon.',
+  },
+  reading: {
+    only: 'Vain luku',
+    hint: 'Voit lukea tätä asiakirjaa, mutta et muokata sitä.',
+    contents: 'Sisällys',
+    skip: 'Siirry asiakirjaan',
   },
   sections: {
     title: 'Osiot',

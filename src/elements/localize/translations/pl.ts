@@ -111,6 +111,7 @@ const areas: TranslatedAreas = {
     close: 'Zamknij',
     dismiss: 'Ukryj',
     loading: 'Wczytywanie…',
+    opening: 'Otwieranie dokumentu',
     remove: 'Usuń',
     reset: 'Przywróć',
     retry: 'Spróbuj ponownie',
@@ -128,6 +129,7 @@ const areas: TranslatedAreas = {
     overwritten: 'Ktoś inny wpisał tu coś innego.',
     gone: 'Ktoś inny to usunął.',
     finalized: 'Ktoś inny zatwierdził dokument, zanim to zapisano.',
+    forbidden: 'Nie możesz edytować tego dokumentu, więc tego nie zapisano.',
     refused: 'Tego nie udało się zapisać.',
     mine: 'Twoja treść',
     theirs: 'Teraz w dokumencie',
@@ -142,7 +144,6 @@ const areas: TranslatedAreas = {
       'Nie można tego przywrócić: tego miejsca już nie ma albo dokumentu nie można już edytować. Skopiuj treść.',
   },
   draft: {
-    loading: 'Otwieranie dokumentu',
     offlineTitle: 'Brak połączenia z internetem',
     offlineText: 'Dokument otworzy się, gdy tylko połączenie wróci.',
     failedTitle: 'Nie udało się otworzyć dokumentu',
@@ -439,6 +440,12 @@ const areas: TranslatedAreas = {
     text: 'Tekst',
     pdf: 'PDF',
     locked: 'Pozostała część dokumentu jest dostępna w pełnej wersji.',
+  },
+  reading: {
+    only: 'Tylko do odczytu',
+    hint: 'Możesz czytać ten dokument, ale nie możesz go edytować.',
+    contents: 'Spis treści',
+    skip: 'Przejdź do dokumentu',
   },
   sections: {
     title: 'Sekcje',

@@ -115,6 +115,8 @@ export const signingDe = /* @__PURE__ */ flattenAreas({
     goOn: 'Weiter zu {0}',
     leaving: 'In {1} s geht es weiter zu {0}.',
     stay: 'Hier bleiben',
+    viewOnlyTitle: 'Sie können dieses Dokument hier lesen',
+    viewOnlyText: 'Unterschreiben wird {0}.',
     laterTitle: 'Sie sind noch nicht an der Reihe',
     laterText:
       '{0} unterschreibt zuerst. Sie werden wieder gefragt, wenn Sie an der Reihe sind; lesen können Sie schon jetzt.',

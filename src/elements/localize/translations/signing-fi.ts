@@ -109,6 +109,8 @@ export const signingFi = /* @__PURE__ */ flattenAreas({
     goOn: 'Jatka: {0}',
     leaving: 'Siirryt osoitteeseen {0} {1} sekunnin kuluttua.',
     stay: 'Pysy tässä',
+    viewOnlyTitle: 'Voit lukea asiakirjan täällä',
+    viewOnlyText: 'Allekirjoittaja on {0}.',
     laterTitle: 'Ei ole vielä sinun vuorosi',
     laterText: '{0} allekirjoittaa ensin. Saat uuden pyynnön vuorollasi; voit lukea asiakirjan jo nyt.',
     identifyTitle: 'Tunnistaudu ensin',

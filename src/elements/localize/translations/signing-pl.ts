@@ -108,6 +108,8 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     goOn: 'Przejdź do: {0}',
     leaving: 'Przejdziesz do {0} za {1} s.',
     stay: 'Zostań tutaj',
+    viewOnlyTitle: 'Możesz tu przeczytać ten dokument',
+    viewOnlyText: 'Podpisuje go {0}.',
     laterTitle: 'To jeszcze nie Twoja kolej',
     laterText:
       'Najpierw podpisuje {0}. Otrzymasz prośbę, gdy przyjdzie Twoja kolej; dokument możesz przeczytać już teraz.',

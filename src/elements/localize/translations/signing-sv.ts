@@ -107,6 +107,8 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     goOn: 'Fortsätt till {0}',
     leaving: 'Du skickas till {0} om {1} s.',
     stay: 'Stanna här',
+    viewOnlyTitle: 'Du kan läsa dokumentet här',
+    viewOnlyText: 'Det är {0} som skriver under.',
     laterTitle: 'Det är inte din tur ännu',
     laterText: '{0} skriver under först. Du får en ny förfrågan när det är din tur; läsa kan du redan nu.',
     identifyTitle: 'Legitimera dig först',

@@ -109,6 +109,7 @@ const areas: TranslatedAreas = {
     close: 'Stäng',
     dismiss: 'Dölj',
     loading: 'Läser in…',
+    opening: 'Dokumentet öppnas',
     remove: 'Ta bort',
     reset: 'Återställ',
     retry: 'Försök igen',
@@ -126,6 +127,7 @@ const areas: TranslatedAreas = {
     overwritten: 'Någon annan har skrivit något annat här.',
     gone: 'Någon annan har tagit bort detta.',
     finalized: 'Någon annan färdigställde dokumentet innan detta hade sparats.',
+    forbidden: 'Du får inte redigera det här dokumentet, så detta sparades inte.',
     refused: 'Detta kunde inte sparas.',
     mine: 'Du skrev',
     theirs: 'Nu i dokumentet',
@@ -140,7 +142,6 @@ const areas: TranslatedAreas = {
       'Det kan inte återställas: platsen finns inte längre eller så kan dokumentet inte längre redigeras. Kopiera texten i stället.',
   },
   draft: {
-    loading: 'Dokumentet öppnas',
     offlineTitle: 'Du är offline',
     offlineText: 'Dokumentet öppnas så snart anslutningen är tillbaka.',
     failedTitle: 'Dokumentet kunde inte öppnas',
@@ -423,6 +424,12 @@ const areas: TranslatedAreas = {
     text: 'Text',
     pdf: 'PDF',
     locked: 'Resten av dokumentet ingår i fullversionen.',
+  },
+  reading: {
+    only: 'Skrivskyddat',
+    hint: 'Du kan läsa dokumentet men inte redigera det.',
+    contents: 'Innehåll',
+    skip: 'Hoppa till dokumentet',
   },
   sections: {
     title: 'Avsnitt',
