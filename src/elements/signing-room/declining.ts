@@ -6,12 +6,13 @@ import type { renderDecline } from './decline-dialog.ts';
 import { loadEnd, postDecline } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { createKey } from './signature-body.ts';
+import type { OpenedRoom } from './standing.ts';
 
 /** Where it is declined, and who is told. */
 export interface DeclineHost {
   readonly place: () => RoomPlace;
   readonly signal: () => AbortSignal;
-  readonly onDeclined: (room: SigningRoom, reason: string) => void;
+  readonly onDeclined: (room: OpenedRoom, reason: string) => void;
   /** It was over already: what is true now is in the room. */
   readonly onOutdated: () => Promise<void>;
 }
@@ -93,7 +94,11 @@ export class Declining implements ReactiveController {
     const answer = await postDecline(this.#host.place(), { body: { reason }, key: this.#key, signal });
     if (signal.aborted) return;
     if (!answer.ok && answer.status !== 409) {
-      this.#show({ fault: sayRoom(answer.status === 0 ? 'networkTitle' : 'unavailableText') });
+      const isForbidden = answer.status === 403;
+      this.#show({
+        fault: sayRoom(answer.status === 0 ? 'networkTitle' : isForbidden ? 'forbiddenText' : 'unavailableText'),
+      });
+      if (isForbidden) await this.#host.onOutdated();
       return;
     }
     this.#close();

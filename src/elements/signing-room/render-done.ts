@@ -7,14 +7,15 @@ import { sayRoom } from '../localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
 import { formatMoment } from '../format-moment.ts';
 import { noticeOf, renderNotice } from './render-notice.ts';
-import { nameOf, redirectOf } from './standing.ts';
+import { mayDo, nameOf, redirectOf } from './standing.ts';
+import type { OpenedRoom } from './standing.ts';
 
 export { renderDecline } from './decline-dialog.ts';
 export { Leaving } from './leaving.ts';
 
 /** What the end shows, and whom it tells. */
 export interface DonePart {
-  readonly room: SigningRoom;
+  readonly room: OpenedRoom;
   /** Of the signed document, or of the copy of what was signed so far. */
   readonly saving: SavingState;
   /** Seconds until the signee is sent on; 0 when nobody is. */
@@ -50,15 +51,19 @@ function renderActions({ room, saving, onDownload }: DonePart): TemplateResult {
   const next = room.signee.state === 'completed' ? redirectOf(room.signee) : undefined;
   const isSealed = room.signed_pdf === 'ready';
   return html`<div class="actions">
-      <button
-        type="button"
-        class="button ${isSealed && !next ? 'primary' : ''}"
-        part="download"
-        aria-busy=${saving === 'busy' ? 'true' : nothing}
-        @click=${onDownload}
-      >
-        ${saving === 'busy' ? html`<span class="spinner"></span>` : iconDownload}${sayRoom(isSealed ? 'download' : 'copy')}
-      </button>
+      ${
+        mayDo(room, 'download')
+          ? html`<button
+              type="button"
+              class="button ${isSealed && !next ? 'primary' : ''}"
+              part="download"
+              aria-busy=${saving === 'busy' ? 'true' : nothing}
+              @click=${onDownload}
+            >
+              ${saving === 'busy' ? html`<span class="spinner"></span>` : iconDownload}${sayRoom(isSealed ? 'download' : 'copy')}
+            </button>`
+          : nothing
+      }
       ${
         next
           ? html`<a class="button primary" part="continue" href=${next.href} rel="noreferrer"

@@ -7,7 +7,8 @@ import { iconSearch } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { formatMoment } from '../format-moment.ts';
-import type { RoomFault, Standing } from './standing.ts';
+import { isReadable, mayDo, nameOf } from './standing.ts';
+import type { OpenedRoom, RoomFault, Standing } from './standing.ts';
 
 /** A state in words, with its sign; what the person can do stands in `action`. */
 interface Notice {
@@ -89,14 +90,30 @@ export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefi
   }
 }
 
-/** That others sign first. */
-export function renderWait(room: SigningRoom): TemplateResult {
+/** Why nothing is asked for (yet): the page is one to read in, or others sign first. */
+export function renderTurn(room: OpenedRoom, standing: Standing): TemplateResult | typeof nothing {
+  if (!isReadable(standing)) return nothing;
+  if (!mayDo(room, 'sign')) return renderViewOnly(room);
+  return standing === 'open' ? nothing : renderWait(room);
+}
+
+function renderWait(room: SigningRoom): TemplateResult {
   const waiting = room.others.filter(({ state }) => state === 'waiting').map(({ name }) => name);
   return html`<section class="wait" part="notice">
     ${iconClock}
     <div>
       <h2 class="subtitle">${sayRoom('laterTitle')}</h2>
       <p>${sayRoom('laterText', waiting.join(', ') || room.document.sender)}</p>
+    </div>
+  </section>`;
+}
+
+function renderViewOnly({ signee }: SigningRoom): TemplateResult {
+  return html`<section class="wait" part="notice">
+    ${iconFile}
+    <div>
+      <h2 class="subtitle">${sayRoom('viewOnlyTitle')}</h2>
+      <p>${sayRoom('viewOnlyText', nameOf(signee))}</p>
     </div>
   </section>`;
 }

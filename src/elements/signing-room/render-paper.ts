@@ -5,11 +5,11 @@ import { iconCheckCircle, iconCircle, iconMinus } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import { formatMoment } from '../format-moment.ts';
 
-/** Who asks, for what, until when. */
-export function renderHead({ document }: SigningRoom): TemplateResult {
+/** Who asks, for what, until when; of whom nothing is asked, the document is only from somebody. */
+export function renderHead({ document }: SigningRoom, maySign: boolean): TemplateResult {
   const { sender, title, message, due_at: due } = document;
   return html`<header class="head">
-    <p class="asks">${sayRoom('asks', sender)}</p>
+    <p class="asks">${sayRoom(maySign ? 'asks' : 'sentBy', sender)}</p>
     <h1 class="title" lang=${document.language}><bdi>${title}</bdi></h1>
     ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'deadline'))}</p>`}
     ${

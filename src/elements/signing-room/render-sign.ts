@@ -3,11 +3,12 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert } from '../icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { isOtherName, nameOf, pagesOf } from './standing.ts';
+import { isOtherName, mayDo, nameOf, pagesOf } from './standing.ts';
+import type { OpenedRoom } from './standing.ts';
 
 /** What the part where one signs shows, and whom it tells. */
 export interface SignPart {
-  readonly room: SigningRoom;
+  readonly room: OpenedRoom;
   readonly isSending: boolean;
   readonly hasConfirmed: boolean;
   /** Pages of which something cannot be shown, as long as the file was not downloaded. */
@@ -20,9 +21,10 @@ export interface SignPart {
   readonly onSignature: () => void;
 }
 
-/** The signee's own data to check, the pad, and the one sentence that is confirmed. */
+/** The signee's own data to check, the pad, and the one sentence that is confirmed; as much of it as the page may do. */
 export function renderSign(part: SignPart): TemplateResult {
   const { room, isSending, hasConfirmed, lacks } = part;
+  if (!mayDo(room, 'sign')) return html`<section class="card">${renderDecline(part)}</section>`;
   return html`${renderYou(room)}
     <section class="card sign" id="sign" aria-labelledby="sign-title" tabindex="-1">
       <div class="sign-head">
@@ -51,10 +53,14 @@ export function renderSign(part: SignPart): TemplateResult {
         <span>${sayRoom('confirm', room.document.title)}</span>
       </label>
       <p class="error" id="lacks" role="alert">${lacks ? html`${iconAlert}${sayRoom(lacks)}` : nothing}</p>
-      <button type="button" class="button ghost decline" ?disabled=${isSending} @click=${part.onDecline}>
-        ${sayRoom('decline')}
-      </button>
+      ${mayDo(room, 'decline') ? renderDecline(part) : nothing}
     </section>`;
+}
+
+function renderDecline({ isSending, onDecline }: SignPart): TemplateResult {
+  return html`<button type="button" class="button ghost decline" ?disabled=${isSending} @click=${onDecline}>
+    ${sayRoom('decline')}
+  </button>`;
 }
 
 /** Why it cannot be signed yet. */

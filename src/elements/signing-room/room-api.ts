@@ -1,3 +1,4 @@
+import type { SignatureRoom } from '../../protocol/adapter/index.ts';
 import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
 import { requestJson, send } from '../http/request.ts';
 import type { HttpAnswer } from '../http/request.ts';
@@ -7,6 +8,7 @@ import type { Leaving } from './leaving.ts';
 import type { renderEnd } from './render-done.ts';
 import type { sendUntilTaken } from './send-until-taken.ts';
 import type { PdfFetch } from '../pdf-view/pdf-source.ts';
+import type { OpenedRoom } from './standing.ts';
 
 /** Which signature, and how it is asked for. */
 export interface RoomPlace {
@@ -18,6 +20,8 @@ export interface RoomPlace {
   readonly grant: string;
   readonly fetch: typeof fetch;
 }
+
+type RoomAnswer = Pick<SignatureRoom, 'verbs'> & { readonly data: SigningRoom };
 
 /** A request that carries something out; the same key again carries it out once. */
 export interface KeyedRequest<T> {
@@ -34,9 +38,9 @@ export function signatureUrl({ endpoint, document, signature }: RoomPlace, part 
 const headersOf = ({ grant }: RoomPlace): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
 
 /** What a signee is asked to sign. */
-export async function fetchRoom(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<SigningRoom>> {
+export async function fetchRoom(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<OpenedRoom>> {
   return unwrap(
-    await requestJson<{ data: SigningRoom }>({
+    await requestJson<RoomAnswer>({
       url: signatureUrl(place),
       fetch: place.fetch,
       headers: headersOf(place),
@@ -90,7 +94,7 @@ export function pdfOf(place: RoomPlace, part: '/pdf' | '/copy.pdf' | '/signed.pd
 export function postSignature(
   place: RoomPlace,
   request: KeyedRequest<SignatureInput>,
-): Promise<HttpAnswer<SigningRoom>> {
+): Promise<HttpAnswer<OpenedRoom>> {
   return post(place, '/signature', request);
 }
 
@@ -98,7 +102,7 @@ export function postSignature(
 export function postDecline(
   place: RoomPlace,
   request: KeyedRequest<{ readonly reason: string }>,
-): Promise<HttpAnswer<SigningRoom>> {
+): Promise<HttpAnswer<OpenedRoom>> {
   return post(place, '/decline', request);
 }
 
@@ -106,9 +110,9 @@ async function post(
   place: RoomPlace,
   part: string,
   { body, key, signal }: KeyedRequest<unknown>,
-): Promise<HttpAnswer<SigningRoom>> {
+): Promise<HttpAnswer<OpenedRoom>> {
   return unwrap(
-    await requestJson<{ data: SigningRoom }>({
+    await requestJson<RoomAnswer>({
       url: signatureUrl(place, part),
       fetch: place.fetch,
       method: 'POST',
@@ -119,6 +123,6 @@ async function post(
   );
 }
 
-function unwrap(answer: HttpAnswer<{ data: SigningRoom }>): HttpAnswer<SigningRoom> {
-  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+function unwrap(answer: HttpAnswer<RoomAnswer>): HttpAnswer<OpenedRoom> {
+  return answer.ok ? { ok: true, value: { ...answer.value.data, verbs: answer.value.verbs } } : answer;
 }

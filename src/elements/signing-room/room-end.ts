@@ -5,7 +5,7 @@ import type { Leaving } from './leaving.ts';
 import { loadEnd } from './room-api.ts';
 import type { RoomFiles } from './room-files.ts';
 import { redirectOf } from './standing.ts';
-import type { Standing } from './standing.ts';
+import type { OpenedRoom, Standing } from './standing.ts';
 
 /** The room, and how it is left. */
 interface EndedRoom extends LitElement {
@@ -46,7 +46,7 @@ export class RoomEnd {
     if (next && this.#host.isConnected) this.#leaving?.begin(() => this.#host.leave(next.href));
   }
 
-  render(room: SigningRoom, standing: Standing & ('signed' | 'declinedHere')): TemplateResult | typeof nothing {
+  render(room: OpenedRoom, standing: Standing & ('signed' | 'declinedHere')): TemplateResult | typeof nothing {
     const part = {
       room,
       saving: this.#files.kept,

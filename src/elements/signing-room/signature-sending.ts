@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { SignatureInput, SigningRoom } from '../../protocol/room/index.ts';
+import type { SignatureInput } from '../../protocol/room/index.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import { sayRoom } from '../localize/source/room.ts';
 import type { SendState } from './render-bar.ts';
@@ -7,6 +7,7 @@ import { loadSender, postSignature } from './room-api.ts';
 import type { RoomPlace } from './room-api.ts';
 import { createKey } from './signature-body.ts';
 import { faultOf } from './standing.ts';
+import type { OpenedRoom } from './standing.ts';
 
 /**
  * A signature on its way: sent under one key until it is taken or refused.
@@ -75,7 +76,7 @@ export class SignatureSending implements ReactiveController {
       makeBody,
       signal,
     }: { readonly makeBody: () => Promise<SignatureInput | undefined>; readonly signal: AbortSignal },
-  ): Promise<HttpAnswer<SigningRoom> | 'empty' | undefined> {
+  ): Promise<HttpAnswer<OpenedRoom> | 'empty' | undefined> {
     this.#show({ at: 'sending' });
     const body = await makeBody();
     if (!body) {

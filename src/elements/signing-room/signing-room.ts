@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { SigningRoom } from '../../protocol/room/index.ts';
 import { pageFetch } from '../http/request.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
@@ -25,7 +24,7 @@ import { ReadingProgress } from './reading-progress.ts';
 import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
-import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderWait } from './render-notice.ts';
+import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderTurn } from './render-notice.ts';
 import { renderHead, renderOthers } from './render-paper.ts';
 import { renderSign } from './render-sign.ts';
 import { RoomEnd } from './room-end.ts';
@@ -39,8 +38,8 @@ import { findReader } from './take-over.ts';
 import { createSignatureBody } from './signature-body.ts';
 import { SignatureSending } from './signature-sending.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
-import { faultOf, isKept, isReadable, isShown, standingOf } from './standing.ts';
-import type { RoomFault } from './standing.ts';
+import { faultOf, isKept, isShown, mayDo, standingOf } from './standing.ts';
+import type { OpenedRoom, RoomFault } from './standing.ts';
 import { UnseenPages } from './unseen-pages.ts';
 
 /**
@@ -98,7 +97,7 @@ export class DeedSigningRoom extends DeedElement {
     location.assign(address);
   };
 
-  @state() private room: SigningRoom | undefined;
+  @state() private room: OpenedRoom | undefined;
   @state() private fault: RoomFault | undefined;
   @state() private view: 'text' | 'pages' = 'text';
   @state() private hasConfirmed = false;
@@ -189,7 +188,7 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   /** Shows a room, and fetches what it is read and signed with. */
-  #take(room: SigningRoom): void {
+  #take(room: OpenedRoom): void {
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
     const standing = standingOf(room, this.#declining);
@@ -228,10 +227,11 @@ export class DeedSigningRoom extends DeedElement {
   /** The pad, and what sends: fetched while somebody reads, since the connection may be gone by the time they sign. */
   #prepare(): void {
     if (!this.room || standingOf(this.room) !== 'open') return;
+    if (mayDo(this.room, 'decline')) void this.#declining.load();
+    if (!mayDo(this.room, 'sign')) return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
     this.#end.load();
-    void this.#declining.load();
   }
 
   async #readText(): Promise<void> {
@@ -287,7 +287,7 @@ export class DeedSigningRoom extends DeedElement {
     else if (answer) await this.#signed(answer);
   }
 
-  async #signed(answer: HttpAnswer<SigningRoom>): Promise<void> {
+  async #signed(answer: HttpAnswer<OpenedRoom>): Promise<void> {
     if (answer.ok) {
       this.#take(answer.value);
       await this.updateComplete;
@@ -308,6 +308,8 @@ export class DeedSigningRoom extends DeedElement {
       return;
     }
     this.#sending.refuseAs(answer);
+    // What this page may do is not what it was.
+    if (answer.status === 403) await this.#load();
   }
 
   /** Has the pages before the person, at what `show` brings up. */
@@ -326,25 +328,25 @@ export class DeedSigningRoom extends DeedElement {
     const standing = standingOf(room, this.#declining);
     const notice = isKept(standing) ? undefined : noticeOf(room, standing);
     if (notice) return renderNotice(notice);
-    const isOpen = standing === 'open';
+    const [isOpen, maySign] = [standing === 'open', mayDo(room, 'sign')];
     return html`<div class="column">
-        ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room)}
+        ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room, maySign)}
         ${this.hasChanged && isOpen ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
-        ${isReadable(standing) && !isOpen ? renderWait(room) : nothing} ${this.#renderDocument(room)}
+        ${renderTurn(room, standing)} ${this.#renderDocument(room)}
         ${renderAttachments({
           attachments: room.document.attachments,
           saving: this.#files.whole,
           onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
           onDownload: () => void this.#unseen.save(room),
         })}
-        ${renderOthers(room)} ${isOpen ? this.#renderSign(room) : nothing}
+        ${renderOthers(room)} ${isOpen && (maySign || mayDo(room, 'decline')) ? this.#renderSign(room) : nothing}
       </div>
       ${
         isKept(standing)
           ? nothing
           : renderBar({
               room,
-              step: isOpen ? this.#reading.stepOf(this.#unseen.isIn(room)) : undefined,
+              step: isOpen && maySign ? this.#reading.stepOf(this.#unseen.isIn(room)) : undefined,
               read: this.#reading.read,
               pages: this.view === 'pages' ? this.#reading.pages : undefined,
               isReady: this.hasSignature && this.hasConfirmed,
@@ -356,7 +358,7 @@ export class DeedSigningRoom extends DeedElement {
       ${this.#declining.render(room)}`;
   }
 
-  #renderDocument(room: SigningRoom): TemplateResult {
+  #renderDocument(room: OpenedRoom): TemplateResult {
     return renderDocument({
       room,
       text: this.#text.shown,
@@ -368,7 +370,7 @@ export class DeedSigningRoom extends DeedElement {
     });
   }
 
-  #renderSign(room: SigningRoom): TemplateResult {
+  #renderSign(room: OpenedRoom): TemplateResult {
     return renderSign({
       room,
       isSending: this.#sending.isOnItsWay,

@@ -1,3 +1,4 @@
+import type { SignatureRoom } from '../../protocol/adapter/index.ts';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import type { HttpFailure } from '../http/request.ts';
 import type { PdfBox } from '../pdf-view/pdf-box.ts';
@@ -8,6 +9,9 @@ import type { PdfBox } from '../pdf-view/pdf-box.ts';
  */
 export type Standing =
   'open' | 'later' | 'identify' | 'signed' | 'notOpen' | 'expired' | 'withdrawn' | 'declined' | 'declinedHere';
+
+/** A room, and what the page may do in it; an adapter of an earlier release does not say. */
+export type OpenedRoom = SigningRoom & { readonly verbs?: SignatureRoom['verbs'] };
 
 /** Why there is no room to show. */
 export type RoomFault = 'forbidden' | 'unknown' | 'unavailable' | 'network' | 'identify';
@@ -25,6 +29,11 @@ export function standingOf(room: SigningRoom, { hasDeclined = false } = {}): Sta
   if (document.stage === 'cancelled' || signee.state === 'cancelled') return 'withdrawn';
   if (document.stage === 'created') return 'notOpen';
   return turn === 'later' ? 'later' : 'open';
+}
+
+/** Whether a page may sign, decline or download: it asks for nothing that it may not. */
+export function mayDo({ verbs }: OpenedRoom, what: 'sign' | 'decline' | 'download'): boolean {
+  return verbs?.includes(`${what} signature`) ?? true;
 }
 
 /** True where the document can still be read to some end. */
