@@ -148,9 +148,9 @@ export class DeedAppearanceEditor extends DeedElement {
     return this.#draft.current?.snapshot.state?.appearance;
   }
 
-  /** Nobody edits what is finalized, whatever `readonly` says. */
+  /** What is finalized, or not this page's to edit, nobody edits, whatever `readonly` says. */
   get #frozen(): boolean {
-    return this.readonly || this.#draft.current?.snapshot.state?.status === 'finalized';
+    return this.readonly || this.#draft.current?.snapshot.isReadonly === true;
   }
 
   /** Writes a setting. One that is what it was makes no edit: a colour input tells of every move of the pointer. */

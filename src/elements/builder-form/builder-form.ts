@@ -308,7 +308,7 @@ export class DeedBuilderForm extends DeedElement {
   /** Built once for what it shows: each key a person presses asks for it several times. */
   #view(current: ContractState, schema: ValueSchema): FormView {
     const snapshot = this.#draft.current?.snapshot;
-    const readonly = this.readonly || current.status === 'finalized';
+    const readonly = this.readonly || snapshot?.isReadonly === true;
     const showMissing = this.showMissing || snapshot?.showMissing === true;
     const languages = this.languages.length > 0 ? this.languages : current.languages;
     const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];

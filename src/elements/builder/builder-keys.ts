@@ -11,6 +11,7 @@ import { opensFind } from '../find/opens-find.ts';
 import { iconCopy, iconKeyboard } from '../later-icons.ts';
 import { sayDuplicate } from '../localize/source/duplicate.ts';
 import { sayKeys } from '../localize/source/keys.ts';
+import { sayReading } from '../localize/source/reading.ts';
 import { iconSearch } from '../first-icons.ts';
 import { nameKeys } from '../popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
@@ -79,22 +80,25 @@ export class BuilderKeys implements ReactiveController {
     if (dialog?.isConnected && !dialog.open) dialog.showModal();
   }
 
-  /** Past the bar and the outline, to where work starts. */
+  /** Past the bar and the outline, to where work starts: the form, or the document of who may only read. */
   renderSkip(): TemplateResult {
+    const isReading = this.#draft.current?.snapshot.mayEdit === false;
     return html`<button
       type="button"
       class="button skip"
       @click=${() => {
         this.#showView('form');
         void this.#host.updateComplete.then(() => {
-          this.#root
+          const column = this.#root.querySelector<HTMLElement>('.column.document');
+          if (isReading && column) column.tabIndex = -1;
+          const control = this.#root
             .querySelector('deed-builder-form')
-            ?.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button')
-            ?.focus();
+            ?.shadowRoot?.querySelector<HTMLElement>('input, select, textarea, button');
+          (isReading ? column : control)?.focus();
         });
       }}
     >
-      ${sayKeys('skip')}
+      ${isReading ? sayReading('skip') : sayKeys('skip')}
     </button>`;
   }
 
@@ -180,7 +184,10 @@ export class BuilderKeys implements ReactiveController {
         </form>
       </header>
       <dl>
-        ${listKeys(this.#root.querySelector('.comments-button') !== null).map(
+        ${listKeys({
+          hasComments: this.#root.querySelector('.comments-button') !== null,
+          mayEdit: this.#draft.current?.snapshot.mayEdit !== false,
+        }).map(
           ([keys, text]) =>
             html`<div>
               <dt>${text}</dt>
@@ -327,16 +334,22 @@ function findFocusable(root: ParentNode): HTMLElement | undefined {
 }
 
 /** As they are called on this machine; that of comments only where there are any. */
-function listKeys(hasComments: boolean): readonly (readonly [keys: string, text: string])[] {
+function listKeys({
+  hasComments,
+  mayEdit,
+}: {
+  readonly hasComments: boolean;
+  readonly mayEdit: boolean;
+}): readonly (readonly [keys: string, text: string])[] {
+  const editing = (...keys: (readonly [string, string])[]): typeof keys => (mayEdit ? keys : []);
   return [
-    [nameKeys('Enter'), sayKeys('finalize')],
+    ...editing([nameKeys('Enter'), sayKeys('finalize')]),
     ['F6', sayKeys('nextRegion')],
     ['Shift+F6', sayKeys('previousRegion')],
     [`/  ${nameKeys('Shift', 'F')}`, sayKeys('find')],
-    ['Alt+↑ ↓', sayKeys('move')],
+    ...editing(['Alt+↑ ↓', sayKeys('move')]),
     ...(hasComments ? [['Shift+F2', sayKeys('comment')] as const] : []),
-    [nameKeys('Z'), sayKeys('undo')],
-    [nameKeys('Shift', 'Z'), sayKeys('redo')],
+    ...editing([nameKeys('Z'), sayKeys('undo')], [nameKeys('Shift', 'Z'), sayKeys('redo')]),
     ['?', sayKeys('list')],
   ];
 }

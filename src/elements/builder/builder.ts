@@ -59,6 +59,7 @@ const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
  * @fires deed-field-focus - the person went to a field: `{path}`
  * @fires deed-suggest-request - whom may what is typed name, as in `<deed-builder-form>`
  * @csspart bar - the bar on top
+ * @csspart read-only - that the page is for reading
  * @csspart save - where edits are
  * @csspart outline - the outline
  * @csspart form - the column of the form
@@ -111,6 +112,9 @@ export class DeedBuilder extends DeedElement {
   /** True where nothing is said of the document: neither the list of comments nor marks. */
   @property({ type: Boolean, attribute: 'no-comments' }) noComments = false;
 
+  /** True for a page that is for reading, whatever its user may do. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
   @state() private view: BuilderView = 'form';
   @state() private panels: BuilderPanels | undefined;
   @state() private missing: MissingPopup | undefined;
@@ -118,6 +122,8 @@ export class DeedBuilder extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state') || changed.has('schema')) this.#adoptProperties();
+    // A draft around that is for reading stays so.
+    if (this.readonly || changed.get('readonly')) this.#draft.current?.lock?.(this.readonly);
     if (this.#provider.value !== this.#draft.current) this.#provider.setValue(this.#draft.current);
   }
 
@@ -188,10 +194,25 @@ export class DeedBuilder extends DeedElement {
     const { state: contract, schema } = snapshot;
     const all = this.#listItems({ state: contract, schema, problems: snapshot.problems });
     const items = this.tools?.comments?.addTo(all) ?? all;
-    return html`<div class="builder" data-view=${this.view}>
+    const { mayEdit } = snapshot;
+    return html`<div class="builder" data-view=${mayEdit ? this.view : 'document'}>
       ${this.tools?.keys.renderSkip()} ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)}
       <div class="notices">${this.tools?.notices.render(snapshot)}</div>
-      ${renderViews(this.view, (view) => {
+      ${
+        mayEdit
+          ? this.#renderWork(contract, { items, schema })
+          : (this.tools?.reading.render(contract, this.panels?.render()) ?? html`<div class="body"></div>`)
+      }
+      ${this.missing?.render(snapshot)} ${this.tools?.keys.render()} ${this.tools?.comments?.render()}
+    </div>`;
+  }
+
+  /** Form and document, side by side or one in front. */
+  #renderWork(
+    contract: ContractState,
+    { items, schema }: { readonly items: readonly OutlineItem[]; readonly schema: ValueSchema },
+  ): TemplateResult {
+    return html`${renderViews(this.view, (view) => {
         this.view = view;
       })}
       <div class="body">
@@ -233,9 +254,7 @@ export class DeedBuilder extends DeedElement {
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
-      </div>
-      ${this.missing?.render(snapshot)} ${this.tools?.keys.render()} ${this.tools?.comments?.render()}
-    </div>`;
+      </div>`;
   }
 
   readonly #finish = (): void => {
@@ -264,11 +283,11 @@ export class DeedBuilder extends DeedElement {
   }
 
   #renderBar(snapshot: DraftSnapshot, contract: ContractState): TemplateResult {
-    const readonly = contract.status === 'finalized';
+    const readonly = snapshot.isReadonly;
     return html`<section class="bar" part="bar" aria-label=${sayBuilder('bar')}>
-      ${this.#name.render(contract)}
+      ${this.#name.render(contract, readonly)}
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
-      ${this.tools?.keys.renderTools()}
+      ${this.tools && [this.tools.reading.renderBadge(), this.tools.keys.renderTools()]}
       ${renderStatus(snapshot, {
         retry: () => {
           this.#draft.current?.retry();
@@ -299,13 +318,13 @@ export class DeedBuilder extends DeedElement {
     ];
   }
 
-  #renderFinish({ problems, state: contract }: DraftSnapshot): TemplateResult {
+  #renderFinish({ problems, isReadonly }: DraftSnapshot): TemplateResult {
     const count = problems.length;
     // With nothing missing, what is still talked about is what is left.
     const open = count === 0 ? this.tools?.comments?.openCount : undefined;
     return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
       ${
-        contract?.status === 'finalized' || (count === 0 && !open)
+        isReadonly || (count === 0 && !open)
           ? nothing
           : html`<button
               type="button"
@@ -341,7 +360,8 @@ export class DeedBuilder extends DeedElement {
       .defaultAppearance=${this.defaultAppearance}
       ><deed-builder
         ?no-comments=${this.noComments}
-        exportparts="bar, save, outline, form, document, finished, finished__download"
+        ?readonly=${this.readonly}
+        exportparts="bar, read-only, save, outline, form, document, finished, finished__download"
         ><slot name="finalized" slot="finalized"></slot></deed-builder
       ><slot name="gone" slot="gone"></slot
     ></deed-draft>`;

@@ -19,7 +19,7 @@ export class DocumentName {
     this.#draft = draft;
   }
 
-  render({ document_name: name, status }: ContractState): TemplateResult {
+  render({ document_name: name }: ContractState, isReadonly: boolean): TemplateResult {
     return html`<div class="naming">
       <input
         class="name"
@@ -28,7 +28,7 @@ export class DocumentName {
         maxlength="255"
         autocomplete="off"
         spellcheck="false"
-        ?readonly=${status === 'finalized'}
+        ?readonly=${isReadonly}
         .value=${name}
         aria-invalid=${this.#isMissing ? 'true' : nothing}
         aria-describedby=${this.#isMissing ? 'name-error' : nothing}

@@ -4,6 +4,7 @@ import { adoptStyles } from '../adopt-styles.ts';
 import { draftHeaders, draftUrl } from '../draft/draft-api.ts';
 import type { DraftAddress } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
+import { mayDo } from '../draft/may-do.ts';
 import { icon, iconCheck } from '../icons.ts';
 import { iconDownload } from '../first-icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
@@ -64,14 +65,14 @@ export class Finished implements ReactiveController {
     if (!this.#isFinalized) return nothing;
     const root = this.#host.shadowRoot?.firstElementChild;
     if (root) adoptStyles(root, finishedStyles);
-    const address = this.#draft.current?.address;
+    const { address, snapshot } = this.#draft.current ?? {};
     return html`<section class="finished" part="finished" aria-label=${sayFinished('title')}>
       <p class="words">
         <span class="tick">${iconCheck}</span
         ><span><strong>${sayFinished('title')}</strong> ${sayFinished('text')}</span>
       </p>
       <div class="actions">
-        ${address && this.#fault !== 'forbidden' ? this.#renderDownload(address) : nothing}
+        ${snapshot && address && mayDo(snapshot, 'download') && this.#fault !== 'forbidden' ? this.#renderDownload(address) : nothing}
         <button
           type="button"
           class="button print"

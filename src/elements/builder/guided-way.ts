@@ -94,7 +94,7 @@ export class GuidedWay implements ReactiveController {
     const items = snapshot ? listSteps(snapshot) : [];
     const key = snapshot?.state ? documentKey(snapshot.state) : '';
     if (key !== this.#document) this.#begin(key, items);
-    const isOffered = this.#mode !== 'never' && items.length > 1 && snapshot?.state?.status === 'draft';
+    const isOffered = this.#mode !== 'never' && items.length > 1 && snapshot?.isReadonly === false;
     const isOn = isOffered && this.#isOn;
     this.#root.querySelector('.builder')?.toggleAttribute('data-guided', isOn);
     if (isOn) this.#followOutline(items);

@@ -65,7 +65,7 @@ export class BuilderPanels implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#draft.current?.snapshot.state?.status === 'finalized') this.#leave();
+    if (this.#draft.current?.snapshot.isReadonly) this.#leave();
   }
 
   hostUpdated(): void {

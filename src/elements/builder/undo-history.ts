@@ -133,7 +133,7 @@ export class UndoHistory implements ReactiveController {
    * left to bring again.
    */
   #onChange(change: DraftChange): void {
-    if (change.kind === 'finalized') this.#clear();
+    if (this.#followed?.snapshot.isReadonly) this.#clear();
     if (change.kind !== 'patch' || this.#isStepping) return;
     if (change.origin === 'remote') {
       this.#yield(placesOf(change, this.#followed?.snapshot.state));

@@ -66,12 +66,18 @@ export class CommentStore {
   /** Whether somebody asked for news while a request was on its way, which may have left before the news. */
   #isDue = false;
   #mayWrite = true;
+  readonly #onForbidden: () => void;
   /** What was wished for while nobody listened; taken by whoever shows comments next. */
   #wish: CommentWish | undefined;
 
-  constructor(source: CommentSource, self: () => string | undefined = () => undefined) {
+  constructor(
+    source: CommentSource,
+    self: () => string | undefined = () => undefined,
+    onForbidden = (): void => undefined,
+  ) {
     this.#source = source;
     this.#self = self;
+    this.#onForbidden = onForbidden;
   }
 
   get phase(): CommentPhase {
@@ -86,6 +92,12 @@ export class CommentStore {
   /** False once the service has refused to take anything. */
   get mayWrite(): boolean {
     return this.#mayWrite;
+  }
+
+  /** The page may write (again), as it has heard. */
+  allowWriting(): void {
+    this.#mayWrite = true;
+    this.#tell({ kind: 'update' });
   }
 
   /** The id of the person at the page; undefined when nobody knows. */
@@ -246,8 +258,10 @@ export class CommentStore {
   async #change(request: Promise<HttpAnswer<Thread>>): Promise<HttpAnswer<Thread>> {
     const answer = await request;
     if (answer.ok) this.#adopt(answer.value);
-    else if (answer.status === 403 && answer.code !== 'comment_foreign') this.#mayWrite = false;
-    else void this.refresh();
+    else if (answer.status === 403 && answer.code !== 'comment_foreign') {
+      this.#mayWrite = false;
+      this.#onForbidden();
+    } else void this.refresh();
     this.#tell({ kind: 'update' });
     return answer;
   }
@@ -281,7 +295,11 @@ export function hasComments({ snapshot: { session } }: DraftSource): boolean {
 
 /** Whether a page may say something of a draft. */
 export function mayComment(draft: DraftSource, store: CommentStore): boolean {
-  return store.mayWrite && draft.snapshot.session?.verbs?.includes('comment') !== false;
+  return store.mayWrite && mayWriteIn(draft);
+}
+
+function mayWriteIn({ snapshot: { session } }: DraftSource): boolean {
+  return session?.verbs?.includes('comment') !== false;
 }
 
 /** The comments of a draft, the same for all who ask; undefined of a draft that is nowhere but in the page. */
@@ -289,9 +307,17 @@ export function storeOf(draft: DraftSource): CommentStore | undefined {
   // Only this keeps any.
   const known = knownStore(draft) as CommentStore | undefined;
   if (known || !draft.address) return known;
-  const store = new CommentStore(commentsOf(draft.address), () => draft.snapshot.session?.participant?.id);
+  const store = new CommentStore(
+    commentsOf(draft.address),
+    () => draft.snapshot.session?.participant?.id,
+    () => draft.refresh?.(),
+  );
   keepStore(draft, store);
+  let couldWrite = mayWriteIn(draft);
   draft.subscribe(({ kind }) => {
+    const canWrite = mayWriteIn(draft);
+    if (canWrite && !couldWrite) store.allowWriting();
+    couldWrite = canWrite;
     if (kind === 'commented') void store.refresh();
   });
   return store;

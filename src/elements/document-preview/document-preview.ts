@@ -262,7 +262,6 @@ export class DeedDocumentPreview extends DeedElement {
   protected override render(): TemplateResult {
     // The pages of a locked document would show all of it.
     const isOffered =
-      !this.readonly &&
       !this.#trial &&
       (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
     if (!isOffered) return this.#renderText();

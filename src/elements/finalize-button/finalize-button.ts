@@ -6,6 +6,7 @@ import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft/draft-api.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
+import { mayDo } from '../draft/may-do.ts';
 import { ask, fire } from '../events.ts';
 import { iconAlert, iconLock, iconX } from '../icons.ts';
 import { iconCheckCircle } from '../first-icons.ts';
@@ -89,6 +90,8 @@ export class DeedFinalizeButton extends DeedElement {
   }
 
   protected override updated(): void {
+    const isDone = this.#draft.current?.snapshot.state?.status === 'finalized';
+    this.toggleAttribute('data-empty', !isDone && !this.#isOffered && !this.dialog);
     const dialog = this.dialogElement;
     if (!dialog || dialog.open) return;
     dialog.showModal();
@@ -102,7 +105,7 @@ export class DeedFinalizeButton extends DeedElement {
    */
   open(): void {
     const snapshot = this.#draft.current?.snapshot;
-    if (!snapshot?.state || snapshot.state.status === 'finalized' || this.busy) return;
+    if (!snapshot?.state || snapshot.state.status === 'finalized' || this.busy || !this.#isOffered) return;
     this.error = '';
     this.refused = [];
     const { trial, finalization } = this.#settings;
@@ -204,10 +207,18 @@ export class DeedFinalizeButton extends DeedElement {
     this.dialog = undefined;
   }
 
-  protected override render(): TemplateResult {
+  /** Whether the page may do it at all. */
+  get #isOffered(): boolean {
+    const snapshot = this.#draft.current?.snapshot;
+    return !snapshot || mayDo(snapshot, 'finalize');
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
     const snapshot = this.#draft.current?.snapshot;
     const ready = snapshot?.state !== undefined;
     if (snapshot?.state?.status === 'finalized') return this.#renderDone();
+    // A dialog that somebody has open says what became of it.
+    if (!this.#isOffered && !this.dialog) return nothing;
     return html`<button
         class="button primary"
         part="button"
@@ -226,9 +237,10 @@ export class DeedFinalizeButton extends DeedElement {
 
   /** In the place of the button once there is nothing to finalize: that it is done, and the way back. */
   #renderDone(): TemplateResult {
+    const snapshot = this.#draft.current?.snapshot;
     return html`<span class="row"
         ><span class="done" role="status" tabindex="-1">${iconCheckCircle}${sayFinalize('finalized')}</span> ${
-          this.#draft.current?.snapshot.session?.stays_final
+          snapshot?.session?.stays_final || (snapshot && !mayDo(snapshot, 'unfinalize'))
             ? nothing
             : html`<button
                 class="button small"

@@ -7,6 +7,7 @@ import { avatarStyles } from '../avatar.ts';
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
+import { mayDo } from '../draft/may-do.ts';
 import type { DraftAddress } from '../draft/draft-api.ts';
 import { ask, fire } from '../events.ts';
 import { createFailure } from '../http/request.ts';
@@ -242,6 +243,7 @@ export class DeedHistory extends DeedElement {
           : answer.status === 0
             ? sayVersions('offlineTitle')
             : sayVersions('refused', answer.message || String(answer.status));
+      if (answer.status === 403) this.#draft.current?.refresh?.();
       void this.#load();
       return;
     }
@@ -303,12 +305,14 @@ export class DeedHistory extends DeedElement {
   }
 
   #renderPast(past: Past): TemplateResult {
+    const snapshot = this.#draft.current?.snapshot;
     return renderVersion({
       past,
       self: this.#self,
       startedAt: this.startedAt,
       isCurrent: past.revision === (this.entries?.[0]?.revision ?? 0),
-      isFinal: this.#draft.current?.snapshot.state?.status === 'finalized',
+      mayRestore: !snapshot || mayDo(snapshot, 'restore'),
+      isFinal: snapshot?.state?.status === 'finalized',
       busy: this.busy,
       trouble: this.trouble,
       onBack: () => void this.#goBack(),

@@ -27,6 +27,8 @@ export interface VersionView {
   readonly startedAt: string;
   readonly isCurrent: boolean;
   /** True where nothing can be brought back any more. */
+  /** Whether the page may bring versions back. */
+  readonly mayRestore: boolean;
   readonly isFinal: boolean;
   readonly busy: boolean;
   /** Why it could not be brought back; '' when there is nothing to say. */
@@ -39,7 +41,7 @@ export interface VersionView {
 
 /** The document as it was, and the way back to it. */
 export function renderVersion(view: VersionView): TemplateResult {
-  const { past, isCurrent, isFinal, onBack, onRetry } = view;
+  const { past, isCurrent, mayRestore, isFinal, onBack, onRetry } = view;
   const { failure, lines } = past;
   // Escape goes back to the list, and closes nothing around.
   const onKey = (event: KeyboardEvent): void => {
@@ -57,7 +59,7 @@ export function renderVersion(view: VersionView): TemplateResult {
         <p class="hint">${sayOrigin(view)}</p>
       </div>
       ${renderActions(view)}
-      ${isFinal && !isCurrent ? html`<p class="hint" id="final">${sayVersions('restoreFinal')}</p>` : nothing}
+      ${isFinal && mayRestore && !isCurrent ? html`<p class="hint" id="final">${sayVersions('restoreFinal')}</p>` : nothing}
       <div role="alert">${view.trouble === '' ? nothing : html`<p class="trouble">${view.trouble}</p>`}</div>
     </div>
     ${
@@ -79,24 +81,26 @@ function sayOrigin({ past: { entry }, self, startedAt }: VersionView): string {
     : sayVersions('by', sayVersions('started'), sayMoment(startedAt));
 }
 
-function renderActions({ past, isCurrent, isFinal, busy, onRestore, onNext }: VersionView): TemplateResult {
+function renderActions({ past, isCurrent, mayRestore, isFinal, busy, onRestore, onNext }: VersionView): TemplateResult {
   const { lines, entry } = past;
   const hasMore = (lines ?? []).filter(({ isChanged }) => isChanged).length > 1;
   return html`<div class="actions">
     ${
       isCurrent
         ? html`<span class="badge">${sayVersions('current')}</span>`
-        : html`<button
-            type="button"
-            class="button primary small restore"
-            aria-disabled=${busy || isFinal ? 'true' : nothing}
-            aria-describedby=${isFinal ? 'final' : nothing}
-            @click=${() => {
-              if (!isFinal && lines) onRestore();
-            }}
-          >
-            ${busy ? sayVersions('restoring') : sayVersions('restore')}
-          </button>`
+        : !mayRestore
+          ? nothing
+          : html`<button
+              type="button"
+              class="button primary small restore"
+              aria-disabled=${busy || isFinal ? 'true' : nothing}
+              aria-describedby=${isFinal ? 'final' : nothing}
+              @click=${() => {
+                if (!isFinal && lines) onRestore();
+              }}
+            >
+              ${busy ? sayVersions('restoring') : sayVersions('restore')}
+            </button>`
     }
     ${
       hasMore

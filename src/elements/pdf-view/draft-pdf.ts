@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { draftHeaders, draftUrl, loadDraft } from '../draft/draft-api.ts';
 import type { DraftAddress, DraftSignee } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
+import { mayDo } from '../draft/may-do.ts';
 import { fetchPdf } from './pdf-source.ts';
 import type { PdfFetch } from './pdf-source.ts';
 
@@ -33,9 +34,10 @@ export class DraftPdf implements ReactiveController {
     host.addController(this);
   }
 
-  /** True when there is a draft whose PDF can be fetched. */
+  /** True when there is a draft whose PDF can be fetched, by a page that may. */
   get isOffered(): boolean {
-    return this.#options.draft.current?.address !== undefined;
+    const { address, snapshot } = this.#options.draft.current ?? {};
+    return address !== undefined && snapshot !== undefined && mayDo(snapshot, 'download');
   }
 
   /**

@@ -94,9 +94,9 @@ export class DeedSectionEditor extends DeedElement {
     return this.#draft.current?.snapshot.state;
   }
 
-  /** What is finalized is as locked as what is `readonly`. */
+  /** What is finalized, or not this page's to edit, is as locked as what is `readonly`. */
   get #isLocked(): boolean {
-    return this.readonly || this.#contract?.status === 'finalized';
+    return this.readonly || this.#draft.current?.snapshot.isReadonly === true;
   }
 
   /** Makes an edit; returns what takes it back, undefined when nothing was changed. */
