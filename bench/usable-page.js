@@ -1,17 +1,30 @@
 // Runs in the page before anything of it: notes when the first control of the builder's form stands in a painted frame,
-// in the console as `usable` (ms since the navigation began), and writes the page as one that needs no script.
+// in the console as `usable` (ms since the navigation began), and when what the person works with does, as `complete`:
+// form and paper, of a builder for reading the paper. Writes the page as one that needs no script.
 const findForm = () =>
   document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
 
-function poll() {
-  if (!findForm()?.querySelector('input, select, textarea')) return requestAnimationFrame(poll);
+const hasControl = () => findForm()?.querySelector('input, select, textarea');
+const findBuilder = () => document.querySelector('deed-builder');
+const hasPaper = () =>
+  findBuilder()?.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.querySelector('.paper .section');
+
+/** Tells when something is there, in the first frame that is painted with it. */
+function tell(name, isThere) {
+  if (!isThere()) {
+    requestAnimationFrame(() => tell(name, isThere));
+    return;
+  }
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {
-    console.log(`usable ${performance.now()}`);
+    console.log(`${name} ${performance.now()}`);
   };
-  return channel.port2.postMessage(0);
+  channel.port2.postMessage(0);
 }
-requestAnimationFrame(poll);
+requestAnimationFrame(() => tell('usable', hasControl));
+requestAnimationFrame(() =>
+  tell('complete', () => hasPaper() && (findBuilder()?.hasAttribute('readonly') || hasControl())),
+);
 
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

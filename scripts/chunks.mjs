@@ -107,6 +107,7 @@ export const CHUNKS = [
       'src/document/template-text',
       'src/document/totals.ts',
       'src/elements/draft/draft-notice.ts',
+      'src/elements/draft/edit-storage.ts',
       'src/elements/draft/event-stream.ts',
       'src/elements/draft/focus-reporter.ts',
       'src/elements/draft/others.ts',

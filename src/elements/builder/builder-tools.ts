@@ -3,7 +3,6 @@ import { BuilderKeys } from './builder-keys.ts';
 import { BuilderNotices } from './builder-notices.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
 import { GuidedWay } from './guided-way.ts';
-import { ReadingView } from './reading.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { UndoHistory } from './undo-history.ts';
 
@@ -12,13 +11,12 @@ const loadComments = () => import('./builder-comments.ts');
 
 /**
  * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys, notices, the guided
- * way, the outline's going along and the view of who may only read, fetched together once it is drawn, and comments a moment after them.
+ * way and the outline's going along, fetched together once it is drawn, and comments a moment after them.
  */
 export class BuilderTools {
   readonly history: UndoHistory;
   readonly keys: BuilderKeys;
   readonly notices: BuilderNotices;
-  readonly reading: ReadingView;
   readonly findPartInView = findPartInView;
   readonly scrollToPart = scrollToPart;
   readonly showStep = showStep;
@@ -28,7 +26,6 @@ export class BuilderTools {
     this.history = new UndoHistory(host, around.draft);
     this.keys = new BuilderKeys(host, around.draft);
     this.notices = new BuilderNotices(host, around);
-    this.reading = new ReadingView(host, around.draft);
     new GuidedWay(host, around.draft);
     loadComments()
       .then((loaded) => {

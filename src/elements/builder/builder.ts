@@ -23,6 +23,8 @@ import type { MissingPopup } from './missing-popup.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
 import type { BuilderPanels, PanelLoader } from './panel.ts';
+import type { ReadingView } from './reading.ts';
+import { renderOpening } from './render-opening.ts';
 import { renderOutline } from './render-outline.ts';
 import { renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
@@ -33,6 +35,7 @@ import type { BuilderView } from './render-views.ts';
 const loadTools = () => import('./builder-tools.ts');
 const loadMissing = () => import('./missing-popup.ts');
 const loadPanel = () => import('./panel.ts');
+const loadReading = () => import('./reading.ts');
 
 /** What is pressed opens soon or not at all: whoever has gone on is not called back by what comes late. */
 const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
@@ -77,9 +80,10 @@ export class DeedBuilder extends DeedElement {
 
   /**
    * Registers what stands beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
-   * when the first frame is painted, so that the form does not wait for code that it does not need.
+   * when the first frame is painted, so that the form does not wait for code that it does not need; for the paper alone,
+   * as soon as somebody is to read.
    */
-  static loadBeside: (() => void) | undefined;
+  static loadBeside: ((only?: 'paper') => void) | undefined;
 
   readonly #draft = new DraftController(this, {
     isFollowing: true,
@@ -90,6 +94,7 @@ export class DeedBuilder extends DeedElement {
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   readonly #name = new DocumentName(this, this.#draft);
   readonly #outline = new OutlinePlace(this, () => this.tools);
+  #reads: Promise<void> | undefined;
 
   /** Where the adapter is mounted; with `session` it opens the draft itself. */
   @property() endpoint = '';
@@ -119,12 +124,25 @@ export class DeedBuilder extends DeedElement {
   @state() private panels: BuilderPanels | undefined;
   @state() private missing: MissingPopup | undefined;
   @state() private tools: BuilderTools | undefined;
+  @state() private reading: ReadingView | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state') || changed.has('schema')) this.#adoptProperties();
     // A draft around that is for reading stays so.
     if (this.readonly || changed.get('readonly')) this.#draft.current?.lock?.(this.readonly);
+    if (!this.reading && (this.readonly || this.#draft.current?.snapshot.mayEdit === false))
+      this.#reads ??= this.#loadReading();
     if (this.#provider.value !== this.#draft.current) this.#provider.setValue(this.#draft.current);
+  }
+
+  /** Who may not edit is shown the paper, by code of its own; resolves when it is there. */
+  async #loadReading(): Promise<void> {
+    DeedBuilder.loadBeside?.('paper');
+    const wasWork = Boolean(this.shadowRoot?.querySelector('.end'));
+    const loaded = await loadReading().catch(() => undefined);
+    this.reading = loaded && new loaded.ReadingView(this, { draft: this.#draft, wasWork });
+    if (!loaded) this.#reads = undefined;
+    await this.reading?.isShown();
   }
 
   #adoptProperties(): void {
@@ -146,6 +164,10 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override firstUpdated(): void {
+    void Promise.resolve(this.#reads).then(() => this.#loadRest());
+  }
+
+  #loadRest(): void {
     void afterFrame().then(() => DeedBuilder.loadBeside?.());
     loadTools()
       .then((loaded) => {
@@ -188,7 +210,7 @@ export class DeedBuilder extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.endpoint !== '' && this.session !== '') return this.#renderOpening();
+    if (this.endpoint !== '' && this.session !== '') return renderOpening(this);
     const snapshot = this.#draft.current?.snapshot;
     if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
     const { state: contract, schema } = snapshot;
@@ -201,7 +223,7 @@ export class DeedBuilder extends DeedElement {
       ${
         mayEdit
           ? this.#renderWork(contract, { items, schema })
-          : (this.tools?.reading.render(contract, this.panels?.render()) ?? html`<div class="body"></div>`)
+          : (this.reading?.render(contract, this.panels?.render()) ?? html`<div class="body"></div>`)
       }
       ${this.missing?.render(snapshot)} ${this.tools?.keys.render()} ${this.tools?.comments?.render()}
     </div>`;
@@ -287,7 +309,7 @@ export class DeedBuilder extends DeedElement {
     return html`<section class="bar" part="bar" aria-label=${sayBuilder('bar')}>
       ${this.#name.render(contract, readonly)}
       ${snapshot.session?.environment === 'sandbox' ? html`<span class="badge">${sayBuilder('sandbox')}</span>` : nothing}
-      ${this.tools && [this.tools.reading.renderBadge(), this.tools.keys.renderTools()]}
+      ${this.reading?.renderBadge()} ${this.tools?.keys.renderTools()}
       ${renderStatus(snapshot, {
         retry: () => {
           this.#draft.current?.retry();
@@ -352,21 +374,6 @@ export class DeedBuilder extends DeedElement {
     this.missing?.toggle();
   }
 
-  #renderOpening(): TemplateResult {
-    return html`<deed-draft
-      endpoint=${this.endpoint}
-      session=${this.session}
-      grant=${this.grant}
-      .defaultAppearance=${this.defaultAppearance}
-      ><deed-builder
-        ?no-comments=${this.noComments}
-        ?readonly=${this.readonly}
-        exportparts="bar, read-only, save, outline, form, document, finished, finished__download"
-        ><slot name="finalized" slot="finalized"></slot></deed-builder
-      ><slot name="gone" slot="gone"></slot
-    ></deed-draft>`;
-  }
-
   /** The places of what is to come, where it will stand. */
   #renderLoading(): TemplateResult {
     return html`<div class="builder" data-view="form">
@@ -375,7 +382,7 @@ export class DeedBuilder extends DeedElement {
       <div class="body">
         <div class="side"><div class="skeleton steps"></div></div>
         <div class="column form">
-          <div class="measure"><deed-builder-form></deed-builder-form></div>
+          <div class="measure">${this.readonly ? nothing : html`<deed-builder-form></deed-builder-form>`}</div>
         </div>
         <div class="column document"><deed-document-preview></deed-document-preview></div>
       </div>

@@ -18,10 +18,10 @@ export const readingStyles = css`
     display: none;
   }
   /* Nothing to finalize here: the bar has the whole line. */
-  .builder:has(> .reading) > .finish:has(> deed-finalize-button[data-empty]) {
+  .builder:has(> .reading) > .finish:has(> deed-finalize-button:is([data-empty], :not(:defined))) {
     display: none;
   }
-  .builder:has(> .finish > deed-finalize-button[data-empty]):has(> .reading) > .bar {
+  .builder:has(> .finish > deed-finalize-button:is([data-empty], :not(:defined))):has(> .reading) > .bar {
     grid-column: 1 / 3;
     padding-inline-end: var(--_space-4);
   }
@@ -35,7 +35,7 @@ export const readingStyles = css`
     outline-offset: -2px;
   }
   @container deed-builder (min-width: 1024px) {
-    .builder > .body.reading {
+    .builder:has(> .reading) > .body.reading {
       grid-template-columns: 240px minmax(0, 1fr);
       grid-template-rows: minmax(0, 1fr);
     }
@@ -45,13 +45,13 @@ export const readingStyles = css`
     .reading > .column.document {
       grid-area: 1 / 2;
     }
-    .builder > .body.reading:not(:has(> .side, > .panel:not(:modal))) {
+    .builder:has(> .reading) > .body.reading:not(:has(> .side, > .panel:not(:modal))) {
       grid-template-columns: minmax(0, 1fr);
       & > .column.document {
         grid-area: 1 / 1;
       }
     }
-    .builder > .body.reading:has(> .panel:not(:modal)) {
+    .builder:has(> .reading) > .body.reading:has(> .panel:not(:modal)) {
       grid-template-columns: 400px minmax(0, 1fr);
       & > .column.document {
         grid-column: 2;

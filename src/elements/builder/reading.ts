@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { ContractState } from '../../document/index.ts';
 import { adoptStyles } from '../adopt-styles.ts';
+import { afterFrame } from '../after-frame.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import { iconEye } from '../later-icons.ts';
 import { translate } from '../localize/index.ts';
@@ -11,6 +12,8 @@ import { findPartInView, showStep } from './follow-scroll.ts';
 import { readingStyles } from './reading.styles.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
+/** When the rest is fetched though there is no paper yet, in ms. */
+const LATE = 3000;
 /** Fewer titles than this are seen at once. */
 const LEAST_CONTENTS = 2;
 
@@ -39,12 +42,24 @@ export class ReadingView implements ReactiveController {
   /** Until when what is scrolled past is not where the person is, on the clock of the page. */
   #followAfter = 0;
   /** Whether somebody could edit here a moment ago. */
-  #wasWork = false;
+  #wasWork: boolean;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    { draft, wasWork }: { readonly draft: DraftController; readonly wasWork: boolean },
+  ) {
     this.#host = host;
     this.#draft = draft;
+    this.#wasWork = wasWork;
     host.addController(this);
+  }
+
+  /** Resolves when the paper is painted, or does not come in time: nothing else is fetched before. */
+  async isShown(): Promise<void> {
+    const late = new Promise((resolve) => setTimeout(resolve, LATE));
+    const paper = this.#host.updateComplete.then(() => customElements.whenDefined('deed-document-preview'));
+    await Promise.race([paper, late]);
+    await afterFrame();
   }
 
   /** Whose form has just gone with their rights stands at the document, and not nowhere. */

@@ -5,13 +5,13 @@ import './draft.ts';
 
 DeedBuilder.loadPanel = async (panel) => (await import('../builder/load-panel.ts')).loadPanelOf(panel);
 const BESIDE: readonly (() => Promise<unknown>)[] = [
-  () => import('./finalize-button.ts'),
   () => import('./document-preview.ts'),
+  () => import('./finalize-button.ts'),
   () => import('./signee-viewer.ts'),
   () => import('./appearance-editor.ts'),
 ];
-DeedBuilder.loadBeside = () => {
-  for (const load of BESIDE) load().catch(() => undefined);
+DeedBuilder.loadBeside = (only) => {
+  for (const load of only ? BESIDE.slice(0, 1) : BESIDE) load().catch(() => undefined);
 };
 defineElement('deed-builder', DeedBuilder);
 

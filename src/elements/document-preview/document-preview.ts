@@ -263,7 +263,9 @@ export class DeedDocumentPreview extends DeedElement {
     // The pages of a locked document would show all of it.
     const isOffered =
       !this.#trial &&
-      (this.src !== undefined || (!this.#own && this.#pdf.isOffered && this.#shown.state !== undefined));
+      (this.#own || this.src !== undefined
+        ? this.src !== undefined && !this.readonly
+        : this.#pdf.isOffered && this.#shown.state !== undefined);
     if (!isOffered) return this.#renderText();
     const isPdf = this.view === 'pdf';
     return html`<div class="modes" part="modes">

@@ -13,8 +13,6 @@ import { setUiLanguage } from '../localize/index.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { feedback } from '../styles/index.ts';
 import { draftContext } from './draft-context.ts';
-import { createEditStorage, NO_STORAGE } from './edit-storage.ts';
-import type { EditStorage } from './edit-storage.ts';
 import type { DraftNotice, renderDraftNotice } from './draft-notice.ts';
 import type { DraftChange, DraftSource } from './draft-source.ts';
 import { DraftStore } from './draft-store.ts';
@@ -126,7 +124,7 @@ export class DeedDraft extends DeedElement {
       grant: grant || undefined,
       fetch,
       defaultAppearance: () => this.defaultAppearance,
-      storage: openStorage(`deedkit:${endpoint}:${session}`),
+      storageKey: `deedkit:${endpoint}:${session}`,
     });
     this.#store = store;
     store.lock(this.readonly);
@@ -225,15 +223,6 @@ export class DeedDraft extends DeedElement {
     if (!this.#notice) this.waitsFor = this.#fetchNotice();
     const kept = this.#store?.snapshot.kept ?? 0;
     return this.#notice?.({ phase, kept, onRetry: this.#onOnline }) ?? nothing;
-  }
-}
-
-function openStorage(key: string): EditStorage {
-  try {
-    return createEditStorage(window.localStorage, key);
-  } catch {
-    // Storage is off for this page: edits live as long as it does.
-    return NO_STORAGE;
   }
 }
 

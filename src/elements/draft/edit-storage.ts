@@ -47,9 +47,6 @@ export function createEditStorage(storage: Storage, key: string): EditStorage {
   return { load, save };
 }
 
-/** For a page without storage. */
-export const NO_STORAGE: EditStorage = { load: () => [], save: () => undefined };
-
 /**
  * Storage is shared with all of the origin, and an older version of the page may have written there. What is no edit is
  * left out; whether its operations can still be made is found out by making them.
@@ -63,4 +60,13 @@ function isEdit(value: unknown): value is KeptEdit {
     'operations' in value &&
     Array.isArray(value.operations)
   );
+}
+
+/** The browser's own storage under a key; undefined where it is off for the page: edits live as long as that does. */
+export function openEditStorage(key: string): EditStorage | undefined {
+  try {
+    return createEditStorage(window.localStorage, key);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import type { DraftHost } from './draft-host.ts';
 import { REST } from './draft-options.ts';
 import type { EditOptions, EditResult, Refusal } from './draft-source.ts';
 import { mayDo } from './may-do.ts';
+import { openEditStorage } from './edit-storage.ts';
 import { IncomingEvents } from './incoming-events.ts';
 import { OutgoingEdits } from './outgoing-edits.ts';
 import { SharedDocument } from './shared-document.ts';
@@ -14,6 +15,14 @@ import { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
 import type { StageAnswer } from './stage-api.ts';
 
 const PLAIN = DEFAULT_APPEARANCE as unknown as Json;
+
+/** The same with the browser's own storage, where the options name a place in it. */
+function withStorage(host: DraftHost): DraftHost {
+  const { storageKey } = host.options;
+  const storage = storageKey === undefined ? undefined : openEditStorage(storageKey);
+  if (!storage) return host;
+  return Object.create(host, { options: { value: { ...host.options, storage } } }) as DraftHost;
+}
 
 /**
  * A draft that is there: its document, the edits that leave and the events that come. Fetched beside the draft, so that
@@ -25,7 +34,8 @@ export class OpenDraft {
   readonly #outgoing: OutgoingEdits;
   readonly #incoming: IncomingEvents;
 
-  constructor(host: DraftHost, loaded: LoadedDraft) {
+  constructor(store: DraftHost, loaded: LoadedDraft) {
+    const host = withStorage(store);
     const document = new SharedDocument(host, loaded);
     const outgoing = new OutgoingEdits({
       host,
