@@ -91,6 +91,25 @@ export const FinalizedInADraft: Story = {
     await expect(root?.querySelector('.download')).toBeVisible();
   },
 };
+
+/** Somebody who may read and comment: the paper in front, and no form. */
+const reading = connected({
+  prepare: (adapter) => {
+    adapter.verbs = ['read', 'download', 'history', 'read-comments', 'comment'];
+  },
+});
+const isForReading: Play = async ({ canvasElement }) => {
+  const root = elementIn(canvasElement, 'deed-builder').shadowRoot;
+  await waitFor(() => expect(root?.querySelector('.reading .column.document')).toBeVisible());
+  await waitFor(() => expect(partOf(canvasElement, 'deed-document-preview').querySelector('h1, h2')).not.toBeNull());
+  await expect(root?.querySelector('.read-only')).toBeVisible();
+  await expect(root?.querySelector('deed-builder-form')).toBeNull();
+};
+export const ReadOnly: Story = { render: reading, play: isForReading };
+export const ReadOnlyDark: Story = { ...DARK, render: reading, play: isForReading };
+export const ReadOnlyMedium: Story = { parameters: wide('820px'), render: reading, play: isForReading };
+export const ReadOnlyNarrow: Story = { parameters: wide('320px'), render: reading, play: isForReading };
+
 export const Empty: Story = { args: { state: undefined, schema: undefined } };
 
 export const InsideADraft: Story = {

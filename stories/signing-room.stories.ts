@@ -13,6 +13,7 @@ interface Args {
   readonly fault: RoomFault | undefined;
   /** Of sending a signature. */
   readonly faults: RoomFault[];
+  readonly may: ScriptedRoom['may'];
 }
 
 const SECTIONS = [
@@ -25,9 +26,9 @@ const TEXT = `<html lang="en"><main><h1>Mutual NDA</h1><p>between <strong>Havukk
     `<section><h2>${index + 1}. ${title}</h2><div class="clause"><span class="number">${index + 1}.1</span><div class="body"><p>${text}</p></div></div></section>`,
 ).join('')}</main></html>`;
 
-const render = ({ room, fault, faults }: Args): TemplateResult => {
+const render = ({ room, fault, faults, may }: Args): TemplateResult => {
   const script = new ScriptedRoom(room);
-  [script.html, script.fault, script.faults] = [TEXT, fault, [...faults]];
+  [script.html, script.fault, script.faults, script.may] = [TEXT, fault, [...faults], may];
   const answer: typeof fetch = async (input, init) =>
     String(input).endsWith('/pdf') ? fetch(SAMPLE_PDF) : script.fetch(input, init);
   return html`<deed-signing-room
@@ -42,7 +43,7 @@ const meta: Meta<Args> = {
   title: 'Elements/Signing room',
   component: 'deed-signing-room',
   parameters: { layout: 'fullscreen' },
-  args: { room: createRoom(), fault: undefined, faults: [] },
+  args: { room: createRoom(), fault: undefined, faults: [], may: undefined },
   render,
 };
 export default meta;
@@ -115,6 +116,8 @@ export const Attachments: Story = {
   },
 };
 export const Later: Story = { args: { room: createRoom({ turn: 'later' }) } };
+export const ViewOnly: Story = { args: { may: ['view'] } };
+export const ViewOnlyNarrow: Story = { args: { may: ['view', 'decline'] }, parameters: wide('320px') };
 export const NotIdentified: Story = { args: { room: createRoom({ document: { signature_method: 'strong' } }) } };
 export const IdentifiedByAnotherName: Story = {
   args: {

@@ -11,7 +11,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly url?: string | undefined;
   readonly originalUrl?: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly socket: { readonly encrypted?: boolean };
+  /** Of a TLS connection it is `encrypted`. */
+  readonly socket: object;
   readonly readableDidRead: boolean;
   readonly body?: unknown;
 }
@@ -86,7 +87,8 @@ function findUrl({ headers, socket, originalUrl, url = '/' }: NodeRequest): URL 
   try {
     // Clients that take the server for a proxy send the whole address (RFC 9112 §3.2.2).
     const path = target.startsWith('/') ? target : new URL(target).pathname + new URL(target).search;
-    return new URL(`${socket.encrypted === true ? 'https' : 'http'}://${host}${path}`);
+    const isEncrypted = (socket as { readonly encrypted?: boolean }).encrypted === true;
+    return new URL(`${isEncrypted ? 'https' : 'http'}://${host}${path}`);
   } catch {
     return undefined;
   }

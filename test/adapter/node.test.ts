@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toNodeHandler } from '../../src/adapter/node.ts';
-import type { NodeRequest } from '../../src/adapter/node.ts';
 
 type Before = (
   request: IncomingMessage & { originalUrl?: string; body?: unknown },
@@ -20,7 +19,7 @@ afterEach(() => {
 async function serve(handler: (request: Request) => Promise<Response>, before?: Before): Promise<string> {
   const handle = toNodeHandler(handler);
   const server = createServer((request, response) => {
-    void Promise.resolve(before?.(request, response)).then(() => handle(request as NodeRequest, response));
+    void Promise.resolve(before?.(request, response)).then(() => handle(request, response));
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
