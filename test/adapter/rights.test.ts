@@ -7,7 +7,7 @@ import {
   signGrant,
 } from '../../src/adapter/index.ts';
 import type { Action, AdapterOptions, AuthorizeTable, GrantVerb } from '../../src/adapter/index.ts';
-import { adapterRoutes, assetRoutes } from '../../src/protocol/adapter/index.ts';
+import { adapterRoutes, assetRoutes, followRoutes, healthRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
 
 const ORIGIN = 'https://app.example.com';
@@ -23,9 +23,9 @@ const VERBS = {
   verification: ['verify'],
 } as const;
 const EVERY = Object.entries(VERBS).flatMap(([name, verbs]) => verbs.map((verb) => [name, verb] as const));
-/** Every operation but the files, which are anybody's. */
+/** Every operation but the files and the self-check, which are anybody's, and the one that asks for each of its streams. */
 const ROUTES: readonly Route[] = Object.entries(adapterRoutes)
-  .filter(([name]) => !(name in assetRoutes))
+  .filter(([name]) => !(name in { ...assetRoutes, ...healthRoutes, ...followRoutes }))
   .map(([, route]) => route);
 const BODIES: Readonly<Record<string, unknown>> = {
   createDraft: { template_id: 'nda', language: 'en', document_name: 'x' },

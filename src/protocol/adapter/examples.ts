@@ -1525,6 +1525,16 @@ export const listExamples = (): ExampleSet => ({
       answer:
         'retry: 2000\n: open\n\nid: 1\nevent: patched\ndata: {"revision":1,"operations":[{"op":"replace","path":"/value/basic","value":{"_type":"value","_id":"01941f29-7c00-7a35-9ea8-ac2bdf8e3c96","title":"Mutual Non-Disclosure Agreement","effective_date":"2026-03-02"}},{"op":"replace","path":"/value/parties","value":[{"_type":"value","_id":"01941f29-7c00-7284-b2f6-f7b981421556","kind":"company","company_name":"Havukka Robotics Oy","business_id":"1234567-1","address":"Satamakatu 12 B, 00160 Helsinki","country":"FI","first_name":"Aino","last_name":"Lehtonen","job_title":"CEO","email":"aino.lehtonen@havukka.example","phone":"+358401234567","contacts":[{"_type":"value","_id":"01941f29-7c00-7b6b-8247-866ce55630cf","name":"Legal, Havukka Robotics","email":"legal@havukka.example"}]},{"_type":"value","_id":"01941f29-7c00-73cf-9bbe-f8b507b6e2e6","kind":"company","company_name":"Nordvik Instrument AB","business_id":"556000-0001","address":"Skeppsbron 4, 111 30 Stockholm","country":"SE","first_name":"Erik","last_name":"Sandström","job_title":"Head of Partnerships","email":"erik.sandstrom@nordvik.example","phone":"+46701234567","contacts":[]}]},{"op":"replace","path":"/value/purpose","value":{"_type":"value","_id":"01941f29-7c00-7835-be96-397821c6e244","description":{"_type":"translatable","en":"evaluate a joint development of force sensors for collaborative robots","fi":"arvioida voima-anturien yhteistä kehittämistä yhteistyörobotteihin","sv":"utvärdera en gemensam utveckling av kraftgivare för samarbetande robotar"},"categories":["technical","software","commercial"]}},{"op":"replace","path":"/value/handling","value":{"_type":"value","_id":"01941f29-7c00-731e-ab92-dfa3d0fbbfaa","marking":false,"affiliates":true,"return_days":30}},{"op":"replace","path":"/value/term","value":{"_type":"value","_id":"01941f29-7c00-7a59-94c7-5de4dc0ef464","years":2,"survival_years":5}},{"op":"replace","path":"/value/liability","value":{"_type":"value","_id":"01941f29-7c00-7c5a-875d-d863cd0dcf6f","penalty":true,"penalty_amount":{"_type":"money","amount":50000,"currency":"EUR"}}},{"op":"replace","path":"/value/law","value":{"_type":"value","_id":"01941f29-7c00-727a-b580-618640a75c76","country":"FI","part":"england","forum":"arbitration","court":"Helsingin käräjäoikeus","institute":"Finland Arbitration Institute (FAI)","seat":"Helsinki","arbitrators":"one","language":{"_type":"translatable","en":"English","fi":"englanti","sv":"engelska"}}}],"participant_id":"01a21363-abb1-73d2-8575-d4589ccec34a"}\n…',
     },
+    followTogether: {
+      body: {
+        streams: [
+          { path: '/drafts/01a21363-abb0-7497-80c9-f5665265fca6/events', last_event_id: '1' },
+          { path: '/contracts/01a21363-938f-7254-8fcf-b2696c6a0bf4/events', last_event_id: '0' },
+        ],
+      },
+      status: 200,
+      answer: ': open\n\nof: 0\nevent: opened\ndata: {}\n\nof: 1\nevent: opened\ndata: {}\n\n…',
+    },
     getDraftHistory: {
       params: {
         draft_id: '01a21363-abb0-7497-80c9-f5665265fca6',
@@ -5995,6 +6005,13 @@ export const listExamples = (): ExampleSet => ({
           ],
         },
       },
+    },
+    getAdapterHealth: {
+      query: {
+        check: 'proxy',
+      },
+      status: 200,
+      answer: '<!doctype html>\n<html lang="en">…',
     },
     getScript: {
       params: {

@@ -2803,6 +2803,79 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
+    listParticipants: {
+      params: {
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+      },
+      status: 200,
+      answer: {
+        data: [
+          {
+            id: '01a21363-887a-7359-933e-a4983d3c0e92',
+            display_name: 'Aino Lehto',
+            email: 'aino@post.example',
+            external_id: 'user-42',
+            _data_type: 'participant',
+          },
+          {
+            id: '01a21363-8a01-7c1e-9d52-7a3f0a0b7e11',
+            display_name: 'Erik Sandström',
+            email: 'erik@post.example',
+            external_id: 'user-43',
+            _data_type: 'participant',
+          },
+        ],
+      },
+    },
+    createParticipant: {
+      params: {
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+      },
+      headers: {
+        'Idempotency-Key': 'participant-43',
+      },
+      body: {
+        display_name: 'Erik Sandström',
+        email: 'erik@post.example',
+        external_id: 'user-43',
+      },
+      status: 201,
+      answer: {
+        data: {
+          id: '01a21363-8a01-7c1e-9d52-7a3f0a0b7e11',
+          display_name: 'Erik Sandström',
+          email: 'erik@post.example',
+          external_id: 'user-43',
+          _data_type: 'participant',
+        },
+      },
+    },
+    updateParticipant: {
+      params: {
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        participant_id: '01a21363-8a01-7c1e-9d52-7a3f0a0b7e11',
+      },
+      body: {
+        display_name: 'Erik Sandström, Nordvik',
+      },
+      status: 200,
+      answer: {
+        data: {
+          id: '01a21363-8a01-7c1e-9d52-7a3f0a0b7e11',
+          display_name: 'Erik Sandström, Nordvik',
+          email: 'erik@post.example',
+          external_id: 'user-43',
+          _data_type: 'participant',
+        },
+      },
+    },
+    deleteParticipant: {
+      params: {
+        session_id: '01a21363-8873-7318-8609-21667b286871',
+        participant_id: '01a21363-8a01-7c1e-9d52-7a3f0a0b7e11',
+      },
+      status: 204,
+    },
     authenticateParticipant: {
       params: {
         session_id: '01a21363-8873-7318-8609-21667b286871',

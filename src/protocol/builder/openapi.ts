@@ -37,6 +37,7 @@ const TAGS = {
   'Builder sessions': 'A contract that is drafted: who takes part, where the user is sent, what is shown.',
   Contract: 'State, changes and documents of a session.',
   History: 'What was done to a contract, by whom, and the way back. An addition of this service.',
+  Participants: 'The people of a session, each of whom writes under their own name. An addition of this service.',
   Comments: 'What is said of a document, beside it. An addition of this service.',
   Service: 'The service itself, and the clock of the sandbox.',
 };

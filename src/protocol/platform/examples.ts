@@ -388,6 +388,12 @@ export const listExamples = (): ExampleSet => ({
         },
       },
     },
+    getDocumentValues: {
+      query: {
+        ids: '01a21363-9390-73d9-901f-6ed5922c139f',
+      },
+      status: 200,
+    },
     downloadDocument: {
       params: {
         document_id: '01a21363-9390-73d9-901f-6ed5922c139f',
