@@ -2,6 +2,7 @@ import type { BuilderClientOptions, ClientOptions, PlatformClientOptions, RoomCl
 import type { Authorize } from './authorize-options.ts';
 import type { GrantKeys } from './grant.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { ErrorContext } from './report.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -117,6 +118,12 @@ export interface AdapterOptions {
   readonly rateLimit?: Partial<RateLimit> & { readonly caller?: (request: Request) => string };
   /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
   readonly pollInterval?: number;
+  /**
+   * Told of everything that is not the page's fault: functions of these options that throw or do not answer within 30 s,
+   * a service that cannot be reached, refuses the key or fails, options that contradict each other. The page gets the
+   * request's id. Default: a line on the console each.
+   */
+  readonly onError?: (error: unknown, context: ErrorContext) => void;
   /** Whether `GET health?check=proxy` says what a proxy before the adapter does. Default false. */
   readonly selfCheck?: boolean;
   /** Milliseconds since 1970. Default `Date.now`. */

@@ -32,8 +32,8 @@ export async function answerEvents(
   sent: Promise<UpstreamAnswer<unknown>>,
   { request, toError, look, interval = POLL_MS }: Following,
 ): Promise<Response> {
-  const { data, error, response } = await sent.catch(() => {
-    throw refuseUnreachable();
+  const { data, error, response } = await sent.catch((cause: unknown) => {
+    throw refuseUnreachable(cause);
   });
   if (!response.ok && !NO_EVENTS.has(response.status)) throw refusalOf(response, error, toError);
   const events = data as ReadableStream<Uint8Array> | null | undefined;

@@ -24,8 +24,8 @@ export function rangeHeaders(request: Request): Readonly<Record<string, string>>
 
 /** A PDF passed on as it comes, whole or the part that was asked for. */
 export async function answerFile(sent: Promise<UpstreamAnswer<unknown>>, toError: ToError): Promise<Response> {
-  const { data, error, response } = await sent.catch(() => {
-    throw refuseUnreachable();
+  const { data, error, response } = await sent.catch((cause: unknown) => {
+    throw refuseUnreachable(cause);
   });
   const { status } = response;
   const headers = Object.fromEntries(

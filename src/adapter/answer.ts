@@ -8,9 +8,17 @@ export class Refusal extends Error {
   readonly status: number;
   readonly error: AdapterError;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the integrator is told, where the fault is not the page's. No page hears of it. */
+  readonly report: unknown;
 
-  constructor(status: number, error: AdapterError, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    error: AdapterError,
+    headers: Readonly<Record<string, string>> = {},
+    { report }: { readonly report?: unknown } = {},
+  ) {
     super(error.message);
+    this.report = report;
     this.name = 'Refusal';
     this.status = status;
     this.error = error;
@@ -44,7 +52,12 @@ export function retryAfter(seconds: number): Readonly<Record<string, string>> {
   return { 'Retry-After': String(seconds) };
 }
 
-/** The answer a refusal stands for. */
-export function answerRefusal({ status, error, headers }: Refusal): Response {
-  return answerJson({ error }, { status, headers });
+/** The answer a refusal stands for. Of a fault that is not the page's it names the request, for whoever is told of it. */
+export function answerRefusal({ status, error, headers, report }: Refusal, requestId?: string): Response {
+  if (requestId === undefined) return answerJson({ error }, { status, headers });
+  const told =
+    report === undefined
+      ? error
+      : { ...error, message: `${error.message} (request ${requestId})`, request_id: requestId };
+  return answerJson({ error: told }, { status, headers: { ...headers, 'X-Request-Id': requestId } });
 }

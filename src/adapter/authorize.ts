@@ -3,7 +3,11 @@ import type { AdapterOptions } from './adapter-options.ts';
 import { decideAction } from './decide-action.ts';
 import { readGrant } from './grant.ts';
 import type { Grant } from './grant.ts';
+import type { Report } from './report.ts';
 import type { AnyAction } from './surface.ts';
+
+/** Who decides, and who is told of a decision that fails. */
+type Deciding = Pick<AdapterOptions, 'authorize'> & { readonly report: Report };
 
 /**
  * Refuses with 403 what nobody allowed; returns the participant that was named, if any. A grant that covers the action
@@ -11,12 +15,12 @@ import type { AnyAction } from './surface.ts';
  */
 export async function authorizeAction(
   request: Request,
-  { authorize }: Pick<AdapterOptions, 'authorize'>,
+  { authorize, report }: Deciding,
   action: AnyAction,
 ): Promise<string | undefined> {
   const { grant } = action;
   if (grant?.participant !== undefined) return grant.participant;
-  const decision = await decideAction(request, authorize, action);
+  const decision = await decideAction(request, authorize, action, report);
   if (grant || decision.allowed) return decision.participant;
   throw new Refusal(403, { code: 'forbidden', message: 'This is not allowed.' });
 }
@@ -26,10 +30,10 @@ export async function authorizeAction(
  */
 export async function isActionAllowed(
   request: Request,
-  { authorize }: Pick<AdapterOptions, 'authorize'>,
+  { authorize, report }: Deciding,
   action: AnyAction,
 ): Promise<boolean> {
-  return action.grant !== undefined || (await decideAction(request, authorize, action)).allowed;
+  return action.grant !== undefined || (await decideAction(request, authorize, action, report)).allowed;
 }
 
 /** Finds the grant of a request that covers a subject and a verb. The token is read once, however often it is asked. */

@@ -1,6 +1,7 @@
 import type { AdapterOptions } from './adapter-options.ts';
-import { answerRefusal, Refusal } from './answer.ts';
+import { answerRefusal, Refusal, retryAfter } from './answer.ts';
 import { assetSurface } from './assets/surface.ts';
+import type { Action } from './authorize-options.ts';
 import { authorizeAction, isActionAllowed, openGrant } from './authorize.ts';
 import { builderSurface } from './builder/surface.ts';
 import { checkAuthorize } from './decide-action.ts';
@@ -11,7 +12,10 @@ import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
 import { platformSurface } from './platform/surface.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createReport, reportOptions, requestIdOf } from './report.ts';
+import type { Report } from './report.ts';
 import { signingSurface } from './signing/surface.ts';
+import { SiteError } from './site-error.ts';
 import { verificationSurface } from './verification/surface.ts';
 import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
@@ -51,17 +55,13 @@ export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: Ada
     surfaces.flatMap(({ open }) => open(options)),
     options,
   );
+  reportOptions(options);
   return async (request) => {
-    const response = await answerOf(handle(request));
+    const response = await handle(request);
     if (request.method !== 'HEAD') return response;
     await response.body?.cancel();
     return new Response(null, response);
   };
-}
-
-/** A refusal is an answer, too. */
-function answerOf(response: Promise<Response>): Promise<Response> {
-  return response.catch((error: unknown) => answerRefusal(toRefusal(error)));
 }
 
 /** What says whose page asks, without what is about the body, the grant and the place of the request it comes with. */
@@ -80,15 +80,39 @@ function checkLifetime(lifetime = 1): void {
     throw new TypeError('`grants.lifetime` is in seconds: more than 0, and 31 days at most.');
 }
 
+/** What is known of a request while it is handled; `met` is filled in on the way. */
+interface Handling {
+  readonly original: Request;
+  readonly requestId: string;
+  readonly report: Report;
+  readonly met: { action?: Action };
+}
+
 function createHandler(operations: readonly OpenOperation[], options: AdapterOptions): Adapter {
   const { mount = '/deedkit', origins = [], bodyLimit = MEGABYTE, now = Date.now, rateLimit = {} } = options;
   const prefix = mount.replace(/\/+$/, '');
   const match = createMatcher(operations.map(({ route }) => route));
   const byName = nameOperations(operations);
   const limiter = createRateLimiter({ burst: rateLimit.burst ?? 240, perSecond: rateLimit.perSecond ?? 60 }, now);
-  return (request) => handle(request, request);
+  return (request) => answer(request, request, requestIdOf(request));
 
-  async function handle(request: Request, original: Request): Promise<Response> {
+  /** A refusal is an answer, too. The integrator is told of those that are not the page's fault. */
+  async function answer(request: Request, original: Request, requestId: string): Promise<Response> {
+    const met: { action?: Action } = {};
+    const report: Report = (error) => {
+      // Somebody who has left has not been failed by anybody.
+      if (!request.signal.aborted) createReport(options, { request: original, requestId, ...met })(error);
+    };
+    try {
+      return await handle(request, { original, requestId, report, met });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.report !== undefined) report(refusal.report);
+      return answerRefusal(refusal, requestId);
+    }
+  }
+
+  async function handle(request: Request, { original, requestId, report, met }: Handling): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : '';
     const found = match(request.method === 'HEAD' ? 'GET' : request.method, path);
@@ -97,24 +121,25 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     const findGrant = openGrant(request, options, now);
     const { action, run } = byName.get(route.operationId) as OpenOperation;
     const asked = typeof action === 'function' ? action(params) : undefined;
+    if (asked) met.action = asked.action as Action;
     if (action !== 'public') {
       checkOrigin(request, origins);
       limiter.take(rateLimit.caller?.(original) ?? asked?.subject ?? '');
     }
-    const authorize = (wanted: AnyAction): Promise<string | undefined> => authorizeAction(original, options, wanted);
+    const authorize = (wanted: AnyAction): Promise<string | undefined> =>
+      authorizeAction(original, { ...options, report }, wanted);
     const named = asked && (await authorize(await withGrant(asked)));
     const allows = async (wanted: AskedAction): Promise<boolean> =>
-      isActionAllowed(original, options, await withGrant(wanted));
+      isActionAllowed(original, { ...options, report }, await withGrant(wanted)).catch((error: unknown) => {
+        report(error);
+        return false;
+      });
     const context = { request, original, params, query: url.searchParams, options, bodyLimit, now, named };
     return run({ ...context, authorize, allows, ask });
 
     function ask(at: string, init: { readonly headers: Headers; readonly signal: AbortSignal }): Promise<Response> {
-      return answerOf(
-        handle(
-          new Request(new URL(prefix + at, url), { ...init, headers: pageHeaders(request, init.headers) }),
-          original,
-        ),
-      );
+      const headers = pageHeaders(request, init.headers);
+      return answer(new Request(new URL(prefix + at, url), { ...init, headers }), original, requestId);
     }
 
     async function withGrant({ action: wanted, subject }: AskedAction): Promise<AnyAction> {
@@ -149,5 +174,12 @@ function refuseRoute(allowed: readonly string[]): Refusal {
 
 /** Whatever else goes wrong is the adapter's trouble: what an error says may hold a host, a header or a key. */
 function toRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal(500, { code: 'internal', message: 'The adapter failed.' });
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof SiteError))
+    return new Refusal(500, { code: 'internal', message: 'The adapter failed.' }, {}, { report: error });
+  const { made, isLate } = error;
+  const message =
+    made === undefined ? 'The site could not answer.' : 'It was made, and the site could not remember it.';
+  const told = { code: 'site_failed', message, ...(made === undefined ? {} : { created: made }) };
+  return new Refusal(isLate ? 503 : 500, told, isLate ? retryAfter(2) : {}, { report: error });
 }

@@ -1,4 +1,6 @@
 import type { Action, Authorize, AuthorizeFunction } from './authorize-options.ts';
+import type { Report } from './report.ts';
+import { SiteError, askSite } from './site-error.ts';
 import type { AnyAction, SurfaceOpener } from './surface.ts';
 
 /** Whether something is allowed, and for whom, where `authorize` has said so. */
@@ -26,26 +28,35 @@ const ASKED_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What `authorize` says of an action. `true` itself allows, and `{participant}` with a text; anything else refuses, as
- * does what is not named, and what throws.
+ * does what is not named, and what throws, which is reported. Rejects with SiteError where it has not answered in time.
  */
 export async function decideAction(
   request: Request,
   authorize: Authorize | undefined,
   action: AnyAction,
+  report: Report,
 ): Promise<Decision> {
-  let answer: unknown;
-  try {
-    const rule = findRule(authorize, action);
-    // The words of a surface that is offered are among those that `authorize` is said to know.
-    answer = typeof rule === 'function' ? await rule(request, action as Action) : rule;
-  } catch {
-    // A check that fails has not allowed anything.
-    answer = false;
-  }
-  if (typeof answer !== 'object' || answer === null) return { allowed: answer === true, participant: undefined };
-  const { participant } = answer as { readonly participant?: unknown };
-  if (typeof participant !== 'string' || participant === '') return { allowed: false, participant: undefined };
-  return { allowed: true, participant };
+  const refused = { allowed: false, participant: undefined };
+  const rule = findRule(authorize, action);
+  let answer: unknown = rule;
+  if (typeof rule === 'function')
+    try {
+      // The words of a surface that is offered are among those that `authorize` is said to know.
+      answer = await askSite('authorize', () => rule(request, action as Action));
+    } catch (error) {
+      // Whoever has not answered may allow it yet: the page asks again.
+      if (error instanceof SiteError && error.isLate) throw error;
+      // A check that fails has not allowed anything.
+      report(error);
+      return refused;
+    }
+  if (answer === true) return { allowed: true, participant: undefined };
+  if (answer === false || answer === undefined) return refused;
+  const participant =
+    typeof answer === 'object' ? (answer as { participant?: unknown } | null)?.participant : undefined;
+  if (typeof participant === 'string' && participant !== '') return { allowed: true, participant };
+  report(new SiteError('authorize', 'answered neither true nor false nor {participant}, which refuses.'));
+  return refused;
 }
 
 function findRule(authorize: Authorize | undefined, action: AnyAction): boolean | AuthorizeFunction | undefined {

@@ -27,3 +27,5 @@ export { readGrant, signGrant } from './grant.ts';
 export type { Grant, GrantInput, GrantKey, GrantKeys, GrantResult } from './grant.ts';
 export type { GrantVerb } from './grant-verbs.ts';
 export type { RateLimit } from './rate-limit.ts';
+export type { ErrorContext } from './report.ts';
+export { SiteError } from './site-error.ts';

@@ -17,6 +17,9 @@ export function checkOrigin(request: Request, allowed: readonly string[]): void 
   if (origin === null && reads && (site === null || site === 'none' || site === 'same-site')) return;
   throw new Refusal(403, {
     code: 'origin_refused',
-    message: 'Requests are taken only from pages of this origin. Name others in `origins`.',
+    message:
+      origin === null
+        ? `A ${request.method} without Origin is taken for one of another site. Send Origin: ${own}, as browsers do, also where no browser asks.`
+        : 'Requests are taken only from pages of this origin. Name others in `origins`.',
   });
 }

@@ -25,9 +25,8 @@ export async function readUpstream<T>(
   let answer: UpstreamAnswer<T>;
   try {
     answer = await sent;
-  } catch {
-    // Whatever kept the request from being answered may name hosts or headers: none of it is for a page.
-    throw refuseUnreachable();
+  } catch (cause) {
+    throw refuseUnreachable(cause);
   }
   if (!answer.response.ok) throw refusalOf(answer.response, answer.error, toError);
   return { data: answer.data as T, response: answer.response };
@@ -50,12 +49,31 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
   const told = toError(status, body);
   if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code)) return new Refusal(403, told);
   if (!PASSED.has(status))
-    return new Refusal(502, { code: 'upstream_failed', message: `The service answered with status ${status}.` });
+    return new Refusal(
+      502,
+      { code: 'upstream_failed', message: `The service answered with status ${status}.` },
+      {},
+      { report: describeFailure(response) },
+    );
   const unknown = { code: `http_${status}`, message: 'The service refused the request.' };
   return new Refusal(status, told ?? unknown);
 }
 
-/** The refusal for a service that gave no answer at all. */
-export function refuseUnreachable(): Refusal {
-  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2));
+/** What the integrator can do about an answer that is no page's business. */
+function describeFailure({ status, url }: Response): Error {
+  const asked = url === '' ? '' : ` for ${url}`;
+  if (status === 401) return new Error(`The service does not know the key of \`upstream\` (401${asked}).`);
+  if (status === 403) return new Error(`The service refuses the key of \`upstream\` (403${asked}).`);
+  return new Error(`The service answered with status ${status}${asked}.`);
+}
+
+/**
+ * The refusal for a service that gave no answer at all. Whatever kept it may name hosts or headers: none of it is for a
+ * page.
+ */
+export function refuseUnreachable(cause: unknown): Refusal {
+  const report = new Error('The service of `upstream` cannot be reached.', { cause });
+  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2), {
+    report,
+  });
 }

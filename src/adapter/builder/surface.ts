@@ -1,4 +1,5 @@
 import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
+import { askSite } from '../site-error.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -81,7 +82,8 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
         ...context,
         client: participants.client,
         draft,
-        participant: async () => named ?? participants.find(draft, await options.participant?.(original)),
+        participant: async () =>
+          named ?? participants.find(draft, await askSite('participant', () => options.participant?.(original))),
       };
     };
   },

@@ -67,8 +67,8 @@ async function checkFile({ request, ask }: VerificationContext): Promise<Respons
 
 /** As much of an answer as the description has. */
 async function passOn(sent: Promise<Response>, schema: z.ZodType): Promise<Response> {
-  const response = await sent.catch(() => {
-    throw refuseUnreachable();
+  const response = await sent.catch((cause: unknown) => {
+    throw refuseUnreachable(cause);
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok)

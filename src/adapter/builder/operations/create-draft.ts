@@ -4,6 +4,7 @@ import { readBody } from '../../body.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import type { NewDraft } from '../../adapter-options.ts';
+import { askSite } from '../../site-error.ts';
 import { signNewGrant } from '../../new-grant.ts';
 import type { BuilderAction } from '../actions.ts';
 import { ALL_VERBS } from '../verbs.ts';
@@ -38,18 +39,18 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
 
 /** What the integrator says of a new draft: who it is for, and where hosted pages lead. */
 export async function describeNewDraft({ original, options }: BuilderContext): Promise<NewDraft> {
-  const described = (await options.newDraft?.(original)) ?? {};
-  const participant = described.participant ?? (await options.participant?.(original));
+  const described = (await askSite('newDraft', () => options.newDraft?.(original))) ?? {};
+  const participant = described.participant ?? (await askSite('participant', () => options.participant?.(original)));
   return { ...described, ...(participant ? { participant } : {}) };
 }
 
 /** What the page is told of a draft that was made, with a grant for it when the adapter signs grants. */
 export async function answerCreated(
-  { request, options, now }: BuilderContext,
+  { original, options, now }: BuilderContext,
   { id, participant }: { readonly id: string; readonly participant: { readonly id: string } },
 ): Promise<Response> {
   const draft = { id, participant: participant.id };
-  await options.onCreated?.(request, draft);
+  await askSite('onCreated', () => options.onCreated?.(original, draft), id);
   const grant = await signNewGrant({ subject: id, verbs: OWN_VERBS, participant: participant.id }, options, now());
   return answerJson(
     { id, participant: { id: participant.id }, ...(grant === undefined ? {} : { grant }) },

@@ -71,8 +71,8 @@ async function readSchema({ client, draft, request }: BuilderContext): Promise<D
       params: { path: { session_id: draft } },
       signal: request.signal,
     })
-    .catch(() => {
-      throw refuseUnreachable();
+    .catch((cause: unknown) => {
+      throw refuseUnreachable(cause);
     });
   return [404, 405, 501].includes(answer.response.status) ? null : (await fromUpstream(Promise.resolve(answer))).data;
 }

@@ -2,6 +2,7 @@ import type { ContractCreated } from '../../../protocol/adapter/index.ts';
 import { draftDuplicateSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
+import { askSite } from '../../site-error.ts';
 import { signNewGrant } from '../../new-grant.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
@@ -9,7 +10,7 @@ import { listContractVerbs } from '../list-verbs.ts';
 
 /** Begins a new contract with the document of one, for whom the page is. */
 export async function duplicateContract(context: PlatformContext): Promise<Response> {
-  const { client, contract, request, options, author, named, now } = context;
+  const { client, contract, request, original, options, author, named, now } = context;
   const input = await readBody(request, draftDuplicateSchema, context.bodyLimit);
   const key = request.headers.get('Idempotency-Key');
   const { data } = await fromPlatform(
@@ -23,7 +24,8 @@ export async function duplicateContract(context: PlatformContext): Promise<Respo
     }),
   );
   const { id: document, contract_id: id } = data.data;
-  await options.onContractCreated?.(request, { contract: id, document, from: contract, participant: named });
+  const created = { contract: id, document, from: contract, participant: named };
+  await askSite('onContractCreated', () => options.onContractCreated?.(original, created), id);
   const grant = await signNewGrant(
     {
       subject: `contract:${id}`,

@@ -1,6 +1,7 @@
 import type { FinalizeChoice } from '../../adapter-options.ts';
 import type { DraftContract } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
+import { askSite } from '../../site-error.ts';
 import { ifMatchOf } from '../../revision.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
@@ -8,9 +9,10 @@ import { readContract } from '../read-contract.ts';
 
 /** Finalizes as the site has chosen; 409 lists everything that is missing. */
 export async function finalizeContract(context: PlatformContext): Promise<Response> {
-  const { client, contract, request, options, author } = context;
+  const { client, contract, request, original, options, author } = context;
+  const { finalize } = options;
   const choice: FinalizeChoice =
-    (typeof options.finalize === 'function' ? await options.finalize(request, contract) : options.finalize) ?? {};
+    (typeof finalize === 'function' ? await askSite('finalize', () => finalize(original, contract)) : finalize) ?? {};
   const { method = 'canvas', requireMatchingName, sendInvitations = false, dueAt } = choice;
   await fromPlatform(
     client.POST('/public/v2/contracts/{contract_id}/builder/finalize', {

@@ -47,8 +47,8 @@ async function readSchema({ client, contract, request }: PlatformContext): Promi
       params: { path: { contract_id: contract } },
       signal: request.signal,
     })
-    .catch(() => {
-      throw refuseUnreachable();
+    .catch((cause: unknown) => {
+      throw refuseUnreachable(cause);
     });
   if ([404, 405, 501].includes(answer.response.status)) return null;
   return (await fromPlatform(Promise.resolve(answer))).data.data;

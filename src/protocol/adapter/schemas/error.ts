@@ -15,6 +15,8 @@ export const adapterErrorSchema = component(
         .array(faultSchema)
         .optional()
         .describe('Everything that is missing or wrong, on refused finalizing and refused bodies.'),
+      request_id: z.string().optional().describe('Of a fault that is not the page’s: what to name to the site.'),
+      created: z.string().optional().describe('On `site_failed`: the draft or contract that was made all the same.'),
       operation: z.int().min(0).optional().describe('Index of the refused operation.'),
       path: z.string().optional().describe('Path of the refused operation.'),
       revision: z.int().optional().describe('On `stale`: the revision now.'),
