@@ -82,6 +82,7 @@ export const CHUNKS = [
       'src/document/compare.ts',
       'src/document/create-instance.ts',
       'src/document/create-value.ts',
+      'src/document/deadline.ts',
       'src/document/decimal.ts',
       'src/document/direction.ts',
       'src/document/evaluate.ts',
@@ -148,6 +149,7 @@ export const CHUNKS = [
     // The beginning of signing, and the check of signed files.
     name: 'signed',
     of: [
+      'src/document/deadline.ts',
       'src/elements/format-moment.ts',
       'src/elements/localize/add-texts.ts',
       'src/elements/localize/signing-texts.ts',

@@ -14,6 +14,7 @@ export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
 export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
 export { allowsNull, copyInstance, createInstance, emptyValue } from './create-instance.ts';
 export { createValue } from './create-value.ts';
+export { formatDeadline } from './deadline.ts';
 export { directionOf, hasRightToLeft, isolate, withoutTurns } from './direction.ts';
 export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 export { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, type DocumentFace } from './font-faces.ts';

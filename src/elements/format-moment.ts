@@ -1,19 +1,28 @@
+import { formatDeadline } from '../document/index.ts';
 import { getUiLanguage } from './localize/index.ts';
 
 const FORMATS = {
   day: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
-  deadline: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
 } as const;
 
-/**
- * A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. A deadline
- * is in UTC and says so, as in the mail that asks for a signature: in two zones it would be on two days.
- */
+/** A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. */
 export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return `${new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date)}${as === 'deadline' ? ' (UTC)' : ''}`;
+  return new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date);
+}
+
+/**
+ * When a document has to be signed, in the zone of its workspace, as in the mail that asks for it: in two zones it would
+ * be on two days. '' for no moment.
+ */
+export function sayDeadline(
+  iso: string,
+  { time_zone: timeZone = 'UTC' }: { readonly time_zone?: string | undefined },
+): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : formatDeadline(moment, { language: getUiLanguage(), timeZone });
 }
 
 /** Bytes as people say them. */

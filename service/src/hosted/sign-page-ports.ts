@@ -42,6 +42,8 @@ export interface FirstReading {
   readonly sender: string;
   readonly message: string | null;
   readonly dueAt: Date | null;
+  /** IANA name of the zone that it is told in. */
+  readonly timeZone: string;
   /** The document's text: markup that the service has made. */
   readonly text: string;
   /** ISO 639-1, of the text. */

@@ -1,4 +1,4 @@
-import { isolate } from 'deedkit/document';
+import { formatDeadline, isolate } from 'deedkit/document';
 import type { SigneeVisit } from '../domain/signing/visit.ts';
 import { renderFallbacks } from './builder-page.ts';
 import type { Markup } from './markup.ts';
@@ -60,11 +60,10 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
 
 /** What the room shows first, in its own measures: who asks, the text, and a way to begin that needs no script. */
 function renderFirst(
-  { sender, message, dueAt, text, language, direction }: FirstReading,
+  { sender, message, dueAt, timeZone, text, language, direction }: FirstReading,
   { title, spoken: { texts, language: spoken } }: { readonly title: string; readonly spoken: Spoken },
 ): Markup {
-  const format = new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const day = dueAt && `${format.format(dueAt)} (UTC)`;
+  const day = dueAt && formatDeadline(dueAt, { language: spoken, timeZone });
   return html`<div class="room-column">
       <header class="room-head">
         <p>${say(texts.roomAsks, { sender })}</p>

@@ -1,4 +1,4 @@
-import { isolate } from 'deedkit/document';
+import { formatDeadline, isolate } from 'deedkit/document';
 import type { InvitationFacts, InvitationWords } from '../domain/signing/invitation.ts';
 import { composeSms } from './compose-sms.ts';
 import type { SmsWords } from './compose-sms.ts';
@@ -64,20 +64,7 @@ function listRows(
     [labels.document, isolate(oneLine(title))],
     ...(dueAt === null || kind === 'copy'
       ? []
-      : [[labels.due, formatMoment(dueAt, { language, timeZone: brand.timeZone })] as const]),
+      : [[labels.due, formatDeadline(dueAt, { language, timeZone: brand.timeZone })] as const]),
     [labels.parties, texts.parties(parties - 1)],
   ];
-}
-
-/** With its zone, by name and by what it is apart from UTC: the reader may be anywhere. */
-function formatMoment(
-  moment: Date,
-  { language, timeZone }: { readonly language: string; readonly timeZone: string },
-): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
-  if (timeZone === 'UTC') return `${time} (UTC)`;
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${time} (${timeZone}, ${offset})`;
 }

@@ -75,7 +75,10 @@ async function readFirst(
 ): Promise<FirstReading | undefined> {
   if (!document.drafted || document.stage !== 'finalized' || signature.state !== 'waiting') return undefined;
   const contract = contractOf(document);
-  const [read, { name }] = await Promise.all([readContract(contracts, contract), workspaces.read(contract.tenant)]);
+  const [read, { name, brand }] = await Promise.all([
+    readContract(contracts, contract),
+    workspaces.read(contract.tenant),
+  ]);
   if (!read.ok) return undefined;
   const { snapshot, schema } = read.value;
   const language = snapshot.state.languages[0] ?? 'en';
@@ -83,6 +86,7 @@ async function readFirst(
     sender: document.creatorName ?? name,
     message: signature.invite?.message ?? document.signingSettings?.message ?? null,
     dueAt: document.dueAt,
+    timeZone: brand.timeZone,
     text: await renderText({ state: snapshot.state, schema }),
     language,
     direction: directionOf(language) === 'rtl' ? 'rtl' : 'ltr',

@@ -4,7 +4,7 @@ import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconAlert, iconCloudOff } from '../icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from '../format-moment.ts';
+import { sayDeadline } from '../format-moment.ts';
 
 /** What keeps a signature from being sent, or how its sending goes. */
 export type SendState =
@@ -40,7 +40,7 @@ export function renderBar(part: BarPart): TemplateResult {
   const isSending = send.at === 'sending' || send.at === 'waiting';
   const { title, sender, due_at: due } = room.document;
   const percent = Math.round(read * 100);
-  const until = due === null ? '' : sayRoom('until', formatMoment(due, 'deadline'));
+  const until = due === null ? '' : sayRoom('until', sayDeadline(due, room.document));
   return html`<div class="bar ${step ?? ''}" part="bar" role="region" aria-label=${sayRoom('bar')}>
     ${percent > 0 ? html`<progress class="read" max="100" .value=${percent} aria-hidden="true"></progress>` : nothing}
     ${renderSending(part)}

@@ -6,7 +6,7 @@ import type { Icon } from '../icons.ts';
 import { iconSearch } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from '../format-moment.ts';
+import { sayDeadline } from '../format-moment.ts';
 import { isReadable, mayDo, nameOf } from './standing.ts';
 import type { OpenedRoom, RoomFault, Standing } from './standing.ts';
 
@@ -61,7 +61,7 @@ export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefi
     case 'notOpen':
       return { icon: iconClock, title: sayRoom('notOpenTitle'), text: sayRoom('notOpenText', sender) };
     case 'expired': {
-      const until = formatMoment(due ?? ended?.at ?? '', 'deadline');
+      const until = sayDeadline(due ?? ended?.at ?? '', room.document);
       return { icon: iconClock, title: sayRoom('expiredTitle'), text: sayRoom('expiredText', title, until, sender) };
     }
     case 'withdrawn':

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../protocol/room/index.ts';
 import { iconCheckCircle, iconCircle, iconMinus } from '../first-icons.ts';
 import { sayRoom } from '../localize/source/room.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment, sayDeadline } from '../format-moment.ts';
 
 /** Who asks, for what, until when; of whom nothing is asked, the document is only from somebody. */
 export function renderHead({ document }: SigningRoom, maySign: boolean): TemplateResult {
@@ -11,7 +11,7 @@ export function renderHead({ document }: SigningRoom, maySign: boolean): Templat
   return html`<header class="head">
     <p class="asks">${sayRoom(maySign ? 'asks' : 'sentBy', sender)}</p>
     <h1 class="title" lang=${document.language}><bdi>${title}</bdi></h1>
-    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', formatMoment(due, 'deadline'))}</p>`}
+    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', sayDeadline(due, document))}</p>`}
     ${
       message === null || message === ''
         ? nothing

@@ -68,6 +68,14 @@ describe('deed-signing-room', () => {
     expect(script.requests.every(({ headers }) => headers.get('X-Deed-Grant') === 'a.b.c')).to.equal(true);
   });
 
+  it('tells the deadline in the zone of the workspace, as the mail does, and in UTC where that is not known', async () => {
+    const zoned = (zone: string) => new ScriptedRoom(createRoom({ document: { time_zone: zone } }));
+    const element = await open(zoned('Europe/Helsinki'));
+    expect(texts(element, '.head .due')[0]).to.equal('Until 15 December 2030 at 02:00 (Europe/Helsinki, GMT+2)');
+    const other = await open(zoned('Mars/Olympus'));
+    expect(texts(other, '.head .due')[0]).to.equal('Until 15 December 2030 at 00:00 (UTC)');
+  });
+
   it('leads from the text to the pad, and tells what is missing', async () => {
     const script = new ScriptedRoom();
     script.html = `<main>${'<p>A long text.</p>'.repeat(200)}</main>`;

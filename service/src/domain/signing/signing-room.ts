@@ -55,7 +55,7 @@ export async function readSigningRoom(
   const contract = contractOf(document);
   const file = document.stage === 'finalized' ? await readSigningFile(ports, document) : undefined;
   if (file && !file.ok) return file;
-  const [files, boxes, { name }] = await Promise.all([
+  const [files, boxes, { name, brand }] = await Promise.all([
     ports.store.listFiles(document.key),
     ports.records.listBoxes(contract),
     ports.workspaces.read(contract.tenant),
@@ -69,6 +69,7 @@ export async function readSigningRoom(
       sender: document.creatorName ?? name,
       message: signature.invite?.message ?? document.signingSettings?.message ?? null,
       due_at: document.dueAt?.toISOString() ?? null,
+      time_zone: brand.timeZone,
       sha256: document.stage === 'created' ? null : hash,
       drafted: document.drafted,
       attachments: listAttachments(files),

@@ -28,6 +28,10 @@ const roomDocumentSchema = z.object({
   sender: z.string().describe('Who asks for the signature, as the signee is told it.'),
   message: text.describe('What the sender wrote to the signee.'),
   due_at: moment.nullable().describe('Cancelled when it is not signed before.'),
+  time_zone: z
+    .string()
+    .optional()
+    .describe('IANA name of the zone that `due_at` is told in, here as in mails: that of the workspace.'),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
