@@ -155,8 +155,10 @@ describe('the settings of the workspace', () => {
     );
     expect(mail?.text).toMatch(/A & B/);
     expect(mail?.text).toMatch(/\(Europe\/Helsinki, GMT\+[23]\)/);
-    expect(mail?.html).toMatch(/<img src="cid:[^"]+" alt="A &amp; B" width="2" height="1"/);
+    // In a mail that is sent the picture goes along; here it stands in the HTML.
+    expect(mail?.html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="A &amp; B" width="2" height="1"/);
     expect(mail?.html).toContain('background:#8a1c4a');
-    expect(mail?.html).not.toMatch(/src="(?!cid:)/);
+    expect(mail?.html).not.toContain('cid:');
+    expect(mail?.html).not.toMatch(/src="(?!data:)/);
   });
 });

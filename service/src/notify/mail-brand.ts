@@ -29,6 +29,13 @@ interface Attachment {
 
 const LOGO = /<img src="cid:([^"]+)" alt="([^"]*)"[^>]*>/;
 
+/** The HTML of a mail as a program shows it, with the picture of the logo in it; its words where it is another by now. */
+export function showLogo(html: string, logo: { readonly contentId: string; readonly uri: string } | undefined): string {
+  return html.replace(LOGO, (image, named: string, words: string) =>
+    named === logo?.contentId ? image.replace(`cid:${named}`, logo.uri) : words,
+  );
+}
+
 /**
  * The HTML of a mail with the logo it names. One that was changed or taken away since it was written is not there any
  * more: its words stand in its place.

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { readPicture } from '../domain/workspace/picture.ts';
 import type { WorkspaceStore } from '../domain/workspace/workspace.ts';
 import type { MailBrand } from '../notify/index.ts';
-import { contentIdOf, createMailer, createSmsGateway } from '../notify/index.ts';
+import { contentIdOf, createMailer, createSmsGateway, showLogo } from '../notify/index.ts';
 import { createMessageStore, createWorkspaceStore } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
@@ -44,11 +44,32 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
     ...(smsGatewayUrl === undefined ? {} : { sms: createSmsGateway({ gatewayUrl: smsGatewayUrl, log }) }),
   };
   return {
-    messages: store,
+    messages: {
+      ...store,
+      list: async (tenant, slice) => showLogos(workspaces, tenant, await store.list(tenant, slice)),
+    },
     send: (payload) => {
       const { key, at } = readJob(payload, clock);
       return sendMessage({ store, senders }, key, at);
     },
+  };
+}
+
+type Kept = Awaited<ReturnType<MessageStore['list']>>;
+
+/** Messages as whoever gets them would see them: a logo goes with a mail that is sent, and is in none that stands here. */
+async function showLogos(
+  workspaces: Pick<WorkspaceStore, 'read' | 'readLogo'>,
+  tenant: Message['key']['tenant'],
+  kept: Kept,
+): Promise<Kept> {
+  if (!kept.messages.some(({ html }) => html?.includes('"cid:'))) return kept;
+  const { logo } = (await workspaces.read(tenant)).brand;
+  const uri = logo && (await workspaces.readLogo(tenant));
+  const picture = logo && uri ? { contentId: contentIdOf(logo), uri } : undefined;
+  return {
+    ...kept,
+    messages: kept.messages.map((message) => ({ ...message, html: message.html && showLogo(message.html, picture) })),
   };
 }
 
