@@ -1032,6 +1032,11 @@ export interface components {
             contract_id: string;
             /** Format: date-time */
             sent_at: string;
+            /**
+             * @description How far signing is: waited for, signed by everybody, not waited for any more. Left out where the document is gone.
+             * @enum {string}
+             */
+            stage?: "finalized" | "completed" | "cancelled";
         };
         SentContract: {
             data: components["schemas"]["DraftSent"];

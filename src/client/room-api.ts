@@ -245,6 +245,8 @@ export interface components {
                 message: string | null;
                 /** @description Cancelled when it is not signed before. */
                 due_at: string | null;
+                /** @description IANA name of the zone that `due_at` is told in, here as in mails: that of the workspace. */
+                time_zone?: string;
                 /** @description Of the PDF as it is shown to everybody who signs; null before it is finalized. */
                 sha256: string | null;
                 /** @description Whether there is an HTML form of it beside the PDF. */

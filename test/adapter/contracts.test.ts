@@ -84,10 +84,11 @@ describe('a contract of a service that knows the specification alone', () => {
       state: { id: CONTRACT, status: 'draft', document_name: 'One', languages: ['en'], sections: [] },
     });
     expect(draft).not.toHaveProperty('signees');
+    expect(draft).not.toHaveProperty('stage');
     // Without revisions of its own, later readings have greater ones.
     expect(draft['revision']).toBeGreaterThan(1_600_000_000_000);
     upstream.stage = 'cancelled';
-    expect(await (await call('')).json()).toMatchObject({ state: { status: 'finalized' } });
+    expect(await (await call('')).json()).toMatchObject({ state: { status: 'finalized' }, stage: 'cancelled' });
   });
 
   it('is followed by looking again and again, until it is gone', async () => {

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SentContract } from 'deedkit/protocol/builder';
-import { call as callPlatform } from '../platform/api.ts';
+import { call as callPlatform, requestOf as requestPlatform } from '../platform/api.ts';
 import { makePng } from '../support/png.ts';
+import { readEvents } from '../support/read-events.ts';
+import type { SentEvent } from '../support/read-events.ts';
 import { call as callSigning } from '../signing/api.ts';
 import type { Answer } from './api.ts';
-import { expectError, target } from './api.ts';
+import { expectError, requestOf, target } from './api.ts';
 import type { Session } from './session.ts';
 import { startSession } from './session.ts';
 
@@ -19,6 +21,7 @@ interface Letter {
 const sentOf = (answer: Answer): SentContract => (answer.json as { data: SentContract }).data;
 const send = (session: Session, body: Readonly<Record<string, unknown>> = {}, headers = {}): Promise<Answer> =>
   session.act('sendContract', { body, headers });
+const settingsIn = (events: readonly SentEvent[]): number => events.filter(({ name }) => name === 'settings').length;
 const lettersOf = async (documentId: string): Promise<Letter[]> => {
   const { json } = await callPlatform('listOutbox', { query: { 'page[size]': '100' } });
   return (json as { data: Letter[] }).data.filter(({ document_id }) => document_id === documentId);
@@ -31,6 +34,15 @@ async function finalized(key?: string): Promise<Session> {
   await session.complete();
   expect((await session.act('finalizeContract')).status).toBe(200);
   return session;
+}
+
+async function signAll({ document_id, signatures }: SentContract): Promise<void> {
+  for (const { id } of signatures) {
+    const form = new FormData();
+    form.append('signature', new File([new Uint8Array(makePng({ width: 300, height: 150 }))], 'signature.png'));
+    const signed = await callSigning('uploadSignature', { params: { document_id, signature_id: id }, form });
+    expect(signed.status, signed.text).toBe(200);
+  }
 }
 
 describe('sending a contract to be signed', () => {
@@ -54,6 +66,7 @@ describe('sending a contract to be signed', () => {
       document_id: sent.document_id,
       contract_id: sent.contract_id,
       sent_at: sent.sent_at,
+      stage: 'finalized',
     });
     const state = await callPlatform('getBuilderState', { params: { contract_id: sent.contract_id } });
     const { value, sections, appearance, languages } = json.data.state;
@@ -75,15 +88,39 @@ describe('sending a contract to be signed', () => {
     const sent = sentOf(await send(session, { send_invitations: false }));
     expect(await lettersOf(sent.document_id)).toEqual([]);
     expect((await session.call('deleteSession')).status).toBe(204);
-    for (const { id } of sent.signatures) {
-      const form = new FormData();
-      form.append('signature', new File([new Uint8Array(makePng({ width: 300, height: 150 }))], 'signature.png'));
-      const params = { document_id: sent.document_id, signature_id: id };
-      const signed = await callSigning('uploadSignature', { params, form });
-      expect(signed.status, signed.text).toBe(200);
-    }
+    await signAll(sent);
     const { json } = await callPlatform('getContract', { params: { contract_id: sent.contract_id } });
     expect((json as { data: { stage: string } }).data.stage).toBe('completed');
+  });
+
+  it('is told to pages that follow the session: that it is sent, and that everybody has signed', async () => {
+    const session = await finalized();
+    const stageOf = async (): Promise<unknown> => (await session.call('getSession')).json.data.sent?.stage;
+    const told: unknown[] = [];
+    const headers = { Accept: 'text/event-stream' };
+    const [url, init] = requestOf('getSessionEvents', { params: { session_id: session.id }, headers });
+    const events = readEvents(await fetch(url, init), (all) => {
+      while (told.length < settingsIn(all)) told.push(stageOf());
+      return told.length === 2;
+    });
+    const sent = sentOf(await send(session, { send_invitations: false }));
+    await vi.waitFor(() => {
+      expect(told).toHaveLength(1);
+    });
+    expect(await told[0]).toBe('finalized');
+    await signAll(sent);
+    await events;
+    expect(await told[1]).toBe('completed');
+  });
+
+  it('is told to pages that show the document itself, when it is cancelled', async () => {
+    const sent = sentOf(await send(await finalized(), { send_invitations: false }));
+    const params = { contract_id: sent.contract_id };
+    const [url, init] = requestPlatform('getBuilderEvents', { params, headers: { Accept: 'text/event-stream' } });
+    const events = readEvents(await fetch(url, init), (all) => settingsIn(all) === 1);
+    await callPlatform('cancelContract', { params });
+    expect(await events).not.toEqual([]);
+    expect((await callPlatform('getContract', { params })).json).toMatchObject({ data: { stage: 'cancelled' } });
   });
 
   it('is read by its signees with the fonts it is set in, or without where the page has them', async () => {

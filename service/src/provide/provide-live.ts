@@ -54,6 +54,8 @@ export function provideLive({
   });
   const contractHub = createHub(documentTables, documents.contracts.store, {
     isThere: async (key) => (await documents.store.readOfContract(key)) !== undefined,
+    // A contract has none; it is told that there is something to read.
+    readSettings: () => Promise.resolve({ trial: null, finalization: null }),
   });
   const deletions = createDeletionWatch(listener);
   streams.add('live events', async () => {

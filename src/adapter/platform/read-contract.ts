@@ -19,6 +19,8 @@ export interface ContractReading {
   /** Whether the service numbers revisions; otherwise `revision` is a moment. */
   readonly isNumbered: boolean;
   readonly state: Draft['state'];
+  /** How far signing is; undefined before it is sent. */
+  readonly stage: Draft['stage'];
 }
 
 /**
@@ -45,16 +47,18 @@ export async function readContract(
     ),
   ]);
   const [document] = documentsSchema.parse(documents.data).data;
+  const stage = document?.contract.stage;
   const drafted = state.data.data as Pick<Draft['state'], 'value' | 'sections' | 'appearance' | 'languages'>;
   return {
     revision: revisionOf(state.response, moment),
     isNumbered: numberOf(state.response) !== undefined,
     state: {
       id: contract,
-      status: document === undefined || document.contract.stage === 'created' ? 'draft' : 'finalized',
+      status: stage === undefined || stage === 'created' ? 'draft' : 'finalized',
       document_name: document?.title ?? '',
       jurisdiction: '',
       ...drafted,
     },
+    stage: stage === 'finalized' || stage === 'completed' || stage === 'cancelled' ? stage : undefined,
   };
 }

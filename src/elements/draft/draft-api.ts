@@ -21,6 +21,8 @@ export type DraftSession = Readonly<
 > & {
   /** What the page may do beside editing; undefined where the adapter does not say. */
   readonly verbs?: Draft['verbs'];
+  /** How far the document is that was made of it to be signed; undefined before. */
+  readonly stage?: Draft['stage'];
   /** True where finalizing cannot be undone. */
   readonly stays_final?: true | undefined;
 };

@@ -18,6 +18,8 @@ export type Effect =
       readonly key: Key;
       readonly to: 'all' | 'followers';
     }
+  /** Pages that show a contract whose signing has ended, or the session that it was sent from, are told. */
+  | { readonly kind: 'ending'; readonly contract: Key }
   /** A session is charged for, once however often it is asked. */
   | { readonly kind: 'charge'; readonly key: Key; readonly at: Date }
   /** A session is removed by itself at a moment; null keeps it. */

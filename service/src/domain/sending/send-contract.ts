@@ -124,7 +124,11 @@ async function send(
   };
   const created = await documents.store.create({
     ...{ document, draft, origin, signatures: begun.signatures },
-    effects: [documentEvent('document-created', document, { builderUrl: documents.builderUrl, at }), ...begun.effects],
+    effects: [
+      documentEvent('document-created', document, { builderUrl: documents.builderUrl, at }),
+      { kind: 'notice', about: 'settings', key, to: 'followers' },
+      ...begun.effects,
+    ],
   });
   if (!created.ok) return created;
   return succeed({ sent, document, signatures: nameSignees(begun.signatures, contract), isNew: true });

@@ -94,6 +94,7 @@ function cancel({ now, builderUrl }: Ports, { current, signatures, noted }: Canc
       { kind: 'history', entry: { ...noted, contract, at } },
       contractEvent('contract-cancelled', { document, signatures: after }, { builderUrl, at }),
       ...changed.map((signature) => signatureEvent(document, signature, at)),
+      { kind: 'ending', contract },
     ],
   });
 }

@@ -137,6 +137,7 @@ function follow(
     { kind: 'history', entry: { ...history, kind: 'completed', signatureId: null, by: null, detail: null } },
     contractEvent('contract-completed', { document, signatures: after, historyHead: head }, { builderUrl, at }),
     { kind: 'job', tenant: contract.tenant, task: 'seal_contract', id: contract.id, at },
+    { kind: 'ending', contract },
   ];
   return {
     set: isLast ? { stage: 'completed', updatedAt: at, sealing: document.sealing } : {},

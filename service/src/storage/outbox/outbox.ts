@@ -69,6 +69,15 @@ const WRITERS: Writers = {
         : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`;
     return [{ expression }];
   },
+  // Of what was sent from a session, its session: looked for among the few that somebody follows.
+  ending: ({ contract: { tenant, id } }, tag) => [
+    {
+      expression: tag`(SELECT count(pg_notify(${CHANNEL}, ${formatNotice({ about: 'settings', tenant: tenant.id, id: '' })}::text || followed.session_id::text))
+      FROM (SELECT DISTINCT session_id FROM presence WHERE tenant = ${tenant.id}) AS followed
+      LEFT JOIN builder_session s ON s.tenant = ${tenant.id} AND s.id = followed.session_id
+      WHERE followed.session_id = ${id}::uuid OR s.sent->>'contract_id' = ${id}::text)`,
+    },
+  ],
   charge: ({ key, at }, tag) => [
     {
       statement: tag`INSERT INTO transaction (tenant, session_id, counted_at)

@@ -1,4 +1,5 @@
 import type { Sent, SessionDetails } from 'deedkit/protocol/builder';
+import type { Stage } from 'deedkit/protocol/platform';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { NewSession, SessionStore } from '../../domain/session/session.ts';
@@ -8,6 +9,7 @@ import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { removeThreads } from '../comment/comment-store.ts';
 import { insertContract, removeContract } from '../contract/contract-rows.ts';
 import { contracts } from '../contract/schema.ts';
+import { documents } from '../document/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { idempotentAnswers } from '../idempotency/schema.ts';
 import { toParticipant } from './participant-store.ts';
@@ -159,6 +161,7 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
       trial: sessions.trial,
       finalization: sessions.finalization,
       sent: sessions.sent,
+      stage: documents.stage,
       commentsEnabled: sessions.commentsEnabled,
       countedAt: transactions.countedAt,
       createdAt: sessions.createdAt,
@@ -171,6 +174,10 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     .from(sessions)
     .innerJoin(contracts, and(eq(contracts.tenant, sessions.tenant), eq(contracts.id, sessions.id)))
     .leftJoin(transactions, and(eq(transactions.tenant, sessions.tenant), eq(transactions.sessionId, sessions.id)))
+    .leftJoin(
+      documents,
+      and(eq(documents.tenant, sessions.tenant), eq(documents.id, sql`(${sessions.sent} ->> 'document_id')::uuid`)),
+    )
     .where(isOpen(key));
   if (!row) return undefined;
   const people = await orm
@@ -193,13 +200,13 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     created_at: row.createdAt.toISOString(),
     contract: { status: row.status, document_name: row.documentName, revision: row.revision },
     transactions: row.countedAt ? 1 : 0,
-    sent: row.sent && toSent(row.sent),
+    sent: row.sent && toSent(row.sent, row.stage),
   };
 }
 
 /** Without the request that it was sent by, which is kept beside it and is nobody's business. */
-function toSent({ document_id, contract_id, sent_at }: Sent): Sent {
-  return { document_id, contract_id, sent_at };
+function toSent({ document_id, contract_id, sent_at }: Sent, stage: Stage | null): Sent {
+  return { document_id, contract_id, sent_at, ...(stage === null || stage === 'created' ? {} : { stage }) };
 }
 
 /**

@@ -35,11 +35,11 @@ async function look({ client, draft, now }: BuilderContext, signal: AbortSignal)
     ),
     fromUpstream(client.GET('/api/builder/sessions/{session_id}', { params: { path }, signal })),
   ]);
-  const { trial, finalization } = upstreamDetailsSchema.parse(session.data).data;
+  const { trial, finalization, sent } = upstreamDetailsSchema.parse(session.data).data;
   return {
     revision: revisionOf(contract.response, moment),
     isNumbered: numberOf(contract.response) !== undefined,
     state: contract.data.data.state as Sighting['state'],
-    settings: { trial, finalization },
+    settings: { trial, finalization, ...(sent?.stage ? { stage: sent.stage } : {}) },
   };
 }

@@ -43,10 +43,13 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     ...signeesIn(contract.data),
     ...(comments_enabled === undefined ? {} : { comments_enabled }),
     // What is signed stays as it is.
-    ...(sent ? { sent, stays_final: true } : {}),
+    ...(sent ? { sent, stays_final: true, ...(sent.stage ? { stage: sent.stage } : {}) } : {}),
   };
   return answerJson(
-    body satisfies Record<Exclude<keyof Draft, 'signees' | 'comments_enabled' | 'sent' | 'stays_final'>, unknown>,
+    body satisfies Record<
+      Exclude<keyof Draft, 'signees' | 'comments_enabled' | 'sent' | 'stage' | 'stays_final'>,
+      unknown
+    >,
   );
 }
 

@@ -15,7 +15,10 @@ export async function getContractEvents(context: PlatformContext): Promise<Respo
   return answerEvents(sent, {
     request,
     toError: toPlatformError,
-    look: async (signal) => ({ ...(await readContract(context, signal)), settings: {} }),
+    look: async (signal) => {
+      const { stage, ...seen } = await readContract(context, signal);
+      return { ...seen, settings: stage ? { stage } : {} };
+    },
     interval: context.options.pollInterval,
   });
 }

@@ -12,7 +12,7 @@ const NEEDS_NO_REVISIONS: ReadonlySet<string> = new Set(['read', 'edit', 'finali
 
 /** Everything a page needs to show a contract as a draft. */
 export async function getContract(context: PlatformContext): Promise<Response> {
-  const [{ revision, isNumbered, state }, schema, environment, participant, placed, verbs] = await Promise.all([
+  const [{ revision, isNumbered, state, stage }, schema, environment, participant, placed, verbs] = await Promise.all([
     readContract(context, context.request.signal),
     readSchema(context),
     readEnvironment(context),
@@ -28,6 +28,7 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     ui_language: null,
     trial: null,
     finalization: null,
+    ...(stage ? { stage } : {}),
     stays_final: true,
     revision,
     state,

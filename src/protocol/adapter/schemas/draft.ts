@@ -47,6 +47,12 @@ export const draftSchema = component(
         'All that the page may do with it, comments where there are any; left out by an adapter that does not say.',
       ),
     sent: sentSchema.optional().describe('Where it went when it was sent to be signed.'),
+    stage: z
+      .enum(['finalized', 'completed', 'cancelled'])
+      .optional()
+      .describe(
+        'How far signing is: waited for, signed by everybody, not waited for any more. Left out before it is sent.',
+      ),
     stays_final: z.literal(true).optional().describe('Finalizing it cannot be undone.'),
     /** For whom this page edits, so that it can tell its own edits from those of others. */
     participant: z.object({ id: z.string(), display_name: z.string().nullable() }).nullable(),

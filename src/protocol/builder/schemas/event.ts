@@ -19,7 +19,10 @@ export interface SessionEvents {
   /** The document can no longer be edited, until `unfinalized` says otherwise. */
   readonly finalized: { readonly revision: number; readonly participant_id: string | null };
   readonly unfinalized: { readonly revision: number; readonly participant_id: string | null };
-  /** Of the session, whole as they are now; null where one is not set. */
+  /**
+   * Of the session, whole as they are now; null where one is not set. Also when its contract was sent to be signed, and
+   * when that has ended.
+   */
   readonly settings: { readonly trial: Trial | null; readonly finalization: Finalization | null };
   /** Something was said or resolved; what, `listThreads` tells with `since`. */
   readonly commented: { readonly revision: number };

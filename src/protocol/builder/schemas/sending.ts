@@ -87,10 +87,21 @@ const askedSignatureSchema = component(
   }),
 );
 
+const sentStage = z.enum(['finalized', 'completed', 'cancelled']);
+
 /** Where the contract of a session went when it was sent to be signed. */
 export const sentSchema = component(
   'Sent',
-  z.object({ document_id: z.uuid(), contract_id: z.uuid(), sent_at: moment }),
+  z.object({
+    document_id: z.uuid(),
+    contract_id: z.uuid(),
+    sent_at: moment,
+    stage: sentStage
+      .optional()
+      .describe(
+        'How far signing is: waited for, signed by everybody, not waited for any more. Left out where the document is gone.',
+      ),
+  }),
 );
 export type Sent = z.infer<typeof sentSchema>;
 
@@ -99,7 +110,7 @@ export const sentContractSchema = component(
   'SentContract',
   z.object({
     data: sentSchema.extend({
-      stage: z.enum(['finalized', 'completed', 'cancelled']),
+      stage: sentStage,
       signature_method: z.enum(['canvas', 'strong']),
       due_at: moment.nullable(),
       signatures: z.array(askedSignatureSchema).describe('In the order of the contract’s signees.'),
