@@ -137,6 +137,17 @@ export interface DeedAskDetail {
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
 
+/** A version of a draft that is shown; null where it is the list of them again. */
+export interface DeedVersionDetail {
+  readonly revision: number | null;
+  /** The document as it was. */
+  readonly state: ContractState | null;
+  /** What it is compared with; null where that is nothing. */
+  readonly before: ContractState | null;
+  /** Which of its differences is gone to, from 0. */
+  readonly difference: number;
+}
+
 /** Every event of the elements, by name, with what its `detail` holds. */
 export interface DeedEventDetails {
   'deed-patch': DeedPatchDetail;
@@ -167,6 +178,7 @@ export interface DeedEventDetails {
   'deed-unfinalize-request': DeedAskDetail;
   'deed-restore-request': DeedRestoreDetail;
   'deed-restored': { readonly restored: number; readonly revision: number };
+  'deed-version-shown': DeedVersionDetail;
 }
 
 /** A typed event of the elements; they bubble and cross shadow boundaries. */

@@ -44,3 +44,7 @@ export const iconUser = /* @__PURE__ */ icon(`M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 
 export const iconWarning = /* @__PURE__ */ icon(
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 );
+/** A sheet that comes out of a printer. */
+export const iconPrint = /* @__PURE__ */ icon(
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v7H6z',
+);

@@ -50,7 +50,6 @@ export const barStyles = css`
     letter-spacing: -0.01em;
     color: inherit;
     text-overflow: ellipsis;
-    inline-size: 24ch;
     max-inline-size: min(480px, 100%);
     min-inline-size: 96px;
     field-sizing: content;
@@ -58,11 +57,6 @@ export const barStyles = css`
     border: 1px solid transparent;
     border-radius: var(--_radius);
     background: none;
-  }
-  @supports (field-sizing: content) {
-    .name {
-      inline-size: auto;
-    }
   }
   .status {
     flex: 0 1 auto;
@@ -83,10 +77,6 @@ export const barStyles = css`
     align-items: center;
     gap: 4px;
     min-inline-size: 0;
-  }
-  .save > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .finish > deed-finalize-button:not(:defined) {
     inline-size: 88px;

@@ -28,7 +28,7 @@ const loadFind = () => import('../find/find-bar.ts');
 /**
  * The parts of the page that F6 goes through, in their order. A new part of the Builder that one works in belongs here.
  */
-const REGIONS = '.bar, .finish, .outline, .column, .guided, .panel, .find';
+const REGIONS = '.bar, .finish, .finished, .outline, .column, .guided, .panel, .find';
 /** What Tab stops at. What is disabled by `aria-disabled` is among it: it says why. */
 const FOCUSABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
@@ -81,8 +81,10 @@ export class BuilderKeys implements ReactiveController {
   }
 
   /** Past the bar and the outline, to where work starts: the form, or the document of who may only read. */
-  renderSkip(): TemplateResult {
-    const isReading = this.#draft.current?.snapshot.mayEdit === false;
+  renderSkip(): TemplateResult | typeof nothing {
+    const { mayEdit, state } = this.#draft.current?.snapshot ?? {};
+    if (mayEdit !== false && state?.status === 'finalized') return nothing;
+    const isReading = mayEdit === false;
     return html`<button
       type="button"
       class="button skip"
@@ -248,7 +250,8 @@ export class BuilderKeys implements ReactiveController {
     if (loaded)
       this.#find ??= new loaded.FindBar(this.#host, {
         document: () => preview()?.shadowRoot,
-        form: () => this.#root.querySelector('deed-builder-form')?.shadowRoot,
+        // Of a finalized document there is no form.
+        form: () => this.#root.querySelector(".builder:not([data-view='final']) deed-builder-form")?.shadowRoot,
         show: (where) => {
           this.#showView(where);
           const shown = preview();

@@ -3,6 +3,7 @@ import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import type * as Conflicts from './conflict-strip.ts';
 import type { Finished } from './finished.ts';
+import { focusBar } from './focus-bar.ts';
 import type { BuilderPresence } from './presence.ts';
 import type * as TrialBar from './trial-bar.ts';
 
@@ -25,6 +26,7 @@ export class BuilderNotices {
   #conflicts: typeof Conflicts | undefined;
   #finished: Finished | undefined;
   #presence: BuilderPresence | undefined;
+  #wasEdited = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, views: Views) {
     this.#host = host;
@@ -34,6 +36,8 @@ export class BuilderNotices {
   /** The trial that runs, the strip over a finalized document, and edits that were refused. */
   render({ refusals, state: contract, schema, session, presence }: DraftSnapshot): TemplateResult {
     const isFinalized = contract?.status === 'finalized';
+    if (isFinalized && this.#wasEdited) this.#leaveForm();
+    this.#wasEdited = !isFinalized;
     const trial = isFinalized ? null : session?.trial;
     if (isFinalized)
       this.#need(loadFinished, (loaded) => {
@@ -56,6 +60,15 @@ export class BuilderNotices {
     const draft = this.#views.draft.current;
     return html`${trial && this.#trialBar ? this.#trialBar.renderTrialBar(trial) : nothing} ${this.#finished?.render()}
     ${contract && schema && draft ? this.#conflicts?.renderConflicts({ refusals, state: contract, schema, draft, from: this.#host.localName }) : nothing}`;
+  }
+
+  /** The form goes, at times by somebody else: whoever is in it stands at the bar then. */
+  #leaveForm(): void {
+    const root = this.#host.shadowRoot as ShadowRoot;
+    if (!root.activeElement?.closest('.side, .column.form')) return;
+    void this.#host.updateComplete.then(() => {
+      focusBar(root);
+    });
   }
 
   /** Who else is here. */

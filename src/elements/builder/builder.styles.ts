@@ -10,9 +10,10 @@ import { outlineStyles } from './outline.styles.ts';
  *     │ .notices                   │   │ .notices        │  │ .views    ↶ ↷│
  *     ├ .body ─────────────────────┤   │ .views          │  │ .notices     │
  *     │ .side │ .column │ .column  │   ├ .body ──────────┤  ├ .body ───────┤
- *     │       │ .form   │ .document│   │ .side: a row    │  │ one column   │
- *     │       │         │          │   │ one column      │  ├──────────────┤
- *     └───────┴─────────┴──────────┘   └─────────────────┘  │ .finish      │
+ *     │       │ .form   │ .document│   │ .side: a row    │  │ one column,  │
+ *     │       │         │          │   │ one column      │  │ no .side     │
+ *     └───────┴─────────┴──────────┘   └─────────────────┘  ├──────────────┤
+ *                                                           │ .finish      │
  *                                                           └──────────────┘
  *
  * Of two columns that do not fit, the one that is not in front is hidden by visibility: it keeps its size and where it
@@ -85,6 +86,14 @@ const layout = css`
     display: flex;
     justify-content: end;
     padding-block-end: var(--_space-7);
+  }
+
+  /* A finalized document: the paper alone. */
+  [data-view='final'] :is(.views, .side, .form) {
+    display: none;
+  }
+  .builder[data-view='final'] > .body {
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
 
   .skeleton.steps {
@@ -244,9 +253,6 @@ const layout = css`
       block-size: 40px;
       align-items: center;
     }
-    .builder:not(:has(.finished)) > .views {
-      padding-inline-end: 132px;
-    }
     .finish {
       grid-area: 5 / 1 / 6 / 3;
       inset-block: auto 0;
@@ -265,7 +271,8 @@ const layout = css`
       margin-inline-start: -2px;
     }
     .views {
-      padding: 0 var(--_space-4);
+      padding-block: 0;
+      padding-inline-end: 132px;
       gap: 0;
     }
     .view {
@@ -286,9 +293,8 @@ const layout = css`
     .view > .icon {
       display: none;
     }
-    .view > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
+    .side {
+      display: none;
     }
   }
 

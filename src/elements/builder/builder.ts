@@ -215,9 +215,10 @@ export class DeedBuilder extends DeedElement {
     if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
     const { state: contract, schema } = snapshot;
     const all = this.#listItems({ state: contract, schema, problems: snapshot.problems });
-    const items = this.tools?.comments?.addTo(all) ?? all;
+    const items = this.tools?.addTo(all, snapshot) ?? all;
     const { mayEdit } = snapshot;
-    return html`<div class="builder" data-view=${mayEdit ? this.view : 'document'}>
+    const view = !mayEdit ? 'document' : contract.status === 'finalized' ? 'final' : this.view;
+    return html`<div class="builder" data-view=${view}>
       ${this.tools?.keys.renderSkip()} ${this.#renderBar(snapshot, contract)} ${this.#renderFinish(snapshot)}
       <div class="notices">${this.tools?.notices.render(snapshot)}</div>
       ${
@@ -248,7 +249,6 @@ export class DeedBuilder extends DeedElement {
             },
           })}
         </div>
-        ${this.panels?.render()}
         <section
           class="column form"
           part="form"
@@ -270,27 +270,22 @@ export class DeedBuilder extends DeedElement {
               <h3 class="title">${sayBuilder('signing')}</h3>
               <deed-signee-viewer list-only></deed-signee-viewer>
             </section>
-            ${this.#renderEnd(contract)}
+            <div class="end">
+              <button type="button" class="button" @click=${this.#finish}>${sayBuilder('finish')}</button>
+            </div>
           </div>
         </section>
         <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
           <deed-document-preview exportparts="paper"></deed-document-preview>
         </aside>
+        ${this.panels?.render()}
       </div>`;
   }
 
+  /** Where the form ends, so does the work. */
   readonly #finish = (): void => {
     this.shadowRoot?.querySelector('deed-finalize-button')?.open();
   };
-
-  /** Where the form ends, so does the work. */
-  #renderEnd({ status }: ContractState): TemplateResult | typeof nothing {
-    return status === 'finalized'
-      ? nothing
-      : html`<div class="end">
-          <button type="button" class="button" @click=${this.#finish}>${sayBuilder('finish')}</button>
-        </div>`;
-  }
 
   #listItems(source: {
     readonly state: ContractState;
@@ -315,6 +310,7 @@ export class DeedBuilder extends DeedElement {
           this.#draft.current?.retry();
         },
         here: this.tools?.notices.renderPresence(snapshot),
+        describe: this.tools?.describeUnsaved,
       })}
       ${readonly ? nothing : (this.tools?.history.render() ?? html`<div class="history"></div>`)}
       ${renderPanelButtons([...(readonly ? [] : EDITING), ...this.#looking], {
@@ -357,8 +353,7 @@ export class DeedBuilder extends DeedElement {
                 void this.#openMissing();
               }}
             >
-              <span class=${open ? 'dot open' : 'dot'}></span
-              >${open ?? (count === 1 ? sayBuilder('missingOne') : sayBuilder('missing', count))}
+              <span class=${open ? 'dot open' : 'dot'}></span>${open ?? sayBuilder('missing', count)}
             </button>`
       }
       <deed-finalize-button

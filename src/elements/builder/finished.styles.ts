@@ -1,21 +1,27 @@
 import { css } from 'lit';
 
 /**
- * The strip over a finalized document, and the room that the document then has; comes with the strip. In wide pages the
- * form gives up some of its column, since the document is what one has come for. Duplicating stands here with its name,
- * so the icon in the bar goes.
+ * A finalized document: one line over the paper, which stands in the middle; comes with the line. In its place are the
+ * name and tools of the bar, then whether it is finalized (`.finish`), how far signing is, and what comes next.
+ *
+ *     from 1280 px    .bar  .finish  .words              .actions     one line; the outline beside the paper
+ *     to 1279 px      .bar                       .finish              two
+ *                     .words                    .actions
+ *     to 639 px       .bar / .words / .actions / … / .finish          `.finish` at the lower edge
+ *
+ * Duplicating stands here with its name, so the icon in the bar goes.
  */
 export const finishedStyles = css`
-  /* The strip has it by name. */
-  .bar:has(~ * .finished) .duplicate-button {
+  .bar:has(~ * .finished) :is(.duplicate-button, .save.saved) {
     display: none;
   }
   .finished {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_space-2) var(--_space-4);
-    padding: var(--_space-2) var(--_space-4);
+    gap: var(--_space-1) var(--_space-4);
+    min-block-size: 48px;
+    padding: var(--_space-1) var(--_space-4);
     background: var(--_n2);
     border-block-end: 1px solid var(--_n6);
     color: var(--_n11);
@@ -24,25 +30,12 @@ export const finishedStyles = css`
     margin: 0;
   }
   .finished > .words {
-    flex: 1 1 280px;
-    display: flex;
-    align-items: center;
-    gap: var(--_space-3);
+    flex: 1 1 200px;
+    color: var(--_n12);
     text-wrap: pretty;
   }
-  .finished strong {
-    color: var(--_n12);
-    font-weight: 600;
-  }
-  .finished .tick {
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: 24px;
-    block-size: 24px;
-    border-radius: 50%;
-    background: color-mix(in oklch, var(--_success) 14%, transparent);
-    color: var(--_success);
+  .finished .rest {
+    color: var(--_n11);
   }
   .finished > .actions {
     display: flex;
@@ -57,12 +50,52 @@ export const finishedStyles = css`
   .finished > .error:empty {
     display: none;
   }
-  @container deed-builder (min-width: 1024px) {
-    .builder:has(.finished) > .body {
-      grid-template-columns: 200px minmax(300px, 0.6fr) minmax(500px, 1.4fr);
+  @container deed-builder (min-width: 1280px) {
+    .builder:has(.finished) {
+      grid-template-columns: minmax(min-content, 1fr) auto auto;
+      & > .body {
+        grid-area: 4 / 1 / 5 / 4;
+        background: var(--_desk);
+      }
+      & .column.document {
+        border: 0;
+      }
+      &[data-view='final'] > .body:not(:has(> .panel)) {
+        grid-template-columns: 220px minmax(0, 1fr) 220px;
+      }
+      & > .body > .side {
+        display: block;
+        background: var(--_desk);
+        border: 0;
+      }
+      & > .notices {
+        display: contents;
+      }
+      & .finished {
+        grid-area: 1 / 3;
+        min-block-size: 56px;
+      }
+      & .finished > .words {
+        flex-basis: auto;
+        white-space: nowrap;
+      }
+      & .conflicts {
+        grid-area: 2 / 1 / 3 / 4;
+      }
+    }
+  }
+  @container deed-builder ((min-width: 1280px) and (max-width: 1599.98px)) {
+    .finished .rest {
+      display: none;
     }
   }
   @container deed-builder (max-width: 639.98px) {
+    .bar:has(~ * .finished) .more-button {
+      position: static;
+    }
+    .finished > .words {
+      flex-basis: 100%;
+    }
     .finished > .actions {
       flex: 1 1 100%;
     }
@@ -73,16 +106,8 @@ export const finishedStyles = css`
     }
   }
   @media (max-height: 480px) {
-    .finished > .words {
-      flex-basis: 0;
-    }
-    .finished > .words .tick {
+    .finished .rest {
       display: none;
-    }
-  }
-  @media (forced-colors: active) {
-    .finished .tick {
-      border: 1px solid CanvasText;
     }
   }
 `;

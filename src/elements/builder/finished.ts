@@ -5,24 +5,22 @@ import { draftHeaders, draftUrl } from '../draft/draft-api.ts';
 import type { DraftAddress } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import { mayDo } from '../draft/may-do.ts';
-import { icon, iconCheck } from '../icons.ts';
 import { iconDownload } from '../first-icons.ts';
+import { iconPrint } from '../later-icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayFinished } from '../localize/source/finished.ts';
+import { saySigning } from '../localize/source/signing.ts';
 import { fetchPdf } from '../pdf-view/pdf-source.ts';
 import type { PdfFault } from '../pdf-view/pdf-source.ts';
 import { saveFile } from '../save-file.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
 import { finishedStyles } from './finished.styles.ts';
 import type { BuilderView } from './render-views.ts';
-
-const iconPrint = /* @__PURE__ */ icon(
-  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v7H6z',
-);
+import { stageOf } from './signing-stage.ts';
 
 /**
- * The moment after finalizing: the document comes to the front, with a strip over it that says what is done and what
- * there is to take along. Edited again, the form is in front as before.
+ * A finalized document: the form goes and the paper stands in the middle, under one line that says what is true of it
+ * now, with what comes next beside it. Edited again, the form is in front as before.
  */
 export class Finished implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -46,13 +44,12 @@ export class Finished implements ReactiveController {
     host.addController(this);
   }
 
-  /** Only the change of status moves anything: whoever looks at the form of a finalized document stays there. */
   hostUpdate(): void {
     const isFinalized = this.#draft.current?.snapshot.state?.status === 'finalized';
     if (isFinalized === this.#isFinalized) return;
     this.#isFinalized = isFinalized;
     this.#fault = undefined;
-    this.#show(isFinalized ? 'document' : 'form');
+    this.#show('form');
   }
 
   /** Whoever leaves the page does not get a file. */
@@ -66,10 +63,10 @@ export class Finished implements ReactiveController {
     const root = this.#host.shadowRoot?.firstElementChild;
     if (root) adoptStyles(root, finishedStyles);
     const { address, snapshot } = this.#draft.current ?? {};
+    const stage = snapshot && stageOf(snapshot);
     return html`<section class="finished" part="finished" aria-label=${sayFinished('title')}>
-      <p class="words">
-        <span class="tick">${iconCheck}</span
-        ><span><strong>${sayFinished('title')}</strong> ${sayFinished('text')}</span>
+      <p class="words" role="status">
+        ${stage ? saySigning(`${stage}Text`) : nothing} <span class="rest">${sayFinished('text')}</span>
       </p>
       <div class="actions">
         ${snapshot && address && mayDo(snapshot, 'download') && this.#fault !== 'forbidden' ? this.#renderDownload(address) : nothing}

@@ -137,6 +137,15 @@ export const guidedStyles = css`
       grid-area: 1 / 1 / 4 / 2;
     }
   }
+  /* One bar with what finishes the document. */
+  @container deed-builder (max-width: 639.98px) {
+    .guided {
+      padding-block-end: 0;
+    }
+    [data-guided]:not([data-view='document']) > .finish {
+      border-block-start-color: transparent;
+    }
+  }
   /* With the keyboard out, the room is the field's. */
   @media (max-height: 480px) {
     .guided {

@@ -7,7 +7,7 @@ import { MendedNews } from '../finalize-button/mended-news.ts';
 import { OpenComments } from '../finalize-button/open-comments.ts';
 import { renderProblemList } from '../finalize-button/problem-list.ts';
 import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import { sayBuilderWork } from '../localize/source/builder-work.ts';
 import { showPopup } from '../popups/place-popup.ts';
 
 /**
@@ -62,7 +62,7 @@ export class MissingPopup implements ReactiveController {
         id="missing"
         popover="auto"
         role="dialog"
-        aria-label=${sayBuilder('missingTitle')}
+        aria-label=${sayBuilderWork('missingTitle')}
         @toggle=${this.#onToggle}
       >
         ${

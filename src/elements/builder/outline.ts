@@ -18,6 +18,8 @@ export interface OutlineItem {
   readonly problems: number;
   /** How many instances a repeatable fieldset has. */
   readonly count: number | undefined;
+  /** How it stands, shown in words; without them its mark tells it, and screen readers are told what that says. */
+  readonly words?: string;
   /** What else there is to say of it. */
   readonly note?: TemplateResult;
 }

@@ -1,14 +1,16 @@
 import { css } from 'lit';
 
 /**
- * A panel: a column where there is room for one, else a sheet over everything. Comes with the first that is opened.
+ * A panel: a column where there is room for one, else a sheet over everything. Comes with the first that is opened, and
+ * stands at the end of the line, as the buttons that open it do.
  *
  *     to 719 px        to 1023 px                from 1024 px
- *     ┌ .panel ─────┐  ┌ .panel ┬ one column ─┐  ┌ .panel ┬ .form ─┬ .document ┐
- *     │ a sheet     │  │ 300–340│             │  │ where the outline was      │
- *     └─────────────┘  └────────┴─────────────┘  └────────┴────────┴───────────┘
+ *     ┌ .panel ─────┐  ┌ one column ─┬ .panel ┐  ┌ .form ─┬ .document ┬ .panel ┐
+ *     │ a sheet     │  │             │ 300–340│  │ the outline goes            │
+ *     └─────────────┘  └─────────────┴────────┘  └────────┴───────────┴────────┘
  *
- * A sheet is `:modal`, a column is not: the form beside it can be worked in.
+ * A sheet is `:modal`, a column is not: the form beside it can be worked in. From 1680 px there is room for the outline,
+ * too.
  */
 export const panelStyles = css`
   .panel {
@@ -29,16 +31,17 @@ export const panelStyles = css`
   .panel:not(:modal) {
     position: relative;
     inset: auto;
-    grid-area: 1 / 1 / -1 / 2;
+    grid-row: 1 / -1;
+    grid-column: -2 / -1;
     inline-size: auto;
     block-size: auto;
     min-block-size: 0;
-    border-inline-end: 1px solid var(--_n6);
+    border-inline-start: 1px solid var(--_n6);
   }
   .panel:modal {
     position: fixed;
     inset-block: 0;
-    inset-inline: 0 auto;
+    inset-inline: auto 0;
     inline-size: min(400px, 100%);
     block-size: auto;
     box-shadow: var(--_shadow);
@@ -70,37 +73,51 @@ export const panelStyles = css`
   @keyframes slide {
     from {
       opacity: 0;
-      transform: translateX(-12px);
+      transform: translateX(12px);
     }
   }
   @container deed-builder (min-width: 720px) {
-    .body:has(> .panel:not(:modal)) {
-      grid-template-columns: minmax(300px, 340px) minmax(0, 1fr);
+    .builder > .body:has(> .panel:not(:modal)) {
+      grid-template-columns: minmax(0, 1fr) minmax(300px, 340px);
       & > :is(.side, .column) {
-        grid-column: 2;
+        grid-column: 1;
       }
     }
   }
-  /* Where the outline was; the rest moves over. */
+  /* The outline goes; the rest moves over. */
   @container deed-builder (min-width: 1024px) {
-    .body:has(> .panel:not(:modal)) {
-      grid-template-columns: minmax(320px, 360px) minmax(320px, 1fr) minmax(340px, 1.1fr);
+    .builder > .body:has(> .panel:not(:modal)) {
+      grid-template-columns: minmax(320px, 1fr) minmax(340px, 1.1fr) minmax(320px, 360px);
       & > .side {
         display: none;
       }
       & > .column.document {
-        grid-column: 3;
+        grid-column: 2;
       }
+    }
+    .builder[data-view='final'] > .body:has(> .panel:not(:modal)) {
+      grid-template-columns: 0 minmax(340px, 1fr) minmax(320px, 400px);
     }
   }
   @container deed-builder (min-width: 1280px) {
-    .body:has(> .panel:not(:modal)) {
-      grid-template-columns: 400px minmax(380px, 1fr) minmax(460px, 1.1fr);
+    .builder > .body:has(> .panel:not(:modal)) {
+      grid-template-columns: minmax(380px, 1fr) minmax(460px, 1.1fr) 400px;
+    }
+  }
+  @container deed-builder (min-width: 1680px) {
+    .builder:not([data-view='final']) > .body:has(> .panel:not(:modal)) {
+      grid-template-columns: 240px minmax(380px, 1fr) minmax(460px, 1.1fr) 400px;
+      & > .side {
+        display: block;
+      }
+      & > .column {
+        grid-column: auto;
+      }
     }
   }
   @media (forced-colors: active) {
     .panel:modal {
-      border-inline-end: 1px solid CanvasText;
+      border-inline-start: 1px solid CanvasText;
     }
   }
 `;

@@ -2,12 +2,18 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
+import type { DeedEvent } from '../events.ts';
 import { iconX } from '../icons.ts';
 import { sayBuilder } from '../localize/source/builder.ts';
 import { sayCommon } from '../localize/source/common.ts';
+import { focusBar } from './focus-bar.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
 import { panelStyles } from './panel.styles.ts';
+import type { PastOnPaper } from './past-on-paper.ts';
+
+// Outside the class, as in the Builder.
+const loadPast = () => import('./past-on-paper.ts');
 
 const CONTENTS: Readonly<Record<PanelName, TemplateResult>> = {
   appearance: html`<deed-appearance-editor></deed-appearance-editor>`,
@@ -25,11 +31,11 @@ const ROOM = 720;
 const LEAST_HEIGHT = 320;
 
 /**
- * What is looked at or set beside the form, one at a time. Where there is room it is a column that the others make
- * room for; where there is none, a modal sheet. Nothing that can be focused is ever behind it:
+ * What is looked at or set beside the form, one at a time, on the side of its button. Where there is room it is a column
+ * that the others make room for; where there is none, a modal sheet. Nothing that can be focused is ever behind it:
  *
- *     wide      panel │ form │ document      from 1024 px, where the outline was
- *     medium    panel │ form or document     from 720 px
+ *     wide      form │ document │ panel      from 1024 px, the outline goes
+ *     medium    form or document │ panel     from 720 px
  *     narrow    panel over all, the rest inert
  *
  * The focus goes into a panel that is opened, and back to its button when it is closed.
@@ -42,6 +48,7 @@ export class BuilderPanels implements ReactiveController {
     this.#place();
   });
   #open: PanelName | undefined;
+  #past: PastOnPaper | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController, load: PanelLoader | undefined) {
     this.#host = host;
@@ -96,6 +103,7 @@ export class BuilderPanels implements ReactiveController {
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
       @click=${this.#onClick}
+      @deed-version-shown=${this.#onVersion}
     >
       <header>
         <h3 class="subtitle">${name}</h3>
@@ -123,6 +131,7 @@ export class BuilderPanels implements ReactiveController {
   }
 
   #show(panel: PanelName | undefined): void {
+    if (panel !== 'history') void this.#past?.leave();
     this.#open = panel;
     this.#host.requestUpdate();
   }
@@ -135,9 +144,7 @@ export class BuilderPanels implements ReactiveController {
     if (!inside) return;
     void this.#host.updateComplete.then(() => {
       // Form and document change places meanwhile; the bar stays.
-      const bar = this.#root.querySelector<HTMLElement>('.bar');
-      if (bar) bar.tabIndex = -1;
-      bar?.focus();
+      focusBar(this.#root);
     });
   }
 
@@ -164,6 +171,21 @@ export class BuilderPanels implements ReactiveController {
     else dialog.show();
     at?.focus();
   }
+
+  /** On the paper as well, where that is beside the panel. */
+  readonly #onVersion = ({ detail }: DeedEvent<'deed-version-shown'>): void => {
+    if (this.#dialog?.matches(':modal')) return;
+    loadPast()
+      .then(({ PastOnPaper }) => {
+        this.#past ??= new PastOnPaper({
+          root: this.#root,
+          schema: () => this.#draft.current?.snapshot.schema,
+          leave: () => void this.#root.querySelector('deed-history')?.showList(),
+        });
+        return this.#open === 'history' ? this.#past.show(detail) : undefined;
+      })
+      .catch(() => undefined);
+  };
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -40,7 +40,9 @@ export function renderOutline({ items, current, onChoose }: OutlineOptions): Tem
               >
               <span class="step-label">${item.label}</span>
               ${item.count === undefined ? '' : html`<span class="step-count tabular">${item.count}</span>`}
-              <span class="visually-hidden">, ${describeState(item)}</span>${item.note}
+              <span class=${item.words ? 'step-count' : 'visually-hidden'}
+                >${item.words ?? `, ${describeState(item)}`}</span
+              >${item.note}
             </button>
           </li>`,
       )}

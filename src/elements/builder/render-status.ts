@@ -10,12 +10,20 @@ import { sayBuilder } from '../localize/source/builder.ts';
  */
 export function renderStatus(
   snapshot: DraftSnapshot,
-  { retry, here }: { readonly retry: () => void; readonly here: unknown },
+  {
+    retry,
+    here,
+    describe,
+  }: {
+    readonly retry: () => void;
+    readonly here: unknown;
+    /** Says what is amiss, once that is fetched. */
+    readonly describe: ((snapshot: DraftSnapshot) => string) | undefined;
+  },
 ): TemplateResult {
-  const { waits, kept } = snapshot;
-  const save = waits && snapshot.save === 'saved' ? 'saving' : snapshot.save;
-  const words = describeSave({ save, kept });
+  const save = snapshot.waits && snapshot.save === 'saved' ? 'saving' : snapshot.save;
   const amiss = save === 'offline' || save === 'failed';
+  const words = save === 'saving' || save === 'saved' ? sayBuilder(save) : describe?.(snapshot);
   return html`<div class="status">
     ${
       save === 'local'
@@ -30,22 +38,4 @@ export function renderStatus(
     ${here}
     <span class="visually-hidden" role="status">${amiss ? words : ''}</span>
   </div>`;
-}
-
-/** "Saved", "Saving…", "Offline · 3 changes kept". */
-export function describeSave({ save, kept }: Pick<DraftSnapshot, 'save' | 'kept'>): string {
-  switch (save) {
-    case 'offline':
-      return kept === 0
-        ? sayBuilder('offline')
-        : kept === 1
-          ? sayBuilder('offlineOne')
-          : sayBuilder('offlineKept', kept);
-    case 'failed':
-      return kept === 1 ? sayBuilder('failedOne') : sayBuilder('failed', kept);
-    case 'saving':
-      return sayBuilder('saving');
-    default:
-      return sayBuilder('saved');
-  }
 }

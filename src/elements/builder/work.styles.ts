@@ -53,12 +53,6 @@ export const workStyles = css`
       inset-block-start: calc(100% + 4px);
       inset-inline-end: calc(var(--_space-3) + 2 * var(--_control-height));
     }
-    .builder:has(.finished) .more-button {
-      inset-inline-end: var(--_space-3);
-    }
-    .builder:has(.finished) > .views {
-      padding-inline-end: 56px;
-    }
   }
   @container deed-builder (max-width: 359.98px) {
     .find-button {
@@ -67,6 +61,11 @@ export const workStyles = css`
   }
   .status > .button {
     flex: none;
+  }
+  .view > span,
+  .save > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .save.saving > span {
     animation: late 0s 300ms both;

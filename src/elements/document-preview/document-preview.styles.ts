@@ -40,6 +40,33 @@ export const documentPreviewStyles = [
       background: var(--_desk);
       border-block-end: 1px solid var(--_n6);
     }
+    /* Of a finalized document: on the desk, without a bar of its own. */
+    .modes.lying {
+      inline-size: fit-content;
+      margin-inline: auto;
+      border-color: transparent;
+      background: none;
+    }
+    .past-head {
+      block-size: auto;
+      min-block-size: 47px;
+      flex-wrap: wrap;
+      gap: var(--_space-1) var(--_space-3);
+      background: var(--_accent-soft);
+      color: var(--_n12);
+    }
+    ins {
+      background: color-mix(in oklch, var(--_success) 16%, transparent);
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 3px;
+    }
+    del {
+      background: color-mix(in oklch, var(--_danger) 12%, transparent);
+    }
+    [data-different] {
+      box-shadow: -12px 0 0 -9px var(--_accent);
+    }
     .modes .segmented {
       border-color: var(--_n7);
     }
@@ -181,6 +208,11 @@ export const documentPreviewStyles = [
     .deed-document .field.missing[data-marked] {
       background: color-mix(in oklch, var(--_accent) 22%, transparent);
       box-shadow: none;
+    }
+    [data-marked='part'],
+    .signature[data-marked],
+    .deed-document .field.missing[data-marked='part'] {
+      background: color-mix(in oklch, var(--_accent) 10%, transparent);
     }
     /* More than a value: quieter, and with room to be seen where nothing is written yet. */
     .section[data-marked] {

@@ -31,10 +31,10 @@ import { useDocumentFonts } from './document-fonts.ts';
 import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
+import type { PastDocument } from './past-document.ts';
+import { PlaceMarks } from './place-marks.ts';
 import { renderSection } from './render-blocks.ts';
 
-/** How many places are marked at the same time. */
-const MOST_MARKS = 40;
 /** How long after a person scrolled the document it stays where they put it. */
 const OWN_SCROLL = 1200;
 
@@ -96,6 +96,9 @@ export class DeedDocumentPreview extends DeedElement {
    */
   @property({ attribute: false }) trial: TrialSettings | null | undefined;
 
+  /** A document as it was, shown on the paper in place of this one. */
+  @property({ attribute: false }) past: PastDocument | undefined;
+
   @state() private marking = '';
   /** Until the first faces are there. */
   @state() private isWaiting = false;
@@ -116,9 +119,7 @@ export class DeedDocumentPreview extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
   #own: OwnContract | undefined;
-  #marked = '';
-  /** The id of the section that is marked, wherever it goes. */
-  #markedSection: string | undefined;
+  readonly #marks = new PlaceMarks();
   #scrollTo = false;
   #scrolledAt = -Infinity;
   #fontCheck: ReturnType<typeof setTimeout> | undefined;
@@ -141,8 +142,8 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   /**
-   * Marks every place where a field's value appears (of a long list, none), or a section, and brings the first into
-   * view, unless the person has just scrolled. `path` is a pointer from the state.
+   * Marks every place where a field's value appears, those in a list or fieldset softly (of a very long list, none), or
+   * a section, and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state.
    */
   showField(path: string): void {
     this.#mark(path);
@@ -150,16 +151,14 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   #mark(path: string): void {
-    const [, index] = /^\/sections\/(\d+)/.exec(path) ?? [];
-    this.#markedSection = index === undefined ? undefined : this.#shown.state?.sections[Number(index)]?._id;
-    this.#marked = path;
+    this.#marks.set(path, this.#shown.state);
     this.#scrollTo = true;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state') || changed.has('schema')) this.#own = readOwnContract(this, this);
     if (this.view === 'pdf') void DeedDocumentPreview.loadPages?.().catch(() => undefined);
-    const { state } = this.#shown;
+    const state = this.past?.state ?? this.#shown.state;
     if (!state || state.appearance === this.#styled) return;
     const isFirst = this.#styled === undefined;
     this.#styled = state.appearance;
@@ -184,12 +183,8 @@ export class DeedDocumentPreview extends DeedElement {
     this.#fontCheck ??= setTimeout(() => {
       this.#checkFonts();
     }, FONT_REST);
-    for (const element of this.renderRoot.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
-    if (this.#marked === '') return;
-    const places = this.#placesOf(this.#marked);
-    // A long list is led to, not marked: that would be most of a page.
-    if (places.length <= MOST_MARKS) for (const place of places) place.setAttribute('data-marked', '');
-    if (this.#scrollTo && places[0]) this.#bringIntoView(places[0]);
+    const place = this.#marks.show(this.renderRoot);
+    if (this.#scrollTo && place) this.#bringIntoView(place);
     this.#scrollTo = false;
   }
 
@@ -219,17 +214,6 @@ export class DeedDocumentPreview extends DeedElement {
       useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
   }
 
-  /** The places of a field; of a fieldset, the places of everything in it; the one place of a section. */
-  #placesOf(path: string): readonly HTMLElement[] {
-    if (this.#markedSection !== undefined)
-      return [...this.renderRoot.querySelectorAll<HTMLElement>('.section')].filter(
-        ({ dataset }) => dataset['section'] === this.#markedSection,
-      );
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset }) =>
-      `${dataset['path'] ?? ''}/`.startsWith(`${path}/`),
-    );
-  }
-
   /** To the upper third, and only when it is out of sight: a document that moves at every key is hard to read. */
   #bringIntoView(place: HTMLElement): void {
     if (performance.now() - this.#scrolledAt < OWN_SCROLL || this.scrollHeight <= this.clientHeight) return;
@@ -252,14 +236,14 @@ export class DeedDocumentPreview extends DeedElement {
           .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
     const path = place?.dataset['path'];
     if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
-    this.#marked = path;
-    this.#markedSection = undefined;
+    this.#marks.set(path, undefined);
     this.requestUpdate();
     fire(this, 'deed-field-focus', { path });
     if (!this.#own) this.#draft.current?.goTo(path, this.localName);
   };
 
   protected override render(): TemplateResult {
+    if (this.past) return this.#renderPast(this.past);
     // The pages of a locked document would show all of it.
     const isOffered =
       !this.#trial &&
@@ -268,7 +252,7 @@ export class DeedDocumentPreview extends DeedElement {
         : this.#pdf.isOffered && this.#shown.state !== undefined);
     if (!isOffered) return this.#renderText();
     const isPdf = this.view === 'pdf';
-    return html`<div class="modes" part="modes">
+    return html`<div class="modes ${this.#shown.state?.status === 'finalized' ? 'lying' : ''}" part="modes">
         <div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
           ${(['text', 'pdf'] as const).map(
             (view) =>
@@ -357,22 +341,33 @@ export class DeedDocumentPreview extends DeedElement {
     if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
     const trial = this.#trial;
     const sections = trial ? firstSections(all) : all;
-    const { logo, footer } = state.appearance;
     return html`<div class="inset ${trial ? 'locked' : ''}">
-      <article
-        class="paper deed-document ${this.isWaiting ? 'waiting' : ''}"
-        part="paper"
-        ?data-finalized=${state.status === 'finalized'}
-        lang=${state.languages[0] ?? nothing}
-        dir=${directionOf(state.languages[0] ?? 'en')}
-        aria-label=${sayPreview('document')}
-      >
-        ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')} />` : nothing}
-        ${sections.map((section) => guard([section], () => renderSection(section)))}
-        ${footer.enabled && footer.content.trim() !== '' && !trial ? html`<div class="footer">${footer.content}</div>` : nothing}
-      </article>
+      ${this.#renderPaper(
+        state,
+        sections.map((section) => guard([section], () => renderSection(section))),
+      )}
       ${trial ? renderLock(trial) : nothing}
     </div>`;
+  }
+
+  #renderPast({ state, content, head }: PastDocument): TemplateResult {
+    return html`<div class="modes past-head">${head}</div>
+      <div class="inset">${this.#renderPaper(state, content)}</div>`;
+  }
+
+  #renderPaper({ appearance: { logo, footer }, languages, status }: ContractState, content: unknown): TemplateResult {
+    return html`<article
+      class="paper deed-document ${this.isWaiting ? 'waiting' : ''}"
+      part="paper"
+      ?data-finalized=${status === 'finalized'}
+      lang=${languages[0] ?? nothing}
+      dir=${directionOf(languages[0] ?? 'en')}
+      aria-label=${sayPreview('document')}
+    >
+      ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')} />` : nothing}
+      ${content}
+      ${footer.enabled && footer.content.trim() !== '' && !this.#trial ? html`<div class="footer">${footer.content}</div>` : nothing}
+    </article>`;
   }
 
   #renderSkeleton(): TemplateResult {

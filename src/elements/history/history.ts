@@ -39,6 +39,8 @@ const REST = 1500;
  *
  * @fires deed-restore-request - cancelable: a version is to be brought back, `{revision, waitUntil}`
  * @fires deed-restored - it is: `{restored, revision}`
+ * @fires deed-version-shown - a version is shown, or the next of its differences: `{revision, state, before, difference}`;
+ * with `null` for the first three, the list again
  * @csspart entry - what one person did in one go
  * @csspart paper - the document as it was
  */
@@ -197,18 +199,22 @@ export class DeedHistory extends DeedElement {
       this.past = failure ? { ...shown, failure } : shown;
       return;
     }
-    this.past = {
-      ...shown,
-      lines: linesOf({ after: after.value, before: before?.ok ? before.value : undefined }, schema),
-    };
+    const documents = { after: after.value, before: before?.ok ? before.value : undefined };
+    this.past = { ...shown, documents, lines: linesOf(documents, schema) };
     await this.updateComplete;
     this.#goToDifference(true);
+  }
+
+  /** Goes back to the list, as the button over a version does. */
+  showList(): Promise<void> {
+    return this.#goBack();
   }
 
   /** The focus goes to the entry that was looked at, or to the newest where that is not in the list any more. */
   async #goBack(): Promise<void> {
     const revision = this.past?.revision;
     this.past = undefined;
+    fire(this, 'deed-version-shown', { revision: null, state: null, before: null, difference: 0 });
     await this.updateComplete;
     const entry = this.renderRoot.querySelector<HTMLElement>(`.entry[data-revision="${revision ?? ''}"]`);
     (entry ?? this.renderRoot.querySelector<HTMLElement>('.entry'))?.focus();
@@ -221,6 +227,13 @@ export class DeedHistory extends DeedElement {
     const to = lines[isFirst ? 0 : (at + 1) % lines.length];
     for (const line of lines) line.toggleAttribute('data-current', line === to);
     to?.scrollIntoView({ block: 'nearest' });
+    const { revision = null, documents } = this.past ?? {};
+    fire(this, 'deed-version-shown', {
+      revision,
+      state: documents?.after ?? null,
+      before: documents?.before ?? null,
+      difference: to ? lines.indexOf(to) : 0,
+    });
   }
 
   /** Brings a version back, unless the page around says no or somebody has just written. */

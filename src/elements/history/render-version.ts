@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { ContractState } from '../../document/index.ts';
 import type { HistoryEntry } from '../../protocol/builder/index.ts';
 import { iconChevronLeft } from '../first-icons.ts';
 import type { HttpFailure } from '../http/request.ts';
@@ -15,6 +16,8 @@ export interface Past {
   readonly revision: number;
   /** What led to it; undefined of the one the document began with. */
   readonly entry: HistoryEntry | undefined;
+  /** As it was, and as what it is compared with was. */
+  readonly documents?: { readonly after: ContractState; readonly before: ContractState | undefined };
   readonly lines?: readonly ComparedLine[];
   readonly failure?: HttpFailure;
 }

@@ -1,6 +1,7 @@
 import type { Translation } from './messages.ts';
 import type { appearanceTexts } from './source/appearance.ts';
 import type { builderTexts } from './source/builder.ts';
+import type { builderWorkTexts } from './source/builder-work.ts';
 import type { commentsTexts } from './source/comments.ts';
 import type { commonTexts } from './source/common.ts';
 import type { conflictTexts } from './source/conflicts.ts';
@@ -25,6 +26,7 @@ import type { readingTexts } from './source/reading.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
 import type { signeesTexts } from './source/signees.ts';
+import type { signingTexts } from './source/signing.ts';
 import type { suggestTexts } from './source/suggest.ts';
 import type { verificationTexts } from './source/verification.ts';
 import type { versionsTexts } from './source/versions.ts';
@@ -34,7 +36,7 @@ import type { versionsTexts } from './source/versions.ts';
  */
 export type TranslatedAreas = {
   readonly appearance: Translation<typeof appearanceTexts>;
-  readonly builder: Translation<typeof builderTexts>;
+  readonly builder: Translation<typeof builderTexts> & Translation<typeof builderWorkTexts>;
   readonly common: Translation<typeof commonTexts>;
   readonly conflicts: Translation<typeof conflictTexts>;
   readonly draft: Translation<typeof draftTexts>;
@@ -54,6 +56,7 @@ export type TranslatedAreas = {
   readonly reading: Translation<typeof readingTexts>;
   readonly sections: Translation<typeof sectionsTexts>;
   readonly signees: Translation<typeof signeesTexts>;
+  readonly signing: Translation<typeof signingTexts>;
 };
 
 /** The texts of the history and of comments, which are translations of their own. */

@@ -2,7 +2,17 @@ import { css } from 'lit';
 
 /** Each page of the file on a page of its own, without tools, boxes and shadows. */
 export const pdfPrint = css`
+  .printed {
+    display: none;
+  }
   @media print {
+    .scroller:has(.plain) > .printed {
+      display: block;
+      margin: 0 0 8mm;
+      padding: 3mm;
+      border: 1px solid;
+      font-size: 9pt;
+    }
     :host {
       container-type: normal !important;
       block-size: auto;

@@ -10,8 +10,8 @@ import { retryDelay } from '../http/retry.ts';
 import { sayPdf } from '../localize/source/pdf.ts';
 import { hues } from '../styles/hues.ts';
 import { controls, feedback } from '../styles/index.ts';
+import { openDocument, saveDocument } from './give-file.ts';
 import { loadPdfReader, openPdf } from './open-pdf.ts';
-import { saveFile } from '../save-file.ts';
 import { followPageKeys } from './page-keys.ts';
 import { createNote } from './page-notes.ts';
 import { PageReading } from './page-reading.ts';
@@ -145,11 +145,14 @@ export class DeedPdfView extends DeedElement {
 
   /** Has the browser save the PDF that is shown; false where there is none. */
   async save(): Promise<boolean> {
-    const bytes = await this.#document?.getData().catch(() => undefined);
-    if (!bytes) return false;
-    saveFile(bytes, `${this.fileName || sayPdf('fileName')}.pdf`);
-    fire(this, 'deed-pdf-saved', { pages: this.count });
-    return true;
+    const isSaved = await saveDocument(this.#document, this.fileName);
+    if (isSaved) fire(this, 'deed-pdf-saved', { pages: this.count });
+    return isSaved;
+  }
+
+  /** Opens the PDF in a tab, where the browser prints it as it is; saves it where no tab may be opened. */
+  async print(): Promise<boolean> {
+    return (await openDocument(this.#document)) ?? this.save();
   }
 
   /** Fetches the PDF anew. */
@@ -346,10 +349,6 @@ export class DeedPdfView extends DeedElement {
     },
   });
 
-  readonly #retry = (): void => {
-    this.reload();
-  };
-
   protected override render(): TemplateResult {
     const hasPages = this.count > 0;
     const { phase } = this;
@@ -373,11 +372,12 @@ export class DeedPdfView extends DeedElement {
               onFit: () => {
                 this.#setZoom('width');
               },
+              onPrint: () => void this.print(),
             })
           : nothing
       }
       <div class="notices" role="status">
-        ${isAmiss ? (hasPages ? renderOutdated(this.#retry) : renderFault(phase, this.#retry)) : phase === 'empty' ? renderEmpty() : nothing}
+        ${isAmiss ? (hasPages ? renderOutdated(() => this.reload()) : renderFault(phase, () => this.reload())) : phase === 'empty' ? renderEmpty() : nothing}
       </div>
       ${phase === 'loading' ? renderLoading(hasPages) : nothing}
       <div
@@ -387,6 +387,7 @@ export class DeedPdfView extends DeedElement {
         aria-label=${sayPdf('region')}
         @scroll=${this.#onScroll}
       >
+        <p class="printed">${sayPdf('printedPlain')}</p>
         <div class="sheets"></div>
       </div>
     </div>`;

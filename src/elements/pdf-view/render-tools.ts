@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconChevronDown } from '../icons.ts';
+import { iconPrint } from '../later-icons.ts';
 import { sayPdf } from '../localize/source/pdf.ts';
 import { iconChevronUp, iconFitWidth, iconZoomIn, iconZoomOut } from './pdf-icons.ts';
 
@@ -23,6 +24,8 @@ export interface PageTools {
   readonly onStep: (direction: 1 | -1) => void;
   /** From now on the size follows the width. */
   readonly onFit: () => void;
+  /** Has the browser open the file, which it prints as it is. */
+  readonly onPrint: () => void;
 }
 
 /** Page and size. */
@@ -81,8 +84,8 @@ function renderPaging(tools: PageTools): TemplateResult {
     ${isUpdating ? html`<span class="updating"><span class="spinner"></span><span class="visually-hidden">${sayPdf('updating')}</span></span>` : nothing}`;
 }
 
-/** Sizes by steps. Fitting is a state that lasts, so its button is pressed or not. */
-function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateResult {
+/** Sizes by steps, and the file on paper. Fitting is a state that lasts, so its button is pressed or not. */
+function renderZoom({ percent, isFitting, onStep, onFit, onPrint }: PageTools): TemplateResult {
   return html`<button
       type="button"
       class="button ghost small icon-only"
@@ -112,6 +115,9 @@ function renderZoom({ percent, isFitting, onStep, onFit }: PageTools): TemplateR
       @click=${onFit}
     >
       ${iconFitWidth}
+    </button>
+    <button type="button" class="button ghost small icon-only print" aria-label=${sayPdf('print')} @click=${onPrint}>
+      ${iconPrint}
     </button>`;
 }
 

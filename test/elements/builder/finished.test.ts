@@ -60,36 +60,63 @@ describe('deed-builder, after finalizing', () => {
     await waitUntil(() => texts(builder, '.finished').length === 1);
     expect(isSeen(builder, '.column.document')).to.equal(true);
     expect(isSeen(builder, '.column.form')).to.equal(false);
-    // Whoever then looks at the form stays there, whatever else is told.
-    byRole(builder, 'button', 'Form').click();
-    await builder.updateComplete;
-    builder.requestUpdate();
-    await builder.updateComplete;
-    expect(isSeen(builder, '.column.form')).to.equal(true);
-    byRole(builder, 'button', 'Document').click();
+    expect(isSeen(builder, '.views')).to.equal(false);
     expect(await draft.draft?.unfinalize()).to.equal(undefined);
     await waitUntil(() => texts(builder, '.finished').length === 0);
     expect(isSeen(builder, '.column.form')).to.equal(true);
   });
 
-  it('gives the document the room of a wide page, with the form beside it', async () => {
-    await setViewport({ width: 1280, height: 900 });
-    const { builder, draft } = await open();
-    expect(width(builder, '.column.document')).to.be.lessThan(width(builder, '.column.form') * 1.3);
-    await draft.draft?.finalize();
-    await waitUntil(() => texts(builder, '.finished').length === 1);
-    expect(width(builder, '.column.document')).to.be.greaterThan(width(builder, '.column.form') * 1.6);
-    expect(isSeen(builder, '.column.form')).to.equal(true);
-    await expect(builder).to.be.accessible();
+  for (const pageWidth of [1024, 1280, 1440, 1920])
+    it(`has the form go, and the paper in the middle, at ${pageWidth} px`, async () => {
+      await setViewport({ width: pageWidth, height: 900 });
+      const { builder, draft } = await open();
+      expect(isSeen(builder, '.column.form')).to.equal(true);
+      await draft.draft?.finalize();
+      await waitUntil(() => texts(builder, '.finished').length === 1);
+      expect(isSeen(builder, '.column.form')).to.equal(false);
+      const paper = part(builder, 'deed-document-preview').shadowRoot?.querySelector('.paper') as HTMLElement;
+      const { left, right } = paper.getBoundingClientRect();
+      // The bar of scrolling stands on one side.
+      expect(Math.abs((left + right) / 2 - pageWidth / 2)).to.be.at.most(10);
+      await expect(builder).to.be.accessible();
+    });
+
+  for (const [pageWidth, height, most] of [
+    [1440, 900, 1],
+    [1300, 900, 1],
+    [820, 1180, 2],
+    [390, 844, 3],
+  ] as const)
+    it(`has ${most} of its own bars at most at ${pageWidth} × ${height} px`, async () => {
+      await setViewport({ width: pageWidth, height });
+      const { builder } = await open(FINAL);
+      await waitUntil(() => texts(builder, '.finished').length === 1);
+      const tops = ['.bar', '.finish', '.finished', '.views', '.side']
+        .filter((selector) => part(builder, selector) && isSeen(builder, selector))
+        .filter((selector) => selector !== '.side' || width(builder, selector) > 400)
+        .map((selector) => Math.round(part(builder, selector).getBoundingClientRect().top));
+      expect(new Set(tops).size).to.be.at.most(most);
+      const modes = part(builder, 'deed-document-preview').shadowRoot?.querySelector('.modes') as HTMLElement;
+      expect(modes.getBoundingClientRect().width, 'lies on the desk, is no bar').to.be.lessThan(240);
+      expect(builder.scrollWidth).to.be.at.most(pageWidth);
+    });
+
+  it('has whoever was in the form stand at the bar when somebody else finalizes', async () => {
+    const { builder, adapter } = await open();
+    const form = part(builder, 'deed-builder-form');
+    await waitUntil(() => form.shadowRoot?.querySelector('input'));
+    form.shadowRoot?.querySelector('input')?.focus();
+    adapter.revision += 1;
+    adapter.state = { ...adapter.state, status: 'finalized' };
+    adapter.tell('finalized', { revision: adapter.revision, participant_id: 'other' });
+    await waitUntil(() => builder.shadowRoot?.activeElement?.matches('.bar'));
   });
 
   it('says what is done, and leads on to what the page puts there, in every language', async () => {
     await setViewport({ width: 320, height: 700 });
     const { builder } = await open(FINAL);
     await waitUntil(() => texts(builder, '.finished').length === 1);
-    expect(texts(builder, '.finished .words')).to.deep.equal([
-      'This document is finalized. It can be read, not edited.',
-    ]);
+    expect(texts(builder, '.finished .words')).to.deep.equal(['Ready to be signed. It can be read, not edited.']);
     expect(builder.querySelector('a')?.checkVisibility()).to.equal(true);
     for (const language of UI_LANGUAGES) {
       await setUiLanguage(language);

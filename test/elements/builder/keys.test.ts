@@ -150,7 +150,7 @@ describe('deed-builder, by keys', () => {
     const button = root(element).querySelector('deed-finalize-button') as HTMLElement;
     await waitUntil(() => root(button).querySelector('dialog')?.open === true);
     const done = await show({ status: 'finalized' });
-    expect(root(done).querySelector('.end')).to.equal(null);
+    expect(root(done).querySelector('.end')?.checkVisibility()).to.equal(false);
   });
 
   it('gives the list of what is missing the focus, and takes it back', async () => {

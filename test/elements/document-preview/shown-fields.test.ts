@@ -1,7 +1,7 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import '../../../src/elements/define/document-preview.ts';
 import type { ContractState } from '../../../src/document/index.ts';
-import { createContract } from '../fixtures/contract.ts';
+import { createContract, createParty } from '../fixtures/contract.ts';
 import { marked, placesOf, preview, richText } from './open-preview.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
@@ -78,6 +78,33 @@ describe('deed-document-preview, there and back', () => {
     element.showField('/value/nowhere');
     await element.updateComplete;
     expect(marked(element)).to.deep.equal([]);
+  });
+
+  it('marks what is in a list more softly than a value, with less of the accent', async () => {
+    const element = await preview();
+    const ground = async (path: string, of: string): Promise<readonly [string | null, number]> => {
+      element.showField(path);
+      await element.updateComplete;
+      const [place] = placesOf(element, of);
+      await Promise.all(place?.getAnimations().map((animation) => animation.finished) ?? []);
+      const colour = place && getComputedStyle(place).backgroundColor;
+      return [place?.getAttribute('data-marked') ?? null, Number(/\/ ([\d.]+)\)$/.exec(colour ?? '')?.[1])];
+    };
+    const value = await ground('/value/parties/0/first_name', '/value/parties/0/first_name');
+    const inList = await ground('/value/parties', '/value/parties/0/first_name');
+    expect([value[0], inList[0]]).to.deep.equal(['', 'part']);
+    expect(value[1]).to.be.greaterThan(0.2);
+    expect(inList[1]).to.be.greaterThan(0).and.lessThan(0.12);
+    expect(marked(element)).to.include.members(['/value/parties/0/first_name', '/value/parties/1/last_name']);
+  });
+
+  it('marks all of a list of sixty items, and leads to its first', async () => {
+    const parties = Array.from({ length: 60 }, (_, index) => createParty({ first_name: `Person ${index + 1}` }));
+    const element = await preview(createContract({ parties }));
+    element.showField('/value/parties');
+    await element.updateComplete;
+    const names = marked(element).filter((path) => path?.endsWith('/first_name'));
+    expect(new Set(names).size).to.equal(60);
   });
 
   it('shows a section on demand, and goes on marking it where it goes', async () => {

@@ -20,7 +20,8 @@ import { fi } from '../../../src/elements/localize/translations/fi.ts';
 import { pl } from '../../../src/elements/localize/translations/pl.ts';
 import { sv } from '../../../src/elements/localize/translations/sv.ts';
 import { appearanceTexts } from '../../../src/elements/localize/source/appearance.ts';
-import { builderTexts, sayBuilder } from '../../../src/elements/localize/source/builder.ts';
+import { builderTexts } from '../../../src/elements/localize/source/builder.ts';
+import { builderWorkTexts, sayBuilderWork } from '../../../src/elements/localize/source/builder-work.ts';
 import { commentsTexts } from '../../../src/elements/localize/source/comments.ts';
 import { commonTexts } from '../../../src/elements/localize/source/common.ts';
 import { conflictTexts } from '../../../src/elements/localize/source/conflicts.ts';
@@ -52,7 +53,7 @@ import { texts } from '../fixtures/page.ts';
 const SOURCE = Object.fromEntries(
   Object.entries({
     appearance: appearanceTexts,
-    builder: builderTexts,
+    builder: { ...builderTexts, ...builderWorkTexts },
     common: commonTexts,
     conflicts: conflictTexts,
     draft: draftTexts,
@@ -156,7 +157,7 @@ describe('interface languages', () => {
       'Wpisz co najmniej 22 znaki.',
       'Wpisz co najmniej 25 znaków.',
     ]);
-    expect([2, 5, 24].map((count) => sayBuilder('offlineKept', count))).to.deep.equal([
+    expect([2, 5, 24].map((count) => sayBuilderWork('offlineKept', count))).to.deep.equal([
       'Brak połączenia · zachowano 2 zmiany',
       'Brak połączenia · zachowano 5 zmian',
       'Brak połączenia · zachowano 24 zmiany',

@@ -122,7 +122,7 @@ export class FieldNode implements PartNode {
     if (this.#labelMemo.changed(this.#labelledFor)) this.#showLabel(form, { ...place, look });
     const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
     const described =
-      `${look.help || this.control === 'list' ? `${id}:help ` : ''}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
+      `${this.#sayHelp(look.help) && `${id}:help `}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
     if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
       ...place,
@@ -140,6 +140,13 @@ export class FieldNode implements PartNode {
     this.#showBelow(error, counter);
   }
 
+  /** What the template says of it, else what there is to know of its control; '' for nothing. */
+  #sayHelp(given: string): string {
+    return (
+      given || (this.control === 'list' ? sayForm('onePerLine') : this.control === 'view' ? sayForm('asItStands') : '')
+    );
+  }
+
   /** What stays while the language does: the label, what it is marked with, and the help. */
   #showLabel(
     form: FormView,
@@ -150,7 +157,7 @@ export class FieldNode implements PartNode {
       markOptional,
     }: PartPlace & { readonly look: FieldLook },
   ): void {
-    const help = given === '' && this.control === 'list' ? sayForm('onePerLine') : given;
+    const help = this.#sayHelp(given);
     setText(this.#label, label || name);
     setLanguage(this.#label, language);
     this.#row?.replaceWith(this.#label);
@@ -267,9 +274,12 @@ function counterFor(form: FormView, place: PartPlace): string {
     : '';
 }
 
-/** Whether a field takes the whole row of a form in two columns. */
+/** About as many letters as half a row shows. */
+const HALF_ROW = 80;
+
+/** Whether a field takes the whole row of a form in two columns: half of one is for short values. */
 function isWide({ widget, schema, form, long }: FieldView): boolean {
-  if (/^(multiline|richtext|choices|email)$/.test(widget)) return true;
+  if (/^(multiline|richtext|choices|email)$/.test(widget) || (limitOf(schema) ?? 0) > HALF_ROW) return true;
   // Segments in half a column would break into lines.
   if (widget === 'choice' && lookOf(form, schema).legend)
     return listOptions({ widget, schema, form }).reduce((length, option) => length + option.label.length + 3, 0) > 26;

@@ -20,6 +20,7 @@ export const formTexts = {
   clearNamed: 'Clear {0}',
   pickDate: 'Pick a date: {0}',
   onePerLine: 'Write each on a line of its own.',
+  asItStands: 'Shown as it stands. It cannot be changed here.',
   currency: 'Currency',
   inLanguage: '{0} in {1}',
   emptyTitle: 'Nothing to fill in',

@@ -21,6 +21,9 @@ export const pdfTexts = {
   imageMissing: 'Page {0} has an image that cannot be shown here. Download the file to see it.',
   fontMissing: 'Page {0} has text in a font that cannot be shown here. Download the file to see it.',
   download: 'Download',
+  print: 'Print the file',
+  printedPlain:
+    'Pages that had not been drawn yet stand here as words alone. “Print the file”, over the pages, prints every page as it is.',
   fileName: 'document',
   emptyTitle: 'No pages yet',
   emptyText: 'The pages appear here as soon as there is a PDF.',

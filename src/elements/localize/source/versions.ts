@@ -29,6 +29,8 @@ export const versionsTexts = {
   older: 'Show older',
   back: 'All versions',
   version: 'Version {0}',
+  shown: 'This is version {0}.',
+  leave: 'Show the current version',
   by: '{0}, {1}',
   restore: 'Restore this version',
   restoring: 'Restoring…',

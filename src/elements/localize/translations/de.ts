@@ -96,9 +96,8 @@ const areas: TranslatedAreas = {
     stepMissing: '{0} fehlen noch',
     'stepMissing.one': '{0} fehlt noch',
     stepWrong: '{0} zu korrigieren',
-    missingNone: 'Alles ausgefüllt',
-    missingOne: '1 Angabe fehlt',
     missing: '{0} Angaben fehlen',
+    'missing.one': '{0} Angabe fehlt',
     missingTitle: 'Noch zu erledigen',
     sandbox: 'Testumgebung',
     bar: 'Werkzeuge',
@@ -239,6 +238,7 @@ const areas: TranslatedAreas = {
     clearNamed: '{0} leeren',
     pickDate: 'Datum auswählen: {0}',
     onePerLine: 'Schreiben Sie jeden Eintrag in eine eigene Zeile.',
+    asItStands: 'Wird unverändert angezeigt und kann hier nicht geändert werden.',
     currency: 'Währung',
     inLanguage: '{0} auf {1}',
     emptyTitle: 'Nichts auszufüllen',
@@ -361,6 +361,9 @@ const areas: TranslatedAreas = {
     fontMissing:
       'Seite {0} hat Text in einer Schrift, die hier nicht gezeigt werden kann. Laden Sie die Datei herunter, um ihn zu sehen.',
     download: 'Herunterladen',
+    print: 'Datei drucken',
+    printedPlain:
+      'Seiten, die noch nicht gezeichnet waren, stehen hier nur als Wörter. „Datei drucken“ über den Seiten druckt jede Seite so, wie sie ist.',
     fileName: 'dokument',
     emptyTitle: 'Noch keine Seiten',
     emptyText: 'Die Seiten erscheinen hier, sobald es ein PDF gibt.',
@@ -482,6 +485,16 @@ const areas: TranslatedAreas = {
     waiting: 'Hat noch nicht unterschrieben',
     cancelled: 'Abgebrochen',
     loading: 'Unterzeichnende werden geladen',
+  },
+  signing: {
+    ready: 'bereit',
+    sent: 'gesendet',
+    signed: 'unterschrieben',
+    cancelled: 'abgebrochen',
+    readyText: 'Bereit zum Unterschreiben.',
+    sentText: 'Zum Unterschreiben gesendet.',
+    signedText: 'Von allen unterschrieben.',
+    cancelledText: 'Das Unterschreiben wurde abgebrochen.',
   },
 };
 

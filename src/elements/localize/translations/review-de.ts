@@ -31,6 +31,8 @@ export const reviewDe = /* @__PURE__ */ flattenAreas({
     older: 'Ältere anzeigen',
     back: 'Alle Versionen',
     version: 'Version {0}',
+    shown: 'Dies ist Version {0}.',
+    leave: 'Aktuelle Version zeigen',
     by: '{0}, {1}',
     restore: 'Diese Version wiederherstellen',
     restoring: 'Wird wiederhergestellt…',

@@ -31,6 +31,8 @@ export const reviewFi = /* @__PURE__ */ flattenAreas({
     older: 'Näytä vanhemmat',
     back: 'Kaikki versiot',
     version: 'Versio {0}',
+    shown: 'Tämä on versio {0}.',
+    leave: 'Näytä nykyinen versio',
     by: '{0}, {1}',
     restore: 'Palauta tämä versio',
     restoring: 'Palautetaan…',

@@ -30,6 +30,8 @@ export const reviewPl = /* @__PURE__ */ flattenAreas({
     older: 'Pokaż starsze',
     back: 'Wszystkie wersje',
     version: 'Wersja {0}',
+    shown: 'To jest wersja {0}.',
+    leave: 'Pokaż bieżącą wersję',
     by: '{0}, {1}',
     restore: 'Przywróć tę wersję',
     restoring: 'Przywracanie…',

@@ -31,6 +31,8 @@ export const reviewSv = /* @__PURE__ */ flattenAreas({
     older: 'Visa äldre',
     back: 'Alla versioner',
     version: 'Version {0}',
+    shown: 'Det här är version {0}.',
+    leave: 'Visa den aktuella versionen',
     by: '{0}, {1}',
     restore: 'Återställ den här versionen',
     restoring: 'Återställer…',
