@@ -52,7 +52,7 @@ export const finishedStyles = css`
   }
   @container deed-builder (min-width: 1280px) {
     .builder:has(.finished) {
-      grid-template-columns: minmax(min-content, 1fr) auto auto;
+      grid-template-columns: minmax(340px, 1fr) auto auto;
       & > .body {
         grid-area: 4 / 1 / 5 / 4;
         background: var(--_desk);

@@ -89,20 +89,30 @@ const textOf = (unit: HTMLElement): string =>
 
 const isSame = (a: HTMLElement, b: HTMLElement): boolean => a.localName === b.localName && textOf(a) === textOf(b);
 
-/** One that went and the next that came are one that changed, when they are of a kind and have words in common. */
+/**
+ * One that went and the next that came are one that changed, when they are of a kind and have words in common. Of a kind
+ * and without, the one takes the place of the other; what went before it stands before it.
+ */
 function pairUp(pairs: readonly Pair<HTMLElement>[]): readonly Pair<HTMLElement>[] {
   const joined: Pair<HTMLElement>[] = [];
   const gone: HTMLElement[] = [];
-  const letGo = (): void => {
-    joined.push(...gone.splice(0).map((before) => ({ before, after: undefined })));
+  const letGo = (count = gone.length): void => {
+    joined.push(...gone.splice(0, count).map((before) => ({ before, after: undefined })));
   };
   for (const { before, after } of pairs) {
-    const [first] = gone;
     if (before && !after) gone.push(before);
-    else if (after && !before && first && isAlike(first, after)) joined.push({ before: gone.shift(), after });
-    else {
+    else if (before) {
       letGo();
       joined.push({ before, after });
+    } else if (after) {
+      const at = gone.findIndex(({ localName }) => localName === after.localName);
+      const old = gone[at];
+      letGo(Math.max(0, at));
+      if (old && isAlike(old, after)) joined.push({ before: gone.shift(), after });
+      else {
+        letGo(old ? 1 : 0);
+        joined.push({ before, after });
+      }
     }
   }
   letGo();
@@ -118,7 +128,7 @@ function isAlike(before: HTMLElement, after: HTMLElement): boolean {
     (sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0),
     0,
   );
-  return before.localName === after.localName && stayed >= LEAST_ALIKE * Math.min(then.length, now.length);
+  return stayed >= LEAST_ALIKE * Math.min(then.length, now.length);
 }
 
 /** Marks what came and puts in what went; of a row, cell by cell where it is alone that the words differ. */
@@ -173,19 +183,19 @@ function createMark(tag: 'ins' | 'del', text: string): HTMLElement {
   return mark;
 }
 
-/** Puts in what went where it stood: beside what came before it, where that is of its kind, else as a paragraph. */
+/** Puts in what went where it stood: an item or row beside one of its kind, else as a paragraph; other text as it was. */
 function putIn(
   old: HTMLElement,
   { after, paper }: { readonly after: HTMLElement | undefined; readonly paper: HTMLElement },
 ): HTMLElement {
   const isBeside = after !== undefined && after.localName === old.localName;
-  const unit = isBeside ? (old.cloneNode(true) as HTMLElement) : document.createElement('p');
-  if (isBeside) for (const nested of unit.localName === 'li' ? unit.querySelectorAll(NESTED) : []) nested.remove();
-  const cells = isBeside && unit.localName === 'tr' ? ([...unit.children] as HTMLElement[]) : [unit];
+  const isInList = old.localName === 'li' || old.localName === 'tr';
+  const unit = isInList && !isBeside ? document.createElement('p') : (old.cloneNode(true) as HTMLElement);
+  const cells = unit.localName === 'tr' ? ([...unit.children] as HTMLElement[]) : [unit];
   for (const cell of cells) cell.replaceChildren(createMark('del', cell === unit ? textOf(old) : cell.textContent));
   unit.setAttribute('data-different', '');
   if (isBeside) after.after(unit);
   else if (after) (after.closest('ul, ol, .table') ?? after).after(unit);
-  else paper.prepend(unit);
+  else (paper.firstElementChild ?? paper).prepend(unit);
   return unit;
 }

@@ -190,7 +190,7 @@ describe('deed-builder-form, schemas of other tools', () => {
 });
 
 describe('data under names that a schema does not name', () => {
-  it('is shown read-only, told in the console, and stays when other fields are written', async () => {
+  it('is shown read-only, told at the field and in the console, and stays when other fields are written', async () => {
     const value = { name: 'Acme', vatNumber: 'FI1234' };
     const schema = { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: true };
     const warnings: string[] = [];
@@ -207,6 +207,12 @@ describe('data under names that a schema does not name', () => {
       ['Vat number', 'FI1234', true],
     ]);
     expect(warnings.join()).to.contain('vatNumber');
+    const told = controls.map((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => rootOf(element).getElementById(id)?.textContent ?? ''),
+    );
+    expect(told).to.deep.equal([[''], ['Shown as it stands. It cannot be changed here.']]);
     const [name] = controls as [HTMLInputElement];
     name.focus();
     name.value = 'Acme Oy';

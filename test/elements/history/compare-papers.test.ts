@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ContractState, Operation } from '../../../src/document/index.ts';
+import type { ContractState, Operation, Section } from '../../../src/document/index.ts';
 import { patchContract } from '../../../src/document/index.ts';
 import { comparePapers } from '../../../src/elements/history/compare-papers.ts';
 import { contractSchema, createContract, createParty } from '../fixtures/contract.ts';
@@ -50,6 +50,15 @@ describe('comparePapers', () => {
       expect(without(paper, 'ins').replaceAll(' ', '')).to.equal((then?.textContent ?? '').replaceAll(/\s+/g, ''));
       expect(without(paper, 'del').replaceAll(' ', '')).to.equal((now?.textContent ?? '').replaceAll(/\s+/g, ''));
     });
+
+  it('puts what went before what took its place, in its own looks', () => {
+    const [first, ...rest] = before.sections as [Section, ...Section[]];
+    const renamed = { ...first, title: { ...first.title, en: 'Quite others' } };
+    const paper = compare({ ...before, sections: [renamed, ...rest] }, before);
+    const headings = [...paper.querySelectorAll('h2')].map(({ textContent }) => textContent.trim());
+    expect(headings.slice(0, 2)).to.deep.equal(['1. Parties', '1. Quite others']);
+    expect(paper.querySelector('h2')?.firstElementChild?.localName).to.equal('del');
+  });
 
   it('marks nothing where nothing differs, or nothing is compared with', () => {
     expect(compare(before, before).querySelector('ins, del, [data-different]')).to.equal(null);

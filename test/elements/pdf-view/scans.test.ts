@@ -1,4 +1,5 @@
 import { aTimeout, expect, oneEvent } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import '../../../src/elements/define/pdf-view.ts';
 import type { DeedPdfView } from '../../../src/elements/index.ts';
 import { allByRole, texts } from '../fixtures/page.ts';
@@ -67,6 +68,45 @@ describe('deed-pdf-view: scans', () => {
       expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer())).to.deep.equal(bytes);
     });
   }
+
+  it('opens the file to be printed as it is, and says so on paper where a page stands as words', async () => {
+    const bytes = await readScan('fax-g4');
+    const element = await open(bytes);
+    const { createObjectURL } = URL;
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      blobs.push(blob as Blob);
+      return createObjectURL(blob);
+    };
+    const opened: { location: { href: string } } = { location: { href: '' } };
+    const { open: openTab } = window;
+    window.open = () => opened as unknown as Window;
+    try {
+      allByRole(element, 'button')
+        .find((button) => button.getAttribute('aria-label') === 'Print the file')
+        ?.click();
+      await waitUntil(() => opened.location.href.startsWith('blob:'));
+      expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer())).to.deep.equal(bytes);
+      // Where the browser opens no tab, there is the file all the same.
+      window.open = () => null;
+      const saved = oneEvent(element, 'deed-pdf-saved');
+      expect(await element.print()).to.equal(true);
+      await saved;
+    } finally {
+      window.open = openTab;
+      URL.createObjectURL = createObjectURL;
+    }
+    const words = element.shadowRoot?.querySelector('.printed') as HTMLElement;
+    await emulateMedia({ media: 'print' });
+    expect(words.checkVisibility(), 'all pages are drawn').to.equal(false);
+    const plain = document.createElement('div');
+    plain.className = 'plain';
+    element.shadowRoot?.querySelector('.sheet')?.append(plain);
+    expect(words.checkVisibility()).to.equal(true);
+    expect(words.textContent).to.contain('“Print the file”');
+    await emulateMedia({ media: 'screen' });
+    expect(words.checkVisibility()).to.equal(false);
+  });
 
   it('draws a font that a PDF names and does not bring from a file of ours', async () => {
     const asked = new Set<string>();
