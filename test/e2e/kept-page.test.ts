@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A browser that is driven keeps no pages unless it is told to.
   browser = await chromium.launch({
     executablePath,
-    args,
+    args: [...args],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   isShell = args.includes('--headless=shell');

@@ -357,6 +357,7 @@ export class DeedBuilder extends DeedElement {
             </button>`
       }
       <deed-finalize-button
+        short
         exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"
       ></deed-finalize-button>
     </section>`;

@@ -34,7 +34,10 @@ export const finishedStyles = css`
     color: var(--_n12);
     text-wrap: pretty;
   }
-  .finished .rest {
+  .finished strong {
+    font-weight: 600;
+  }
+  .finished .words > span {
     color: var(--_n11);
   }
   .finished > .actions {
@@ -79,14 +82,12 @@ export const finishedStyles = css`
         flex-basis: auto;
         white-space: nowrap;
       }
+      & .finished > .words > * {
+        display: block;
+      }
       & .conflicts {
         grid-area: 2 / 1 / 3 / 4;
       }
-    }
-  }
-  @container deed-builder ((min-width: 1280px) and (max-width: 1599.98px)) {
-    .finished .rest {
-      display: none;
     }
   }
   @container deed-builder (max-width: 639.98px) {
@@ -106,7 +107,7 @@ export const finishedStyles = css`
     }
   }
   @media (max-height: 480px) {
-    .finished .rest {
+    .finished .words > span {
       display: none;
     }
   }

@@ -66,7 +66,8 @@ export class Finished implements ReactiveController {
     const stage = snapshot && stageOf(snapshot);
     return html`<section class="finished" part="finished" aria-label=${sayFinished('title')}>
       <p class="words" role="status">
-        ${stage ? saySigning(`${stage}Text`) : nothing} <span class="rest">${sayFinished('text')}</span>
+        <strong>${sayFinished('title')}</strong>
+        <span>${stage ? saySigning(`${stage}Text`) : sayFinished('text')}</span>
       </p>
       <div class="actions">
         ${snapshot && address && mayDo(snapshot, 'download') && this.#fault !== 'forbidden' ? this.#renderDownload(address) : nothing}

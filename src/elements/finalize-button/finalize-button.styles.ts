@@ -33,6 +33,11 @@ export const finalizeButtonStyles = css`
     color: var(--_success);
     font-weight: 600;
   }
+  /* In the Builder, which says in words what is finalized. */
+  :host([short]) .done {
+    gap: 0;
+    font-size: 0;
+  }
   dialog {
     inline-size: min(440px, calc(100vw - 32px));
     max-block-size: min(560px, calc(100dvh - 32px));

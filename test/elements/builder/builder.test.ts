@@ -288,7 +288,9 @@ describe('deed-builder', () => {
     expect((byLabel(element, 'Document name') as HTMLInputElement).readOnly).to.equal(true);
     expect((byLabel(formOf(element), 'Name') as HTMLInputElement).readOnly).to.equal(true);
     await waitUntil(() => texts(element, '.finished').length === 1);
-    expect(texts(element, '.finished .words')).to.deep.equal(['It can be read, not edited.']);
+    expect(texts(element, '.finished .words')).to.deep.equal([
+      'This document is finalized. It can be read, not edited.',
+    ]);
     expect(element.shadowRoot?.querySelector('.missing-button, .appearance-button')).to.equal(null);
   });
 

@@ -116,7 +116,7 @@ describe('deed-builder, after finalizing', () => {
     await setViewport({ width: 320, height: 700 });
     const { builder } = await open(FINAL);
     await waitUntil(() => texts(builder, '.finished').length === 1);
-    expect(texts(builder, '.finished .words')).to.deep.equal(['Ready to be signed. It can be read, not edited.']);
+    expect(texts(builder, '.finished .words')).to.deep.equal(['This document is finalized. Ready to be signed.']);
     expect(builder.querySelector('a')?.checkVisibility()).to.equal(true);
     for (const language of UI_LANGUAGES) {
       await setUiLanguage(language);
