@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../acceptance/support/receiver.ts';
 import type { Config } from '../../src/config.ts';
@@ -60,6 +61,27 @@ describe('the delivery of an invitation', () => {
     expect(data[0]?.deliveries).toMatchObject([
       { status: 'sent', nextAttemptAt: null, at: expect.stringContaining('+00:00') as string },
     ]);
+  });
+
+  it('comes from the name that its workspace has now, and from that of the service without one', async () => {
+    const mail = await startSmtp();
+    closing.push(mail.close);
+    const service = await start({ smtpUrl: mail.url, mailFrom: 'Example Oy <contracts@example.com>' });
+    const ask = asker(service.url, LIVE_KEY);
+    const from: unknown[] = [];
+    for (const name of ['Nordvik "Oy", Åbo', null]) {
+      const body = JSON.stringify({ mail_from_name: name });
+      const headers = { 'Content-Type': 'application/json' };
+      expect((await ask('/public/v2/workspace', { method: 'PATCH', headers, body })).status).toBe(200);
+      await invite(service, { 'parties[0][email]': 'aino@example.com' });
+      await eventually(() => mail.mails.length > from.length);
+      from.push((await PostalMime.parse(mail.mails.at(-1)?.raw ?? '')).from);
+    }
+    expect(from).toEqual([
+      { name: 'Nordvik "Oy", Åbo', address: 'contracts@example.com' },
+      { name: 'Example Oy', address: 'contracts@example.com' },
+    ]);
+    expect(mail.mails.map((each) => each.from)).toEqual(['contracts@example.com', 'contracts@example.com']);
   });
 
   it('has failed once the mail server refuses it for good; another address, or a reminder, starts over', async () => {

@@ -11,6 +11,8 @@ import { SERVICE_FOLDER, SERVICE_KEY as KEY } from '../support/service-process.t
 
 type Output = number | 'pipe';
 
+type Three = [string, string, string];
+
 interface Launched {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -63,6 +65,11 @@ describe('the log of a service', () => {
   it.each([
     ['there is no room', () => [openSync('/dev/full', 'w'), openSync('/dev/full', 'w')] as const, () => undefined],
     [
+      'it is open for reading',
+      () => [openSync('/dev/null', 'r'), openSync('/dev/null', 'r')] as const,
+      () => undefined,
+    ],
+    [
       'nobody reads it any more',
       () => ['pipe', 'pipe'] as const,
       ({ child }: ReturnType<typeof launch>) => {
@@ -88,6 +95,37 @@ describe('the log of a service', () => {
     expect(service.child.exitCode).toBeNull();
     service.child.kill('SIGTERM');
     expect(await service.ended).toEqual([0, null]);
+  });
+
+  it.each(['EROFS', 'EIO'])('that answers %s, as a disk that is read-only or gone, ends nothing', async (code) => {
+    const [file, back, failing] = ['log', 'back', 'failing.mjs'].map((name) => join(folder, name)) as Three;
+    await writeFile(
+      failing,
+      `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { write } = fs;
+      fs.write = (fd, ...rest) => {
+        if (fd !== 2 || fs.existsSync(${JSON.stringify(back)})) return write(fd, ...rest);
+        setImmediate(rest.at(-1), Object.assign(new Error('${code}: write'), { code: '${code}', syscall: 'write' }), 0);
+      };
+      syncBuiltinESMExports();`,
+    );
+    const service = launch([openSync('/dev/null', 'w'), openSync(file, 'w')], {
+      NODE_OPTIONS: `--import file://${failing}`,
+    });
+    await expect.poll(() => isReady(service.url), { timeout: 30_000 }).toBe(200);
+    const client = clientOf(service, KEY);
+    const session = await client.start();
+    for (let count = 0; count < 30; count += 1) expect((await client.rename(session, `${count}`)).status).toBe(200);
+    expect(await readFile(file, 'utf8')).toBe('');
+    await writeFile(back, '');
+    await expect.poll(() => readFile(file, 'utf8'), { timeout: 10_000 }).toContain('Lines of the log were lost');
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toEqual([0, null]);
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    const [told] = lines.map((line) => JSON.parse(line) as { message: string; lines?: number });
+    expect(told?.message).toBe('Lines of the log were lost');
+    expect(told?.lines).toBeGreaterThan(30);
   });
 
   it('is all that it says, whatever libraries write', async () => {
