@@ -77,6 +77,7 @@ export const CHUNKS = [
       'src/elements/readable-schema.ts',
     ],
     without: [
+      'src/document/anchor.ts',
       'src/document/schema/adopt-schema.ts',
       'src/document/appearance-css.ts',
       'src/document/compare.ts',
@@ -96,6 +97,7 @@ export const CHUNKS = [
       'src/document/font-faces.ts',
       'src/document/format-value.ts',
       'src/document/schema/infer-schema.ts',
+      'src/document/schema/linear-pattern.ts',
       'src/document/instantiate.ts',
       'src/document/interference.ts',
       'src/document/kinds/infer-field.ts',
@@ -119,6 +121,7 @@ export const CHUNKS = [
       'src/elements/draft/shared-document.ts',
       'src/elements/draft/stage-api.ts',
       'src/elements/draft/tabs',
+      'src/elements/draft/with-schema.ts',
       'src/elements/draft/written-fields.ts',
       'src/elements/draft/written-text.ts',
     ],
@@ -154,6 +157,12 @@ export const CHUNKS = [
       'src/elements/localize/add-texts.ts',
       'src/elements/localize/signing-texts.ts',
     ],
+    without: [],
+  },
+  {
+    // What runs the patterns of few schemas.
+    name: 're2js',
+    of: ['node_modules/re2js'],
     without: [],
   },
   {

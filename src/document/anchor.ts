@@ -1,5 +1,5 @@
+import { idOf } from './instance.ts';
 import type { Json } from './json.ts';
-import { isObject } from './json.ts';
 import type { Operation } from './patch.ts';
 import { formatPointer, getChild, parseIndex, parsePointer } from './pointer.ts';
 
@@ -102,9 +102,4 @@ function resolveAnchor(
   const before = indexOf(anchor.before);
   if (before >= 0) return before;
   return anchor.after === null ? 0 : list.length;
-}
-
-/** The `_id` of an instance or section; undefined for everything else. */
-export function idOf(value: Json | undefined): string | undefined {
-  return isObject(value) && typeof value['_id'] === 'string' ? value['_id'] : undefined;
 }

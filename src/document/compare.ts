@@ -1,4 +1,4 @@
-import { idOf } from './anchor.ts';
+import { idOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isEqual, isObject } from './json.ts';
 import type { Operation } from './patch.ts';

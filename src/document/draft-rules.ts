@@ -1,7 +1,6 @@
-import { idOf } from './anchor.ts';
 import type { DraftErrorCode } from './draft-error.ts';
 import { isId } from './id.ts';
-import { kindOf } from './instance.ts';
+import { idOf, kindOf } from './instance.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import { fieldKindOf } from './kinds/kinds.ts';

@@ -1,4 +1,4 @@
-export { anchorOperation, idOf, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
+export { anchorOperation, resolveOperation, type AnchoredOperation, type WireOperation } from './anchor.ts';
 export { APPEARANCE_LIMITS, checkAppearance, checkLogo, isEndlessSvg, isBadSvg, LOGO_URI } from './appearance-rules.ts';
 export { DOCUMENT_CSS, DOCUMENT_PRINT_CSS, appearanceCss } from './appearance-css.ts';
 export { ALIGNMENTS, DEFAULT_APPEARANCE, FONT_FAMILIES } from './appearance.ts';
@@ -21,7 +21,7 @@ export { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, faceOf, type Document
 export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatValue, OTHER_LINE_ENDS } from './format-value.ts';
 export { ID_PATTERN, createId, isId } from './id.ts';
-export { isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
+export { idOf, isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';
 export { instantiateTemplate } from './instantiate.ts';
 export { FORBIDDEN_KEYS, isEqual, isObject, type Json, type JsonObject } from './json.ts';
 export { applyPatch, type Operation, type PatchError, type PatchResult } from './patch.ts';
@@ -31,7 +31,7 @@ export { findFieldProblem, findProblems, type Problem, type ProblemCode } from '
 export { measureProgress } from './progress.ts';
 export { MAX_COLUMNS, MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
 export { adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema } from './schema/index.ts';
-export { restoreSchema, runPatternsBy } from './schema/index.ts';
+export { hasRiskyPattern, isOwnWriting, restoreSchema, runPatternsBy, translatePattern } from './schema/index.ts';
 export { isFaxWhole, isJbig2Whole } from './scans/index.ts';
 export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';
 export { listSignees, type Signee } from './signee.ts';

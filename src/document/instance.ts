@@ -68,3 +68,8 @@ export function widgetOf(schema: ValueSchema): Widget {
   if (types.includes('object')) return schema['x-deed']?.translatable ? 'translatable' : 'richtext';
   return schema.format === 'date' ? 'date' : schema.format === 'email' ? 'email' : 'text';
 }
+
+/** The `_id` of an instance or section; undefined for everything else. */
+export function idOf(value: Json | undefined): string | undefined {
+  return isObject(value) && typeof value['_id'] === 'string' ? value['_id'] : undefined;
+}

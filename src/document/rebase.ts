@@ -1,5 +1,6 @@
 import type { AnchoredOperation, WireOperation } from './anchor.ts';
-import { anchorOperation, idOf, resolveOperation } from './anchor.ts';
+import { anchorOperation, resolveOperation } from './anchor.ts';
+import { idOf } from './instance.ts';
 import { comparePatch } from './compare.ts';
 import { patchContract } from './contract-patch.ts';
 import { mayInterfere } from './interference.ts';

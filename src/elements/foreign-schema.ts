@@ -1,14 +1,24 @@
-import { adoptSchema, inferSchema, isObject, isWidget } from '../document/index.ts';
+import { adoptSchema, inferSchema, isObject, isOwnWriting, isWidget, restoreSchema } from '../document/index.ts';
 import type { Instance, Json, ValueSchema } from '../document/index.ts';
+import { waitsForEngine } from './pattern-engine.ts';
+
+export { loadEngineOf } from './pattern-engine.ts';
 
 const warned = new Set<string>();
 
 /**
- * A schema as another tool writes it, made into one to work with; where there is none, one after the value. Names of
+ * A schema as another tool writes it, or with patterns that not every engine may run, made into one to work with; where
+ * there is none, one after the value. Undefined while its patterns wait for their engine (`loadEngineOf`). Names of
  * controls that there are not are told in the console, once each.
  */
-export function readForeignSchema(schema: unknown, value: Instance, before: ValueSchema | undefined): ValueSchema {
+export function readForeignSchema(
+  schema: unknown,
+  value: Instance,
+  before: ValueSchema | undefined,
+): ValueSchema | undefined {
   if (!isObject(schema)) return inferSchema(value, before);
+  if (waitsForEngine(schema)) return undefined;
+  if (isOwnWriting(schema)) return restoreSchema(schema as ValueSchema);
   for (const name of listUnknownWidgets(schema)) {
     if (!warned.has(name))
       console.warn(`deedkit knows no control “${name}” (x-deed.widget): the field gets one that fits its type.`);

@@ -1,23 +1,24 @@
 import { isOwnSchema, restoreSchema } from '../document/index.ts';
 import type { Instance, ValueSchema } from '../document/index.ts';
 import type { DeedElement } from './deed-element.ts';
+import type { readForeignSchema } from './foreign-schema.ts';
 
 /**
  * Makes a schema to work with; of none at all one after the value, and after the one made before for the same document.
+ * Undefined while its patterns wait for their engine.
  */
-type SchemaReader = (schema: unknown, value: Instance, before: ValueSchema | undefined) => ValueSchema;
+type SchemaReader = typeof readForeignSchema;
 
 let reader: SchemaReader | undefined;
-let loading: Promise<SchemaReader> | undefined;
 
-/** Fetches what reads schemas of other tools, and guesses where there is none: few pages need it. */
-export function loadSchemaReader(): Promise<SchemaReader> {
-  loading ??= import('./foreign-schema.ts').then(({ readForeignSchema }) => (reader = readForeignSchema));
-  // The next who needs it asks again.
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
+/**
+ * Fetches what reads a schema that is not ours, or guesses where there is none, and what runs its patterns: few pages
+ * need it.
+ */
+export async function loadSchemaReader(schema: unknown): Promise<SchemaReader> {
+  const { loadEngineOf, readForeignSchema } = await import('./foreign-schema.ts');
+  await loadEngineOf(schema);
+  return (reader = readForeignSchema);
 }
 
 /**
@@ -33,9 +34,10 @@ export function readableSchema(
   }: { readonly schema: unknown; readonly value: Instance; readonly before?: ValueSchema | undefined },
 ): ValueSchema | undefined {
   if (isOwnSchema(schema)) return restoreSchema(schema);
-  if (reader) return reader(schema, value, before);
+  const read = reader?.(schema, value, before);
+  if (read) return read;
   // As if it had been null: another value than any that could be given.
-  host.waitsFor = loadSchemaReader().then(
+  host.waitsFor = loadSchemaReader(schema).then(
     () => {
       host.requestUpdate('schema', null);
     },

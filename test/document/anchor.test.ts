@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { anchorOperation, idOf, resolveOperation } from '../../src/document/anchor.ts';
+import { anchorOperation, resolveOperation } from '../../src/document/anchor.ts';
+import { idOf } from '../../src/document/instance.ts';
 import type { AnchoredOperation, WireOperation } from '../../src/document/anchor.ts';
 import type { Json } from '../../src/document/index.ts';
 

@@ -36,7 +36,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
   'src/elements': {
     rooms: ['src/document'],
     types: [...PROTOCOL, 'src/client'],
-    packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/],
+    packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/, /^re2js$/],
   },
   'service/src': {
     rooms: [

@@ -8,8 +8,10 @@ import {
   countRichText,
   createId,
   findProblems,
+  hasRiskyPattern,
   instantiateTemplate,
   isObject,
+  isOwnSchema,
   publishSchema,
   restoreSchema,
 } from 'deedkit/document';
@@ -261,6 +263,11 @@ describe('the published value schema', () => {
     expect(sent(template)).not.toEqual(template.schema);
     expect(restoreSchema(sent(template))).toEqual(template.schema);
     expect(restoreSchema(template.schema)).toBe(template.schema);
+  });
+
+  it.each(cases)('$name: has patterns that any engine may run, so that a page fetches no other', ({ template }) => {
+    expect(JSON.stringify(template.schema)).toContain('"pattern":');
+    expect([isOwnSchema(sent(template)), hasRiskyPattern(template.schema)]).toEqual([true, false]);
   });
 
   it.each(cases)('$name: allows exactly what can be finalized', ({ template, judge }) => {

@@ -161,8 +161,8 @@ function isDeclared(name: string, { properties, patternProperties }: JsonObject)
   );
 }
 
-/** Compiles a pattern (ECMA-262 with the `u` flag), or throws. */
-type CompilePattern = (source: string) => Pick<RegExp, 'test'>;
+/** Compiles a pattern (ECMA-262 with the `u` flag); throws for none, undefined for one that cannot be run. */
+type CompilePattern = (source: string) => Pick<RegExp, 'test'> | undefined;
 
 const MOST_PATTERNS = 500;
 const patterns = new Map<string, Pick<RegExp, 'test'> | undefined>();

@@ -1,26 +1,30 @@
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import { isObject } from '../json.ts';
 import { isWidget } from '../value-schema.ts';
+import { hasRiskyPattern } from './risky-pattern.ts';
 
 const known = new WeakMap<object, boolean>();
 
 /**
- * Whether a schema is written as template import writes it, all the way down: every field names its control, every
- * fieldset has its `_id`. Such a schema is read as it is; another is first made into one (`adoptSchema`).
+ * Whether a schema can be worked with as it is: written as template import writes it (`isOwnWriting`), with patterns
+ * that any engine may run (`hasRiskyPattern`).
  */
 export function isOwnSchema(schema: unknown): schema is ValueSchema {
   if (!isObject(schema)) return false;
   let own = known.get(schema);
-  if (own === undefined)
-    known.set(
-      schema,
-      (own =
-        schema['properties'] === undefined
-          ? !COMBINED.some((keyword) => keyword in schema)
-          : areOwn(schema['properties'])),
-    );
+  if (own === undefined) known.set(schema, (own = isOwnWriting(schema) && !hasRiskyPattern(restoreSchema(schema))));
   return own;
+}
+
+/**
+ * Whether a schema is written as template import writes it, all the way down: every field names its control, every
+ * fieldset has its `_id`. Another is first made into one (`adoptSchema`).
+ */
+export function isOwnWriting(schema: JsonObject): boolean {
+  return schema['properties'] === undefined
+    ? !COMBINED.some((keyword) => keyword in schema)
+    : areOwn(schema['properties']);
 }
 
 /** What a schema may be made of instead of properties. */

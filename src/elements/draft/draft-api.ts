@@ -1,10 +1,8 @@
-import { isOwnSchema, restoreSchema } from '../../document/index.ts';
 import type { Appearance, ContractState, Operation, ValueSchema } from '../../document/index.ts';
 import type { Draft, DraftPatched } from '../../protocol/adapter/index.ts';
 import type { Finalization, SigneeRecord, Trial } from '../../protocol/builder/index.ts';
-import { createFailure, endpointUrl, requestJson } from '../http/request.ts';
+import { endpointUrl, requestJson } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from '../http/request.ts';
-import { loadSchemaReader } from '../readable-schema.ts';
 
 /** A signee as the adapter reports it (builder-embed §Signee); the box is known once the PDF is laid out. */
 export type DraftSignee = Readonly<SigneeRecord>;
@@ -80,25 +78,6 @@ export function loadDraft(
   { signal, signees = false }: { readonly signal: AbortSignal; readonly signees?: boolean },
 ): Promise<HttpAnswer<LoadedDraft>> {
   return requestDraft(address, { part: '', signal, headers: signees ? {} : WITHOUT_SIGNEES });
-}
-
-/** Its schema as one to work with: one that is published is restored, that of another tool is read first, and where there is none one is made after the values, and after the one made `before`. */
-export async function withSchema(
-  answer: HttpAnswer<LoadedDraft>,
-  before: ValueSchema | undefined,
-): Promise<HttpAnswer<LoadedDraft>> {
-  if (!answer.ok) return answer;
-  if (isOwnSchema(answer.value.schema))
-    return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
-  try {
-    const read = await loadSchemaReader();
-    return {
-      ok: true,
-      value: { ...answer.value, schema: read(answer.value.schema, answer.value.state.value, before) },
-    };
-  } catch (cause) {
-    return createFailure(0, { code: 'network', message: String(cause) });
-  }
 }
 
 /** Sends edits made on `revision`. 412 (`stale`) carries what others did since; 422 names the operation that cannot be. */

@@ -2,7 +2,7 @@ import type { Operation, Problem } from '../../document/index.ts';
 import { pause, retryDelay } from '../http/retry.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
-import { loadDraft, withSchema } from './draft-api.ts';
+import { loadDraft } from './draft-api.ts';
 import type { DraftAddress, DraftFailure } from './draft-api.ts';
 import { ENDINGS, UNSAVED } from './draft-endings.ts';
 import type { DraftHost } from './draft-host.ts';
@@ -169,7 +169,7 @@ export class DraftStore implements DraftSource {
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       // The code that works with the draft comes beside the draft itself: neither waits for the other.
       const [loaded, module] = await Promise.all([loadDraft(options, { signal }), loadOpenDraft()]);
-      const answer = await withSchema(loaded, this.#fields.schema);
+      const answer = module ? await module.withSchema(loaded, this.#fields.schema) : loaded;
       if (signal.aborted) return;
       if (answer.ok && module) {
         if (this.#open) this.#open.resume(answer.value);

@@ -2,7 +2,7 @@ import type { Operation } from '../../document/index.ts';
 import { pageFetch } from '../http/request.ts';
 import type { HttpFailure } from '../http/request.ts';
 import { pause, retryDelay } from '../http/retry.ts';
-import { draftHeaders, draftUrl, loadDraft, sessionOf, withSchema } from './draft-api.ts';
+import { draftHeaders, draftUrl, loadDraft, sessionOf } from './draft-api.ts';
 import type { DraftAddress } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { DraftChange } from './draft-source.ts';
@@ -12,6 +12,7 @@ import type { OutgoingEdits } from './outgoing-edits.ts';
 import { readEvent } from './read-event.ts';
 import type { LiveEvent } from './read-event.ts';
 import type { SharedDocument } from './shared-document.ts';
+import { withSchema } from './with-schema.ts';
 
 /** What is heard, and where it goes. */
 export interface IncomingOptions {

@@ -14,6 +14,8 @@ import { SharedDocument } from './shared-document.ts';
 import { finalizeDraft, unfinalizeDraft } from './stage-api.ts';
 import type { StageAnswer } from './stage-api.ts';
 
+export { withSchema } from './with-schema.ts';
+
 const PLAIN = DEFAULT_APPEARANCE as unknown as Json;
 
 /** The same with the browser's own storage, where the options name a place in it. */

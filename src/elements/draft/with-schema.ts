@@ -1,0 +1,26 @@
+import { isOwnSchema, restoreSchema } from '../../document/index.ts';
+import type { ValueSchema } from '../../document/index.ts';
+import { createFailure } from '../http/request.ts';
+import type { HttpAnswer } from '../http/request.ts';
+import { loadSchemaReader } from '../readable-schema.ts';
+import type { LoadedDraft } from './draft-api.ts';
+
+/**
+ * A loaded draft with its schema as one to work with: one that is published is restored, that of another tool is read
+ * first, and where there is none one is made after the values, and after the one made `before`.
+ */
+export async function withSchema(
+  answer: HttpAnswer<LoadedDraft>,
+  before: ValueSchema | undefined,
+): Promise<HttpAnswer<LoadedDraft>> {
+  if (!answer.ok) return answer;
+  if (isOwnSchema(answer.value.schema))
+    return { ok: true, value: { ...answer.value, schema: restoreSchema(answer.value.schema) } };
+  try {
+    const { schema, state } = answer.value;
+    const read = await loadSchemaReader(schema);
+    return { ok: true, value: { ...answer.value, schema: read(schema, state.value, before) as ValueSchema } };
+  } catch (cause) {
+    return createFailure(0, { code: 'network', message: String(cause) });
+  }
+}
