@@ -241,6 +241,9 @@ const layout = css`
     }
     .views {
       grid-row: 2;
+      padding-block: 0;
+      padding-inline-end: 132px;
+      gap: 0;
     }
     .notices {
       grid-row: 3;
@@ -269,11 +272,6 @@ const layout = css`
       inline-size: auto;
       padding-inline: 0 8px;
       margin-inline-start: -2px;
-    }
-    .views {
-      padding-block: 0;
-      padding-inline-end: 132px;
-      gap: 0;
     }
     .view {
       flex: 1 1 0;

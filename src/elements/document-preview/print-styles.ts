@@ -2,9 +2,9 @@ import { css, unsafeCSS } from 'lit';
 import { DOCUMENT_PRINT_CSS } from '../../document/index.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 
+const documentPrintStyles = unsafeCSS(DOCUMENT_PRINT_CSS);
 /** On paper there is the document alone, as long as it is, without its marks. */
 const printStyles = css`
-  ${unsafeCSS(DOCUMENT_PRINT_CSS)}
   @media print {
     .lock {
       box-shadow: none;
@@ -51,5 +51,5 @@ const printStyles = css`
 
 /** Gives a preview what it looks like on paper, which its first frame does not need. */
 export function adoptPrintStyles(root: Node): void {
-  adoptStyles(root, printStyles);
+  for (const styles of [documentPrintStyles, printStyles]) adoptStyles(root, styles);
 }

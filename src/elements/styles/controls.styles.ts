@@ -174,14 +174,12 @@ export const controls = css`
   }
   .segmented label:has(:checked:disabled) {
     background: var(--_n5);
+    box-shadow: none;
     color: var(--_n12);
   }
 
   .segmented:has(:disabled) {
     border-color: var(--_n6);
-  }
-  .segmented label:has(:checked:disabled) {
-    box-shadow: none;
   }
 
   .options {
