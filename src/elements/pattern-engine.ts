@@ -1,8 +1,11 @@
 import { hasRiskyPattern, restoreSchema, runPatternsBy, translatePattern } from '../document/index.ts';
 
+/** How long a form is kept back for the engine, in ms: who is offline gets it without. */
+const PATIENCE = 5000;
+
 let isThere = false;
 let loading: Promise<void> | undefined;
-/** Schemas that were shown without it, since it could not be fetched. */
+/** Schemas that were shown without it. */
 const shown = new WeakSet<object>();
 
 /** Whether a schema has patterns that only an engine may run which is not there yet. */
@@ -11,14 +14,15 @@ export function waitsForEngine(schema: object): boolean {
 }
 
 /**
- * Fetches an engine that runs every pattern in time that grows with the text alone, if a schema needs one. When it cannot
- * be fetched, risky patterns are not judged in this page, and the next schema that has one asks again: the service
- * judges them in any case.
+ * Fetches an engine that runs every pattern in time that grows with the text alone, if a schema needs one. Until it is
+ * there, risky patterns are not judged in this page, and the next schema that has one asks again: the service judges
+ * them in any case.
  */
 export async function loadEngineOf(schema: unknown): Promise<void> {
   if (typeof schema !== 'object' || schema === null || !waitsForEngine(schema)) return;
+  runHarmless(() => undefined);
   loading ??= load();
-  await loading;
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   shown.add(schema);
 }
 
@@ -32,7 +36,6 @@ async function load(): Promise<void> {
     });
   } catch {
     loading = undefined;
-    runHarmless(() => undefined);
   }
 }
 
