@@ -840,9 +840,9 @@ export interface components {
         Handler: {
             method: string;
             /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-            url?: string & (unknown & unknown);
+            url?: string & (string);
             /** @description Another name for `url`. */
-            endpoint?: string & (unknown & unknown);
+            endpoint?: string & (string);
         };
         Handlers: {
             success_handler: components["schemas"]["Handler"];
@@ -1272,7 +1272,7 @@ export interface components {
             /** @description HTML; cleaned before it is shown. */
             finalize_content?: string;
             finalize_cta_text?: string;
-            cta_url?: string & (unknown & unknown);
+            cta_url?: string & (string);
         };
         /** @enum {string} */
         UiLanguage: "en-GB" | "fi" | "de" | "pl" | "sv";
@@ -1635,24 +1635,24 @@ export interface operations {
                     file: string;
                     "handlers[success_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[success_handler][url]"?: string & (unknown & unknown);
+                    "handlers[success_handler][url]"?: string & (string);
                     /** @description Another name for `url`. */
-                    "handlers[success_handler][endpoint]"?: string & (unknown & unknown);
+                    "handlers[success_handler][endpoint]"?: string & (string);
                     "handlers[cancel_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[cancel_handler][url]"?: string & (unknown & unknown);
+                    "handlers[cancel_handler][url]"?: string & (string);
                     /** @description Another name for `url`. */
-                    "handlers[cancel_handler][endpoint]"?: string & (unknown & unknown);
+                    "handlers[cancel_handler][endpoint]"?: string & (string);
                     "handlers[delete_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[delete_handler][url]"?: string & (unknown & unknown);
+                    "handlers[delete_handler][url]"?: string & (string);
                     /** @description Another name for `url`. */
-                    "handlers[delete_handler][endpoint]"?: string & (unknown & unknown);
+                    "handlers[delete_handler][endpoint]"?: string & (string);
                     "handlers[error_handler][method]": string;
                     /** @description Absolute http or https URL. Required unless `endpoint` is given. */
-                    "handlers[error_handler][url]"?: string & (unknown & unknown);
+                    "handlers[error_handler][url]"?: string & (string);
                     /** @description Another name for `url`. */
-                    "handlers[error_handler][endpoint]"?: string & (unknown & unknown);
+                    "handlers[error_handler][endpoint]"?: string & (string);
                     "participant[display_name]"?: string | null;
                     "participant[email]"?: string | null;
                     "participant[external_id]"?: string | null;
@@ -1664,7 +1664,7 @@ export interface operations {
                     /** @description HTML; cleaned before it is shown. */
                     "trial[finalize_content]"?: string;
                     "trial[finalize_cta_text]"?: string;
-                    "trial[cta_url]"?: string & (unknown & unknown);
+                    "trial[cta_url]"?: string & (string);
                     /** @description HTML with only the tags `strong`, `b` and `wbr`. */
                     "finalization[confirmation_text]"?: string;
                 };

@@ -1408,14 +1408,14 @@ export interface components {
             updated_at: string;
         };
         WebhookEndpointInput: {
-            url: string & (unknown & unknown);
+            url: string & (string);
             /** @description None when left out. */
             auth_type?: ("basic" | "bearer") | null;
             /** @description `username` and `password` for `basic`, `token` for `bearer`. */
             credentials?: {
-                username?: string & (unknown & unknown);
+                username?: string & (string);
                 password?: string;
-                token?: string & (unknown & unknown);
+                token?: string & (string);
             } | null;
             /** @description Deliveries are signed with it by `service-webhook-signature`. */
             secret?: string | null;
@@ -1453,13 +1453,13 @@ export interface components {
             mail_from_name: string | null;
         };
         WorkspacePatch: {
-            name?: string & (unknown & unknown);
+            name?: string & (string);
             /** @description A data URI of a JPG, PNG or SVG, 700,000 characters at most. Mails leave an SVG out. */
             logo?: string | null;
             /** @description `#rrggbb`, on which white text can be read (4.5:1). */
             color?: string | null;
             time_zone?: string;
-            mail_from_name?: (string & (unknown & unknown)) | null;
+            mail_from_name?: (string & (string)) | null;
         };
     };
     responses: {

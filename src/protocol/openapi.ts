@@ -282,6 +282,9 @@ function convertSchema({
       nameOnce(zodSchema, named);
       const text = z.globalRegistry.get(zodSchema)?.description;
       if (text !== undefined) jsonSchema.description = text;
+      // Generators of clients take a part without a type for one of any type.
+      const { type, allOf } = jsonSchema;
+      if (type !== undefined && allOf) jsonSchema.allOf = allOf.map((part) => ({ type, ...part }));
       const exact = descriptionOf(zodSchema);
       if (!exact) return;
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);

@@ -47,6 +47,28 @@ describe('the components of a description', () => {
     expect(() => describeAnswers(session, z.object({ data: z.array(other) }))).toThrow('Session');
   });
 
+  it('have a type in each part of several rules, which generators of clients would take for anything', () => {
+    const address = component(
+      'Address',
+      z.object({
+        url: z
+          .string()
+          .regex(/^https:/)
+          .regex(/example/),
+      }),
+    );
+    expect(describeAnswers(address)['Address']).toMatchObject({
+      properties: {
+        url: {
+          allOf: [
+            { type: 'string', pattern: '^https:' },
+            { type: 'string', pattern: 'example' },
+          ],
+        },
+      },
+    });
+  });
+
   it('may be called alike in two interfaces, which are described apart', () => {
     const other = component('Session', z.object({ signed_at: z.string() }));
     expect(describeAnswers(other)).not.toEqual(describeAnswers(session));

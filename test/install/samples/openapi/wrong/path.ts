@@ -1,0 +1,3 @@
+import { getDraft } from '../client/adapter';
+
+export const wrong = getDraft({ path: { id: 'x' } });
