@@ -72,7 +72,7 @@ export class BuilderPanels implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#draft.current?.snapshot.isReadonly) this.#leave();
+    if (this.#open && !this.#isOffered(this.#open)) this.#leave();
   }
 
   hostUpdated(): void {
@@ -136,9 +136,16 @@ export class BuilderPanels implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Closes what edits a document that can no longer be edited. Whoever was in it stands at the bar. */
+  /** Whether the page may have a panel open, at this stage of the document. */
+  #isOffered(panel: PanelName): boolean {
+    const { snapshot } = this.#draft.current ?? {};
+    if (EDITING.includes(panel)) return snapshot?.isReadonly !== true;
+    const verbs = snapshot?.session?.verbs;
+    return !verbs?.includes('read') || verbs.includes(panel === 'comments' ? 'read-comments' : 'history');
+  }
+
+  /** Closes what may not be open any more. Whoever was in it stands at the bar. */
   #leave(): void {
-    if (!this.#open || !EDITING.includes(this.#open)) return;
     const inside = this.#dialog?.contains(this.#root.activeElement);
     this.#show(undefined);
     if (!inside) return;

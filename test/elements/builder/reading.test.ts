@@ -192,7 +192,7 @@ describe('deed-builder of somebody who may only read', () => {
     expect(JSON.stringify(adapter.state.value)).to.include('Example Osake');
   });
 
-  it('closes what edits, and leaves what is looked at open', async () => {
+  it('closes what edits, and leaves what is looked at open as long as it may be', async () => {
     const { builder, adapter, draft } = await open(WRITING);
     await ready(builder);
     byRole(builder, 'button', 'Sections').click();
@@ -201,6 +201,43 @@ describe('deed-builder of somebody who may only read', () => {
     draft.refresh();
     await isReading(builder);
     expect(has(builder, '.panel')).to.equal(false);
+    byRole(builder, 'button', 'History').click();
+    await waitUntil(() => has(builder, '.panel'));
+    adapter.verbs = ['read', 'history'];
+    draft.refresh();
+    await waitUntil(() => !has(builder, '.comments-button'));
+    expect(has(builder, '.panel')).to.equal(true);
+    adapter.verbs = ['read'];
+    draft.refresh();
+    await waitUntil(() => !has(builder, '.panel'));
+  });
+
+  it('is the same in a layout of the page’s own: nothing can be edited, and finalizing is not offered', async () => {
+    const adapter = new ScriptedAdapter(long(), agreementSchema);
+    adapter.verbs = READING;
+    await Promise.all([
+      import('../../../src/elements/define/section-editor.ts'),
+      import('../../../src/elements/define/appearance-editor.ts'),
+      import('../../../src/elements/define/finalize-button.ts'),
+    ]);
+    const draft = await fixture<DeedDraft>(
+      html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
+        ><deed-builder-form></deed-builder-form><deed-section-editor></deed-section-editor
+        ><deed-appearance-editor></deed-appearance-editor><deed-finalize-button></deed-finalize-button
+      ></deed-draft>`,
+    );
+    const inside = (tag: string): ShadowRoot => draft.querySelector(tag)?.shadowRoot as ShadowRoot;
+    await waitUntil(() => inside('deed-builder-form').querySelector('.card'));
+    await waitUntil(() => inside('deed-section-editor').querySelector('.fixed, input, textarea'));
+    await waitUntil(() => inside('deed-appearance-editor').querySelector('select, input'));
+    const open = ['deed-builder-form', 'deed-section-editor', 'deed-appearance-editor'].flatMap((tag) =>
+      [...inside(tag).querySelectorAll<HTMLInputElement>('input, select, textarea, [contenteditable=true]')].filter(
+        // Which heading is looked at is no edit.
+        (one) => !one.readOnly && !one.matches(':disabled, [aria-disabled=true], [aria-readonly=true], [name=heading]'),
+      ),
+    );
+    expect(open.map(({ outerHTML }) => outerHTML.slice(0, 160))).to.deep.equal([]);
+    expect(inside('deed-finalize-button').querySelector('button')).to.equal(null);
   });
 
   it('shows a finalized document the same way, and offers what may be done with it', async () => {

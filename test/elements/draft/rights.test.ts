@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { mayComment, storeOf } from '../../../src/elements/comments/comment-store.ts';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import type { DraftSource } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
@@ -148,6 +149,24 @@ describe('the rights of a draft', () => {
     const again = connect(adapter, { storage, grant: 'g2' });
     await waitUntil(saved(again.store));
     expect(again.at('/value/parties/0/name')).to.equal('Acme');
+  });
+
+  it('to comment that are refused are asked for anew, and are back once they are given', async () => {
+    const adapter = agreement();
+    adapter.verbs = [...WRITING, 'comment'];
+    const { store } = connect(adapter);
+    await waitUntil(() => store.snapshot.phase === 'ready');
+    const comments = storeOf(store);
+    if (!comments) throw new Error('There are no comments.');
+    expect(mayComment(store, comments)).to.equal(true);
+    adapter.verbs = WRITING;
+    comments.write('new', 'Is this so?');
+    expect(await comments.start({ kind: 'document' } as never)).to.equal(undefined);
+    await waitUntil(() => store.snapshot.session?.verbs?.includes('comment') === false);
+    expect([mayComment(store, comments), comments.writing('new').text]).to.deep.equal([false, 'Is this so?']);
+    adapter.verbs = [...WRITING, 'comment'];
+    store.refresh();
+    await waitUntil(() => mayComment(store, comments));
   });
 
   it('to finalize that are refused leave the document, and are asked for anew', async () => {
