@@ -5746,6 +5746,7 @@ export const listExamples = (): ExampleSet => ({
           ended: null,
           signed_pdf: 'none',
         },
+        verbs: ['view signature', 'sign signature', 'decline signature', 'download signature'],
       },
     },
     signSignature: {
@@ -5813,6 +5814,7 @@ export const listExamples = (): ExampleSet => ({
           ended: null,
           signed_pdf: 'none',
         },
+        verbs: ['view signature', 'sign signature', 'decline signature', 'download signature'],
       },
     },
     getSignatureCopy: {
@@ -5880,6 +5882,7 @@ export const listExamples = (): ExampleSet => ({
           },
           signed_pdf: 'none',
         },
+        verbs: ['view signature', 'sign signature', 'decline signature', 'download signature'],
       },
     },
     getSignatureSignedPdf: {
