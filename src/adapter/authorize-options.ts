@@ -45,7 +45,9 @@ export type AuthorizeTable = {
 
 /**
  * Decides on every action. Let it be a `switch` over `action.interface` and `action.verb` that names what it allows and
- * says nothing of the rest. It is not asked about what a later release adds, which needs a table.
+ * says nothing of the rest. It is not asked about what a later release adds, which needs a table. One that allows what it
+ * cannot know (`{interface: 'unnamed', verb: 'unnamed'}`, once for each request) is asked about the Builder interface
+ * alone.
  */
 export type AuthorizeFunction = (request: Request, action: Action) => Answer;
 

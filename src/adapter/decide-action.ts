@@ -37,7 +37,7 @@ export async function decideAction(
   report: Report,
 ): Promise<Decision> {
   const refused = { allowed: false, participant: undefined };
-  const rule = findRule(authorize, action);
+  const rule = await findRule(request, authorize, action);
   let answer: unknown = rule;
   if (typeof rule === 'function')
     try {
@@ -59,12 +59,42 @@ export async function decideAction(
   return refused;
 }
 
-function findRule(authorize: Authorize | undefined, action: AnyAction): boolean | AuthorizeFunction | undefined {
-  const { interface: name, verb } = action;
-  if (typeof authorize === 'function') return ASKED_OF_FUNCTIONS[name]?.includes(verb) === true ? authorize : undefined;
+async function findRule(
+  request: Request,
+  authorize: Authorize | undefined,
+  { interface: name, verb }: AnyAction,
+): Promise<boolean | AuthorizeFunction | undefined> {
+  if (typeof authorize === 'function') {
+    if (ASKED_OF_FUNCTIONS[name]?.includes(verb) !== true) return undefined;
+    return name !== 'builder' && (await allowsUnnamed(request, authorize)) ? undefined : authorize;
+  }
   const rules = authorize?.[name as keyof typeof authorize] as
     Readonly<Record<string, boolean | AuthorizeFunction | undefined>> | undefined;
   return rules?.[verb];
+}
+
+/** Of an interface that there is not, about nothing that there is. */
+const UNNAMED = { interface: 'unnamed', verb: 'unnamed' } as unknown as Action;
+const unnamed = new WeakMap<AuthorizeFunction, WeakMap<Request, Promise<boolean>>>();
+
+/**
+ * Whether a function allows what it cannot know, as one does that looks for drafts and lets everything else pass. Set up
+ * for the Builder interface alone, it would let anybody sign as soon as the adapter has `upstream.signing`. Asked once
+ * for each request.
+ */
+function allowsUnnamed(request: Request, authorize: AuthorizeFunction): Promise<boolean> {
+  const known = unnamed.get(authorize) ?? new WeakMap<Request, Promise<boolean>>();
+  unnamed.set(authorize, known);
+  let asked = known.get(request);
+  if (!asked) {
+    asked = askSite('authorize', () => authorize(request, UNNAMED)).then(Boolean, (error: unknown) => {
+      if (error instanceof SiteError && error.isLate) throw error;
+      // One that fails at it has not allowed it.
+      return false;
+    });
+    known.set(request, asked);
+  }
+  return asked;
 }
 
 /** Throws for a table that names an interface or a verb that there is not, or says something that is no rule. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CONTRACT_VERBS, createAdapter, readGrant, signGrant } from '../../src/adapter/index.ts';
 import type { Action, AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
+import { allow } from './allow.ts';
 
 const ORIGIN = 'https://app.example.com';
 const CONTRACT = '0190f3a0-0000-7000-8000-000000000001';
@@ -41,9 +42,11 @@ function setup(answer: (request: Request) => Response, options: Partial<AdapterO
         },
       },
     },
-    authorize: (_, action) => {
-      actions.push(action);
-      return { participant: USER };
+    authorize: {
+      platform: allow(ALL_CONTRACT_VERBS, (_: Request, action: Action) => {
+        actions.push(action);
+        return { participant: USER };
+      }),
     },
     ...options,
   });
@@ -209,7 +212,14 @@ describe('duplicating a contract', () => {
   });
 
   it('is not allowed by a grant that does not say so, and gives no grant where nothing signs', async () => {
-    const { call, asked } = setup(made, { authorize: (_, { verb }) => verb !== 'duplicate' });
+    const { call, asked } = setup(made, {
+      authorize: {
+        platform: allow(
+          ALL_CONTRACT_VERBS.filter((verb) => verb !== 'duplicate'),
+          true,
+        ),
+      },
+    });
     expect((await call('POST', '/duplicate', { body: {} })).status).toBe(403);
     expect(asked).toEqual([]);
     const open = setup(made);

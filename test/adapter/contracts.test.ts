@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAdapter, signGrant } from '../../src/adapter/index.ts';
+import { ALL_CONTRACT_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
 import type { AdapterOptions } from '../../src/adapter/index.ts';
+import { allow } from './allow.ts';
 
 const ORIGIN = 'https://app.example.com';
 const CONTRACT = '0190f3a0-0000-7000-8000-000000000001';
@@ -20,7 +21,13 @@ interface Upstream {
 }
 
 /** A service that knows what platform-v2 tells of, and nothing that was added to it: no events, no revisions. */
-function setup(options: Partial<AdapterOptions> = { authorize: () => ({ participant: USER }) }): {
+const ANYBODY = { platform: allow(ALL_CONTRACT_VERBS, true) };
+
+function setup(
+  options: Partial<AdapterOptions> = {
+    authorize: { platform: allow(ALL_CONTRACT_VERBS, () => ({ participant: USER })) },
+  },
+): {
   upstream: Upstream;
   call: (path: string, init?: RequestInit) => Promise<Response>;
 } {
@@ -118,7 +125,7 @@ describe('a contract of a service that knows the specification alone', () => {
     expect(sent?.method).toBe('PATCH');
     const names = ['x-participant', 'if-match', 'idempotency-key', 'prefer', 'authorization'];
     expect(names.map((name) => sent?.headers.get(name))).toEqual([USER, '"4"', 'k', 'return=minimal', `Bearer ${KEY}`]);
-    const nameless = setup({ authorize: () => true });
+    const nameless = setup({ authorize: ANYBODY });
     await nameless.call('', edit);
     expect(nameless.upstream.asked[0]?.headers.get('x-participant')).toBeNull();
   });
@@ -136,7 +143,7 @@ describe('a contract of a service that knows the specification alone', () => {
       { signature_method: 'manual', send_invitations: false, due_at: '1970-01-01T00:00:00.000Z' },
     ],
   ])('is finalized %s', async (_, choice, sent) => {
-    const { call, upstream } = setup({ authorize: () => true, ...(choice ? { finalize: choice } : {}) });
+    const { call, upstream } = setup({ authorize: ANYBODY, ...(choice ? { finalize: choice } : {}) });
     const answer = await call('/finalize', finalize);
     expect(await answer.json()).toMatchObject({ state: { status: 'finalized', document_name: 'One' } });
     expect(await bodyOf(upstream.asked[0])).toMatchObject(sent);
@@ -222,11 +229,11 @@ describe('a contract of a service that knows more', () => {
 describe('leave to do something with a contract', () => {
   it('is asked for in its own words', async () => {
     const actions: unknown[] = [];
-    const authorize: AdapterOptions['authorize'] = (_, action) => {
+    const rule = (_: Request, action: unknown): boolean => {
       actions.push(action);
       return false;
     };
-    const { call, upstream } = setup({ authorize });
+    const { call, upstream } = setup({ authorize: { platform: allow(ALL_CONTRACT_VERBS, rule) } });
     for (const [path, init] of [
       ['', {}],
       ['/events', {}],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ALL_CONTRACT_VERBS,
   ALL_SIGNATURE_VERBS,
@@ -59,7 +59,7 @@ async function askOf(route: Route): Promise<Action> {
   const actions: Action[] = [];
   const { call } = setup({
     authorize: (_, action) => {
-      actions.push(action);
+      if ((action.interface as string) !== 'unnamed') actions.push(action);
       return false;
     },
   });
@@ -143,6 +143,33 @@ describe('a user without rights', () => {
       asked.add(`${name} ${verb}`);
     }
     expect([...asked].sort()).toEqual(EVERY.map((words) => words.join(' ')).sort());
+  });
+});
+
+describe('a function that allows what it cannot know', () => {
+  /** README's, before it named what it allows. */
+  const careless = vi.fn((_: Request, action: Action) => ('draft' in action ? action.draft === 'mine' : true));
+
+  it('allows nothing beside the Builder interface, whose drafts it knows', async () => {
+    const { asked, call } = setup({ authorize: careless });
+    for (const route of ROUTES) {
+      const { interface: name, verb } = await askOf(route);
+      const isAllowed = name === 'builder' && ['list-templates', 'read-template', 'create'].includes(verb);
+      expect([route.operationId, (await call(route)).status === 403]).toEqual([route.operationId, !isAllowed]);
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked once for each request, and what it throws at is not allowed', async () => {
+    const { call } = setup({
+      authorize: (_, action) => 'signature' in action && action.signature.toLowerCase() === ID,
+    });
+    expect((await call(adapterRoutes.getSignature)).status).not.toBe(403);
+    const failing = setup({ authorize: (_, action) => (action as { document: string }).document.toLowerCase() === ID });
+    expect((await failing.call(adapterRoutes.getSignature)).status).not.toBe(403);
+    careless.mockClear();
+    await setup({ authorize: careless }).call(adapterRoutes.getSignature);
+    expect(careless.mock.calls.map(([, action]) => action.interface)).toEqual(['unnamed']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_SIGNATURE_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
 import type { AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
+import { allow } from './allow.ts';
 
 const ORIGIN = 'https://app.example.com';
 const DOCUMENT = '0190f3a0-0000-7000-8000-000000000001';
@@ -50,7 +51,9 @@ interface Upstream {
   readonly asked: Request[];
 }
 
-function setup(options: Partial<AdapterOptions> = { authorize: () => true }): {
+const ANYBODY = { signing: allow(ALL_SIGNATURE_VERBS, true) };
+
+function setup(options: Partial<AdapterOptions> = { authorize: ANYBODY }): {
   upstream: Upstream;
   call: (path: string, init?: RequestInit) => Promise<Response>;
   paths: () => string[];
@@ -136,7 +139,7 @@ describe('a signature in a page', () => {
   });
 
   it('may be a large image, though other bodies may not', async () => {
-    const { call } = setup({ authorize: () => true, bodyLimit: 2000 });
+    const { call } = setup({ authorize: ANYBODY, bodyLimit: 2000 });
     expect((await call('/signature', post({ ...signature, image: 'A'.repeat(1_200_000) }))).status).toBe(200);
     expect((await call('/decline', post({ reason: 'x'.repeat(3000) }))).status).toBe(413);
   });
@@ -236,9 +239,11 @@ describe('a signature in a page', () => {
   it('is asked of authorize with what it is for', async () => {
     const verbs: unknown[] = [];
     const { call } = setup({
-      authorize: (_, action) => {
-        verbs.push(action);
-        return false;
+      authorize: {
+        signing: allow(ALL_SIGNATURE_VERBS, (_: Request, action: unknown) => {
+          verbs.push(action);
+          return false;
+        }),
       },
     });
     await Promise.all([call(''), call('/pdf'), call('/signed.pdf'), call('/signature', post(signature))]);

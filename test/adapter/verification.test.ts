@@ -23,9 +23,13 @@ function adapterFor(answer: (request: Request) => Response | Promise<Response>, 
         },
       },
     },
-    authorize: (_request, action) => {
-      actions.push(action);
-      return isAllowed;
+    authorize: {
+      verification: {
+        verify: (_request, action) => {
+          actions.push(action);
+          return isAllowed;
+        },
+      },
     },
   });
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { createAdapter } from 'deedkit/adapter';
+import { ALL_CONTRACT_VERBS, createAdapter } from 'deedkit/adapter';
 import type { Adapter } from 'deedkit/adapter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../acceptance/support/read-events.ts';
@@ -30,7 +30,9 @@ describe('a contract in a page, through the adapter', () => {
     user = users.data.find(({ email }) => email !== null)?.id ?? '';
     adapter = createAdapter({
       upstream: { platform: { baseUrl: service.url, key: SANDBOX_KEY } },
-      authorize: () => ({ participant: user }),
+      authorize: {
+        platform: Object.fromEntries(ALL_CONTRACT_VERBS.map((verb) => [verb, () => ({ participant: user })])),
+      },
       finalize: { method: 'canvas', sendInvitations: true },
     });
   });
