@@ -1,8 +1,7 @@
 import type { BuilderClientOptions, ClientOptions, PlatformClientOptions, RoomClientOptions } from '../client/index.ts';
-import type { Authorize } from './authorize-options.ts';
+import type { Action, Authorize } from './authorize-options.ts';
 import type { GrantKeys } from './grant.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { ErrorContext } from './report.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -53,6 +52,15 @@ export interface FinalizeChoice {
   readonly sendInvitations?: boolean;
   /** When it is cancelled if it is not signed. Open ended when left out. */
   readonly dueAt?: Date;
+}
+
+/** Where an error was met. Nothing of it is there for one of the options themselves. */
+export interface ErrorContext {
+  readonly request?: Request;
+  /** What was about to be done, as far as that was known. */
+  readonly action?: Action;
+  /** What the page was told to name: `X-Request-Id` of the request, or one that was made for it. */
+  readonly requestId?: string;
 }
 
 export interface AdapterOptions {

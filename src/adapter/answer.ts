@@ -9,20 +9,20 @@ export class Refusal extends Error {
   readonly error: AdapterError;
   readonly headers: Readonly<Record<string, string>>;
   /** What the integrator is told, where the fault is not the page's. No page hears of it. */
-  readonly report: unknown;
+  report: unknown;
 
-  constructor(
-    status: number,
-    error: AdapterError,
-    headers: Readonly<Record<string, string>> = {},
-    { report }: { readonly report?: unknown } = {},
-  ) {
+  constructor(status: number, error: AdapterError, headers: Readonly<Record<string, string>> = {}) {
     super(error.message);
-    this.report = report;
     this.name = 'Refusal';
     this.status = status;
     this.error = error;
     this.headers = headers;
+  }
+
+  /** The same, of which the integrator is told. */
+  telling(report: unknown): this {
+    this.report = report;
+    return this;
   }
 }
 

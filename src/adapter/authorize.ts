@@ -1,13 +1,10 @@
 import { Refusal } from './answer.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import { decideAction } from './decide-action.ts';
+import type { Deciding } from './decide-action.ts';
 import { readGrant } from './grant.ts';
 import type { Grant } from './grant.ts';
-import type { Report } from './report.ts';
 import type { AnyAction } from './surface.ts';
-
-/** Who decides, and who is told of a decision that fails. */
-type Deciding = Pick<AdapterOptions, 'authorize'> & { readonly report: Report };
 
 /**
  * Refuses with 403 what nobody allowed; returns the participant that was named, if any. A grant that covers the action
@@ -15,12 +12,12 @@ type Deciding = Pick<AdapterOptions, 'authorize'> & { readonly report: Report };
  */
 export async function authorizeAction(
   request: Request,
-  { authorize, report }: Deciding,
+  deciding: Deciding,
   action: AnyAction,
 ): Promise<string | undefined> {
   const { grant } = action;
   if (grant?.participant !== undefined) return grant.participant;
-  const decision = await decideAction(request, authorize, action, report);
+  const decision = await decideAction(request, deciding, action);
   if (grant || decision.allowed) return decision.participant;
   throw new Refusal(403, { code: 'forbidden', message: 'This is not allowed.' });
 }
@@ -28,12 +25,8 @@ export async function authorizeAction(
 /**
  * Whether an action would be allowed, of which nothing is refused here. Where a grant covers it, nobody is asked.
  */
-export async function isActionAllowed(
-  request: Request,
-  { authorize, report }: Deciding,
-  action: AnyAction,
-): Promise<boolean> {
-  return action.grant !== undefined || (await decideAction(request, authorize, action, report)).allowed;
+export async function isActionAllowed(request: Request, deciding: Deciding, action: AnyAction): Promise<boolean> {
+  return action.grant !== undefined || (await decideAction(request, deciding, action)).allowed;
 }
 
 /** Finds the grant of a request that covers a subject and a verb. The token is read once, however often it is asked. */

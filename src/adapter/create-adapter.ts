@@ -176,10 +176,10 @@ function refuseRoute(allowed: readonly string[]): Refusal {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!(error instanceof SiteError))
-    return new Refusal(500, { code: 'internal', message: 'The adapter failed.' }, {}, { report: error });
+    return new Refusal(500, { code: 'internal', message: 'The adapter failed.' }).telling(error);
   const { made, isLate } = error;
   const message =
     made === undefined ? 'The site could not answer.' : 'It was made, and the site could not remember it.';
   const told = { code: 'site_failed', message, ...(made === undefined ? {} : { created: made }) };
-  return new Refusal(isLate ? 503 : 500, told, isLate ? retryAfter(2) : {}, { report: error });
+  return new Refusal(isLate ? 503 : 500, told, isLate ? retryAfter(2) : {}).telling(error);
 }

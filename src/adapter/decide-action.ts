@@ -3,6 +3,12 @@ import type { Report } from './report.ts';
 import { SiteError, askSite } from './site-error.ts';
 import type { AnyAction, SurfaceOpener } from './surface.ts';
 
+/** Who decides, and who is told of a decision that fails. */
+export interface Deciding {
+  readonly authorize?: Authorize | undefined;
+  readonly report: Report;
+}
+
 /** Whether something is allowed, and for whom, where `authorize` has said so. */
 interface Decision {
   readonly allowed: boolean;
@@ -32,9 +38,8 @@ const ASKED_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
  */
 export async function decideAction(
   request: Request,
-  authorize: Authorize | undefined,
+  { authorize, report }: Deciding,
   action: AnyAction,
-  report: Report,
 ): Promise<Decision> {
   const refused = { allowed: false, participant: undefined };
   const rule = await findRule(request, authorize, action);

@@ -1,5 +1,6 @@
 export type {
   AdapterOptions,
+  ErrorContext,
   FinalizeChoice,
   NewDraft,
   Person,
@@ -27,5 +28,4 @@ export { readGrant, signGrant } from './grant.ts';
 export type { Grant, GrantInput, GrantKey, GrantKeys, GrantResult } from './grant.ts';
 export type { GrantVerb } from './grant-verbs.ts';
 export type { RateLimit } from './rate-limit.ts';
-export type { ErrorContext } from './report.ts';
 export { SiteError } from './site-error.ts';

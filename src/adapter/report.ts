@@ -1,15 +1,5 @@
-import type { AdapterOptions } from './adapter-options.ts';
-import type { Action } from './authorize-options.ts';
+import type { AdapterOptions, ErrorContext } from './adapter-options.ts';
 import { wordsOf } from './site-error.ts';
-
-/** Where an error was met. Nothing of it is there for one of the options themselves. */
-export interface ErrorContext {
-  readonly request?: Request;
-  /** What was about to be done, as far as that was known. */
-  readonly action?: Action;
-  /** What the page was told to name: `X-Request-Id` of the request, or one that was made for it. */
-  readonly requestId?: string;
-}
 
 /** Tells the integrator of an error. */
 export type Report = (error: unknown) => void;

@@ -49,12 +49,10 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
   const told = toError(status, body);
   if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code)) return new Refusal(403, told);
   if (!PASSED.has(status))
-    return new Refusal(
-      502,
-      { code: 'upstream_failed', message: `The service answered with status ${status}.` },
-      {},
-      { report: describeFailure(response) },
-    );
+    return new Refusal(502, {
+      code: 'upstream_failed',
+      message: `The service answered with status ${status}.`,
+    }).telling(describeFailure(response));
   const unknown = { code: `http_${status}`, message: 'The service refused the request.' };
   return new Refusal(status, told ?? unknown);
 }
@@ -73,7 +71,7 @@ function describeFailure({ status, url }: Response): Error {
  */
 export function refuseUnreachable(cause: unknown): Refusal {
   const report = new Error('The service of `upstream` cannot be reached.', { cause });
-  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2), {
+  return new Refusal(503, { code: 'unreachable', message: 'The service cannot be reached.' }, retryAfter(2)).telling(
     report,
-  });
+  );
 }

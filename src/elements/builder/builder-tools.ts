@@ -7,7 +7,7 @@ import { describeUnsaved } from './describe-unsaved.ts';
 import { findPartInView, showStep } from './follow-scroll.ts';
 import { GuidedWay } from './guided-way.ts';
 import type { OutlineItem } from './outline.ts';
-import { SIGNING } from './outline-place.ts';
+import { SIGNING } from './outline.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { stageOf } from './signing-stage.ts';
 import { UndoHistory } from './undo-history.ts';

@@ -11,14 +11,12 @@ import { sayBuilder } from '../localize/source/builder.ts';
 import { sayGuided } from '../localize/source/guided.ts';
 import { guidedStyles, stepStyles } from './guided.styles.ts';
 import { readGuided, writeGuided } from './guided-memory.ts';
-import { listOutline } from './outline.ts';
+import { listOutline, SIGNING } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
 import { describeStep, renderGuidedBar, renderGuidedHead } from './render-guided.ts';
 
 /** Below this width of the Builder there is one column, and the guided way is offered. */
 export const NARROW = 640;
-/** The path of the last step, which is no path of the document. */
-const SIGNING = '/signing';
 
 /**
  * The way through the form one part at a time: which step it is, how much is left, Back and Next where the thumb is.

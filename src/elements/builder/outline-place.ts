@@ -2,9 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
 import { afterFrame } from '../after-frame.ts';
 import type { BuilderTools } from './builder-tools.ts';
-
-/** Where the list of signees stands in the outline. */
-export const SIGNING = '/signing';
+import { SIGNING } from './outline.ts';
 
 /** Where in the outline the person is: the outline follows the form, looked at once a frame. */
 export class OutlinePlace implements ReactiveController {

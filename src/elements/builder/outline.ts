@@ -3,6 +3,9 @@ import { isEmptyValue, isObject, isVisible, kindOf, listProperties } from '../..
 import type { ContractState, Json, JsonObject, Problem, ValueSchema } from '../../document/index.ts';
 import { translate } from '../localize/index.ts';
 
+/** Where the list of signees stands in the outline. */
+export const SIGNING = '/signing';
+
 /**
  * How a part of the form stands. `wrong`: something is filled in that cannot stay; `empty`: nothing is needed and
  * nothing is there.

@@ -13,8 +13,7 @@ export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { draftThreadsSchema } from './schemas/comment.ts';
 export type { DraftThreads } from './schemas/comment.ts';
-export { adapterErrorSchema } from './schemas/error.ts';
-export type { AdapterError } from './schemas/error.ts';
+export { adapterErrorSchema, type AdapterError } from './schemas/error.ts';
 export type { ContractCreated } from './schemas/draft.ts';
 export {
   draftContractSchema,
