@@ -52,14 +52,18 @@ export const readingStyles = css`
       }
     }
     .builder:has(> .reading) > .body.reading:has(> .panel:not(:modal)) {
-      grid-template-columns: 400px minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) 400px;
       & > .column.document {
-        grid-column: 2;
+        grid-column: 1;
+      }
+      & > .panel {
+        grid-area: 1 / 2;
       }
     }
   }
   @container deed-builder (max-width: 1023.98px) {
     .builder > .body.reading > .side {
+      display: block;
       visibility: visible;
     }
   }
