@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { makePdf } from '../../acceptance/support/pdfs.ts';
 import { eventually } from '../support/client.ts';
 import { useServiceProcesses } from '../support/service-process.ts';
+import { createTestDatabase } from '../support/start-test-service.ts';
 
 const KEY = 'deed_live_killed';
 
@@ -42,6 +43,7 @@ describe('a process that is killed while it sends mail', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const settings = {
+      DATABASE_URL: await createTestDatabase(inject('emptyTables')),
       DEEDKIT_LIVE_KEY: KEY,
       SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
       MAIL_FROM: 'contracts@example.com',

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { AuthorityOptions } from '../seal/support/timestamp-authority.ts';
 import { startTimestampAuthority } from '../seal/support/timestamp-authority.ts';
 import { eventually } from '../support/client.ts';
 import { SERVICE_KEY as KEY, useServiceProcesses } from '../support/service-process.ts';
 import { asker, sendContract } from '../support/signed-document.ts';
+import { createTestDatabase } from '../support/start-test-service.ts';
 
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -21,7 +22,8 @@ describe('a process that is killed while it seals', () => {
     const options: Changing<AuthorityOptions> = { answer: 'nothing' };
     const authority = await startTimestampAuthority(options);
     closing.push(authority.close);
-    const settings = { SEAL_TSA_URL: authority.url };
+    const databaseUrl = await createTestDatabase(inject('emptyTables'));
+    const settings = { SEAL_TSA_URL: authority.url, DATABASE_URL: databaseUrl };
     const first = await service.serve(settings);
     const contract = await sendContract({ url: first.url, key: KEY });
     expect(await contract.sign()).toBe(200);

@@ -5,9 +5,10 @@ import { openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { clientOf } from '../support/client.ts';
 import { SERVICE_FOLDER, SERVICE_KEY as KEY } from '../support/service-process.ts';
+import { createTestDatabase } from '../support/start-test-service.ts';
 
 type Output = number | 'pipe';
 
@@ -22,8 +23,10 @@ interface Launched {
 describe('the log of a service', () => {
   let folder: string;
   let children: Launched[] = [];
+  let databaseUrl: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deedkit-log-'));
+    databaseUrl = await createTestDatabase(inject('emptyTables'));
   });
   afterEach(async () => {
     for (const { child, ended } of children) {
@@ -47,6 +50,7 @@ describe('the log of a service', () => {
         HOME: process.env['HOME'],
         SERVICE_PORT: String(20_000 + (process.pid % 10_000)),
         DEEDKIT_DATA: join(folder, 'data'),
+        DATABASE_URL: databaseUrl,
         DEEDKIT_SANDBOX_KEY: KEY,
         LOG_LEVEL: 'debug',
         ...environment,
@@ -62,36 +66,35 @@ describe('the log of a service', () => {
       () => 0,
     );
 
+  const both = (path: string, flags: string) => () => [openSync(path, flags), openSync(path, flags)] as const;
+  const pipes = (): readonly ['pipe', 'pipe'] => ['pipe', 'pipe'];
+  const nothing = (): void => undefined;
   it.each([
-    ['there is no room', () => [openSync('/dev/full', 'w'), openSync('/dev/full', 'w')] as const, () => undefined],
-    [
-      'it is open for reading',
-      () => [openSync('/dev/null', 'r'), openSync('/dev/null', 'r')] as const,
-      () => undefined,
-    ],
-    [
-      'nobody reads it any more',
-      () => ['pipe', 'pipe'] as const,
-      ({ child }: ReturnType<typeof launch>) => {
+    { why: 'there is no room', requests: 20, open: both('/dev/full', 'w'), then: nothing },
+    { why: 'it is open for reading', requests: 20, open: both('/dev/null', 'r'), then: nothing },
+    {
+      ...{ why: 'nobody reads it any more', requests: 20, open: pipes },
+      then: ({ child }: Launched) => {
         child.stdout?.destroy();
         child.stderr?.destroy();
       },
-    ],
-    [
-      'its reader has stopped reading',
-      () => ['pipe', 'pipe'] as const,
-      ({ child }: ReturnType<typeof launch>) => {
+    },
+    {
+      // More than a pipe holds.
+      ...{ why: 'its reader has stopped reading', requests: 300, open: pipes },
+      then: ({ child }: Launched) => {
         child.stdout?.pause();
         child.stderr?.pause();
       },
-    ],
-  ])('that cannot be written since %s ends nothing', async (_name, open, then) => {
+    },
+  ])('that cannot be written since $why ends nothing', async ({ requests, open, then }) => {
     const service = launch(open());
     then(service);
     await expect.poll(() => isReady(service.url), { timeout: 30_000 }).toBe(200);
     const client = clientOf(service, KEY);
     const session = await client.start();
-    for (let count = 0; count < 300; count += 1) expect((await client.rename(session, `${count}`)).status).toBe(200);
+    for (let count = 0; count < requests; count += 1)
+      expect((await client.rename(session, `${count}`)).status).toBe(200);
     expect(service.child.exitCode).toBeNull();
     service.child.kill('SIGTERM');
     expect(await service.ended).toEqual([0, null]);

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { SERVICE_KEY as KEY, useServiceProcesses } from '../support/service-process.ts';
+import { createTestDatabase } from '../support/start-test-service.ts';
 
 const MIB = 1_048_576;
 /** What the serving process may hold above rest, whatever comes at once. */
@@ -70,15 +71,15 @@ function send({ url, path, headers, pieces }: Sent): Promise<string> {
 describe.skipIf(process.platform !== 'linux')('what is sent to a service', () => {
   const service = useServiceProcesses();
   let folder: string;
+  let databaseUrl: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deedkit-uploads-'));
-    // PostgreSQL has another account.
-    await chmod(folder, 0o777);
+    databaseUrl = await createTestDatabase(inject('emptyTables'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('lies on disk, not in its memory: eighteen archives of 60 MB at once', async () => {
-    const { child, url } = await service.serve({ TMPDIR: folder });
+    const { child, url } = await service.serve({ TMPDIR: folder, DATABASE_URL: databaseUrl });
     const pid = child.pid as number;
     const archive = await makeArchive(60_000_000);
     const sendArchive = (bytes: Buffer) =>
@@ -109,12 +110,12 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     half.write('PK');
     await expect.poll(() => listUploads(folder)).toHaveLength(2);
     await service.end(child, 'SIGKILL');
-    await service.serve({ TMPDIR: folder });
+    await service.serve({ TMPDIR: folder, DATABASE_URL: databaseUrl });
     await expect.poll(() => listUploads(folder)).toEqual([]);
   }, 180_000);
 
   it('lies on disk, not in its memory: twelve files of 60 MB at once to be checked', async () => {
-    const { child, url } = await service.serve({ TMPDIR: folder });
+    const { child, url } = await service.serve({ TMPDIR: folder, DATABASE_URL: databaseUrl });
     const pid = child.pid as number;
     const check = (bytes: number) =>
       send({
