@@ -3,6 +3,8 @@ import type { Json } from './json.ts';
 import { fieldKindOf } from './kinds/kinds.ts';
 import type { ValueSchema } from './value-schema.ts';
 
+export { formatDeadline } from './deadline.ts';
+
 /**
  * Ends of lines that browsers show nothing for, or a space: two words would be one. Word copies U+000B, some programs
  * the others.

@@ -4,8 +4,8 @@ import { css } from 'lit';
  * A finalized document: one line over the paper, which stands in the middle; comes with the line. In its place are the
  * name and tools of the bar, then whether it is finalized (`.finish`), how far signing is, and what comes next.
  *
- *     from 1280 px    .bar  .finish  .words              .actions     one line; the outline beside the paper
- *     to 1279 px      .bar                       .finish              two
+ *     from 1360 px    .bar  .finish  .words              .actions     one line
+ *     to 1359 px      .bar                       .finish              two
  *                     .words                    .actions
  *     to 639 px       .bar / .words / .actions / … / .finish          `.finish` at the lower edge
  *
@@ -53,23 +53,29 @@ export const finishedStyles = css`
   .finished > .error:empty {
     display: none;
   }
+  /* The outline beside the paper, and as much on its other side. */
   @container deed-builder (min-width: 1280px) {
+    .builder:has(.finished) > .body {
+      background: var(--_desk);
+      & > .column.document {
+        border: 0;
+      }
+      & > .side {
+        display: block;
+        background: var(--_desk);
+        border: 0;
+      }
+    }
+    .builder[data-view='final']:has(.finished) > .body:not(:has(> .panel)) {
+      grid-template-columns: 220px minmax(0, 1fr) 220px;
+    }
+  }
+  /* All of it in one line. */
+  @container deed-builder (min-width: 1360px) {
     .builder:has(.finished) {
       grid-template-columns: minmax(340px, 1fr) auto auto;
       & > .body {
         grid-area: 4 / 1 / 5 / 4;
-        background: var(--_desk);
-      }
-      & .column.document {
-        border: 0;
-      }
-      &[data-view='final'] > .body:not(:has(> .panel)) {
-        grid-template-columns: 220px minmax(0, 1fr) 220px;
-      }
-      & > .body > .side {
-        display: block;
-        background: var(--_desk);
-        border: 0;
       }
       & > .notices {
         display: contents;

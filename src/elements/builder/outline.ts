@@ -3,7 +3,7 @@ import { isEmptyValue, isObject, isVisible, kindOf, listProperties } from '../..
 import type { ContractState, Json, JsonObject, Problem, ValueSchema } from '../../document/index.ts';
 import { translate } from '../localize/index.ts';
 
-/** Where the list of signees stands in the outline. */
+/** Where those who sign stand in the outline: behind the parts of the form, and no path of the document. */
 export const SIGNING = '/signing';
 
 /**

@@ -83,7 +83,8 @@ describe('deed-builder, after finalizing', () => {
 
   for (const [pageWidth, height, most] of [
     [1440, 900, 1],
-    [1300, 900, 1],
+    [1376, 900, 1],
+    [1280, 900, 2],
     [820, 1180, 2],
     [390, 844, 3],
   ] as const)
