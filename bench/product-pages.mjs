@@ -52,6 +52,7 @@ export async function startProductPages() {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...found.args],
   });
   return {
+    browser,
     upstream: service.upstream,
     pages: {
       'hosted builder': {

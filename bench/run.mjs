@@ -10,6 +10,7 @@ const BENCHES = {
   paste: async () => (await import('./paste.mjs')).benchPaste(),
   usable: async () => (await import('./usable.mjs')).benchUsable(),
   shift: async () => (await import('./shift.mjs')).benchShift(),
+  tabs: async () => (await import('./tabs.mjs')).benchTabs(),
   respond: async () => (await import('./respond.mjs')).benchRespond(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   scans: async () => (await import('./scans.mjs')).benchScans(),
