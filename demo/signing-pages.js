@@ -73,7 +73,7 @@ function personFields(signee, index) {
       >${signee.company_name ? html` <span>${signee.company_name}</span>` : ''}
     </p>
     <div class="field">
-      <label for="email-${index}">E-mail</label>
+      <label for="email-${index}">Email</label>
       <input
         id="email-${index}"
         type="email"
@@ -253,7 +253,7 @@ function letterCard({ channel, to, subject, text, created_at }, { name, isOpen }
   const title = isMail ? subject : 'Text message';
   return html`<article
     class="letter"
-    aria-label="${isMail ? 'E-mail' : 'Text message'} to ${name}${isMail ? `: ${subject}` : ''}"
+    aria-label="${isMail ? 'Email' : 'Text message'} to ${name}${isMail ? `: ${subject}` : ''}"
   >
     <details ${isOpen ? 'open' : ''}>
       <summary>

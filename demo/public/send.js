@@ -66,7 +66,7 @@ function show(fields) {
 
 function mark(field, message) {
   const text = errorOf(field);
-  text.textContent = /can be reached nowhere/.test(message) ? 'Give an e-mail address or a mobile number.' : message;
+  text.textContent = /can be reached nowhere/.test(message) ? 'Give an email address or a mobile number.' : message;
   text.hidden = false;
   field.setAttribute('aria-invalid', 'true');
 }

@@ -116,7 +116,7 @@ describe('the whole main job by keys', () => {
     while (focused.name !== 'Send to be signed' && keyboard.count < 200) focused = await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.waitForURL(/\/send$/);
-    await page.getByRole('textbox', { name: 'E-mail' }).first().waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).first().waitFor();
     focused = await keyboard.focused();
     while (focused.role !== 'email' && keyboard.count < 200) focused = await keyboard.press('Tab');
     await keyboard.press('Enter');

@@ -35,7 +35,7 @@ async function openAs(
   name: string,
   prepare: (room: Page) => Promise<void> = async () => undefined,
 ): Promise<{ room: Page; faults: string[]; close: () => Promise<void> }> {
-  const letter = page.getByRole('article', { name: new RegExp(`^E-mail to ${name}.*asks you to sign`) });
+  const letter = page.getByRole('article', { name: new RegExp(`^Email to ${name}.*asks you to sign`) });
   const link = await letter.getByRole('link', { name: /^Open the document/ }).getAttribute('href');
   const own = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, locale: 'en-GB' });
   const room = await own.newPage();
@@ -136,7 +136,7 @@ describe('signing, from the draft to the sealed file', () => {
   });
 
   it('says at each field what keeps somebody from being asked', async () => {
-    const emails = page.getByRole('textbox', { name: 'E-mail' });
+    const emails = page.getByRole('textbox', { name: 'Email' });
     expect(await emails.first().inputValue()).toBe('aino.lehtonen@havukka.example');
     await emails.first().fill('aino@');
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
@@ -158,7 +158,7 @@ describe('signing, from the draft to the sealed file', () => {
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
     await page.waitForURL(/\/signing$/);
     await page.getByText('Waiting for signatures').waitFor();
-    const letter = page.getByRole('article', { name: /^E-mail to Aino Lehtonen/ });
+    const letter = page.getByRole('article', { name: /^Email to Aino Lehtonen/ });
     await letter.getByText('Please sign by Friday.').waitFor();
     await letter.getByText('to aino@example.com').waitFor();
     expect(await page.getByRole('article').count()).toBe(3);
@@ -215,7 +215,7 @@ describe('signing, from the draft to the sealed file', () => {
     await page.getByText('Verified: the file is as it was sealed').waitFor();
     // Copies are written by a job of their own; the page shows them by itself.
     await expect
-      .poll(() => page.getByRole('article', { name: /^E-mail to .*Signed by everybody/ }).count(), { timeout: 20_000 })
+      .poll(() => page.getByRole('article', { name: /^Email to .*Signed by everybody/ }).count(), { timeout: 20_000 })
       .toBe(2);
     expect(await findViolations(page)).toEqual([]);
   });
