@@ -1011,7 +1011,7 @@ export interface components {
             signature_method?: "canvas" | "strong";
             /** @description Of `strong`: whether a login of another name than the invited one opens and signs nothing; `false` when left out. */
             require_matching_name?: boolean;
-            /** @description `true` when left out: everybody is written to, and needs an e-mail address or a phone number. */
+            /** @description `true` when left out: everybody is written to, and needs an email address or a phone number. */
             send_invitations?: boolean;
             /** @description Of the sender, for every invitation. */
             message?: string | null;

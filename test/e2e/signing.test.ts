@@ -140,7 +140,7 @@ describe('signing, from the draft to the sealed file', () => {
     expect(await emails.first().inputValue()).toBe('aino.lehtonen@havukka.example');
     await emails.first().fill('aino@');
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
-    await page.getByText('Give an e-mail address, such as name@example.com.').waitFor();
+    await page.getByText('Give an email address, such as name@example.com.').waitFor();
     expect(await emails.first().getAttribute('aria-invalid')).toBe('true');
     await emails.first().fill('');
     await page
@@ -148,7 +148,7 @@ describe('signing, from the draft to the sealed file', () => {
       .first()
       .fill('');
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
-    await page.getByText('Give an e-mail address or a mobile number.').waitFor();
+    await page.getByText('Give an email address or a mobile number.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await emails.first().fill('aino@example.com');
   });

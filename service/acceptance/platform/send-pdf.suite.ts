@@ -277,7 +277,7 @@ describe('sending a PDF', () => {
       'parties.0.email',
     ],
     [
-      'a wrong e-mail address',
+      'a wrong email address',
       [
         ['file', 1],
         ['parties[0][email]', 'aino@'],

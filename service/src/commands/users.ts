@@ -22,7 +22,7 @@ export async function runUsers(invocation: Invocation): Promise<number> {
   if (action === 'add' && options.names.length === 0) return addUser(invocation, options);
   if (action === 'list' && options.names.length === 0) return listUsers(invocation, options);
   if (action === 'remove' && options.names.length === 1) return removeUser(invocation, options);
-  return refuseUsage(invocation, 'users takes add, list, or remove and an e-mail address or id.');
+  return refuseUsage(invocation, 'users takes add, list, or remove and an email address or id.');
 }
 
 interface Options extends Omit<NamedWorkspace, 'workspace'> {

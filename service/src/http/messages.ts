@@ -41,7 +41,7 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
 
 /** Formats of JSON Schema in the words of a sentence that begins with “Give”. */
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   date: 'a date, YYYY-MM-DD',
   uri: 'an address beginning with https://',
   uuid: 'a UUID',

@@ -75,7 +75,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
     send: async ({ key, to, subject, text, html }, brand) => {
       // One address, whatever it came from: a list of them is none.
       if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(to))
-        return { ok: false, isFinal: true, fault: 'This is not one e-mail address.' };
+        return { ok: false, isFinal: true, fault: 'This is not one email address.' };
       // Not every server takes names of domains in other letters, and all of them know these by their ASCII form.
       const address = toAsciiEmail(to) ?? to;
       try {

@@ -119,7 +119,7 @@ describe('mail', () => {
       expect(await send(message({ to }))).toEqual({
         ok: false,
         isFinal: true,
-        fault: 'This is not one e-mail address.',
+        fault: 'This is not one email address.',
       });
     expect(asked).toEqual(['anna@example.com']);
   });

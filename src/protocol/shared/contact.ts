@@ -11,7 +11,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.\-\u00b7\u0375\u05f3\u05f4\u200c\u200d\u30fb]+
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /**
- * An e-mail address with its domain in ASCII, as mail servers know it: `anna@münchen.example` is
+ * An email address with its domain in ASCII, as mail servers know it: `anna@münchen.example` is
  * `anna@xn--mnchen-3ya.example` (UTS #46). Undefined for what is no address that a letter can be sent to, and for one
  * that would be longer than 254 characters.
  */
@@ -31,8 +31,8 @@ export function toAsciiEmail(text: string): string | undefined {
 }
 
 /** The sentence for what is no e-mail address. */
-export const EMAIL_MESSAGE = 'Give an e-mail address, such as name@example.com.';
-/** An e-mail address that a letter can be sent to; the name of its domain may be international. */
+export const EMAIL_MESSAGE = 'Give an email address, such as name@example.com.';
+/** An email address that a letter can be sent to; the name of its domain may be international. */
 export const emailInput = described(
   z
     .string()

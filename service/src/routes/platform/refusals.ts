@@ -118,7 +118,7 @@ export const platformRefusals: DocumentRefusalWords = {
     validation(
       'contact_missing',
       path,
-      'An e-mail address or a phone number has to be left, or the signee can be reached nowhere.',
+      'An email address or a phone number has to be left, or the signee can be reached nowhere.',
     ),
   address_refused: ({ path }) =>
     validation(

@@ -42,7 +42,7 @@ export const sendContractInputSchema = component(
     send_invitations: z
       .boolean()
       .optional()
-      .describe('`true` when left out: everybody is written to, and needs an e-mail address or a phone number.'),
+      .describe('`true` when left out: everybody is written to, and needs an email address or a phone number.'),
     message: messageInput.nullable().optional().describe('Of the sender, for every invitation.'),
     due_at: moment
       .nullable()

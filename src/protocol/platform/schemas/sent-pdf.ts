@@ -109,7 +109,7 @@ export const sendPdfInputSchema = component(
           context.addIssue({
             code: 'custom',
             path: ['parties', index, 'email'],
-            message: 'Give an e-mail address or a phone number, or nobody can be invited.',
+            message: 'Give an email address or a phone number, or nobody can be invited.',
           });
       });
     }),
