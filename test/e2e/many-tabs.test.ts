@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findFirefox } from './find-firefox.ts';
 import { openBrowser } from './product.ts';
 
 const product = inject('product');
+const firefoxPath = findFirefox();
 let browser: Browser;
 let context: BrowserContext;
 /** Streams that are open, and all that were begun. */
@@ -146,3 +149,49 @@ describe('many tabs of one origin over HTTP/1.1', () => {
     await expect.poll(() => begun.filter((request) => request.method() === 'GET').length).toBe(2);
   }, 120_000);
 });
+
+describe.skipIf(firefoxPath === undefined)(
+  firefoxPath === undefined
+    ? 'many tabs in Firefox (skipped: there is none; name one by FIREFOX_PATH)'
+    : 'many tabs in Firefox',
+  () => {
+    it('follow one draft over one connection, and the ninth opens as the first', async () => {
+      const firefox = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: firefoxPath ?? '',
+        headless: true,
+      });
+      try {
+        const draft = await fetch(`${product.demo}/deedkit/drafts`, {
+          method: 'POST',
+          headers: { Origin: product.demo, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'NDA' }),
+        });
+        const { id } = (await draft.json()) as { id: string };
+        const tabs = [];
+        while (tabs.length < 9) {
+          const tab = await firefox.newPage();
+          await tab.goto(`${product.demo}/contracts/${id}`);
+          await expect.poll(() => tab.evaluate(readName), { timeout: 20_000 }).toBe('NDA');
+          tabs.push(tab);
+        }
+        await tabs[4]?.evaluate(() => {
+          const input = document.querySelector('deed-builder')?.shadowRoot?.querySelector<HTMLInputElement>('.name');
+          if (!input) throw new Error('The Builder shows no name.');
+          input.value = 'Seen in Firefox';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          input.dispatchEvent(new FocusEvent('blur'));
+        });
+        for (const tab of tabs)
+          await expect.poll(() => tab.evaluate(readName), { timeout: 20_000 }).toBe('Seen in Firefox');
+      } finally {
+        await firefox.close();
+      }
+    }, 180_000);
+  },
+);
+
+/** The name that the Builder of a page shows. */
+function readName(): string | undefined {
+  return document.querySelector('deed-builder')?.shadowRoot?.querySelector<HTMLInputElement>('.name')?.value;
+}
