@@ -136,7 +136,12 @@ describe('the packed package', () => {
       .split('\n')
       .filter((name) => name !== '');
     expect(
-      names.filter((name) => !/^\.\/(dist\/|docs\/|demo\/(?:grants\/|servers\/|server\.js$)|package\.json$|(?:README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|LICENSE$)/.test(name)),
+      names.filter(
+        (name) =>
+          !/^\.\/(dist\/|docs\/|demo\/(?:grants\/|servers\/|server\.js$)|package\.json$|(?:README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|LICENSE$)/.test(
+            name,
+          ),
+      ),
     ).toEqual([]);
   });
 
