@@ -30,6 +30,7 @@ export async function recordAdapter(
     grants: { secrets: ['a secret that signs the examples alone'] },
     authorize: ANYBODY,
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
+    selfCheck: true,
   });
   const made = createRecorder(
     adapterRoutes,
@@ -64,6 +65,8 @@ export async function recordAdapter(
   await ask('getDraft', { params });
   for (const operation of ['getDraftHtml', 'getDraftPdf']) await ask(operation, { params, headers });
   await ask('getDraftEvents', { params, headers: { ...headers, 'Last-Event-ID': '0' } });
+  const stream = { path: `/drafts/${id}/events`, last_event_id: '1', grant: headers['X-Deed-Grant'] };
+  await ask('followTogether', { body: { streams: [stream] } });
   await ask('getDraftHistory', { params, headers });
   await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
   await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
@@ -74,9 +77,15 @@ export async function recordAdapter(
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
   await recordSignatures(made, { url, keyed: (request) => askKeyed(request, key) });
+  await recordFiles(ask);
+  return made;
+}
+
+/** What is there for everybody. */
+async function recordFiles(ask: Ask): Promise<void> {
+  await ask('getAdapterHealth', { query: { check: 'proxy' } });
   await ask('getScript', { params: { file: 'deedkit.js' } });
   await ask('getFont', { params: { file: 'inter-latin-400-normal.woff2' } });
-  return made;
 }
 
 /** Requests about one draft. */

@@ -157,6 +157,15 @@ async function recordEnding(ask: Ask, { params, participantId, who }: ExampleSes
   });
   await ask('getSession', { params });
   await ask('authenticateParticipant', { params: { ...params, participant_id: participantId } });
+  const { data: added } = (await ask('createParticipant', {
+    params,
+    headers: { 'Idempotency-Key': 'participant-43' },
+    body: { display_name: 'Erik Sandström', email: 'erik@post.example', external_id: 'user-43' },
+  })) as { data: { id: string } };
+  const other = { ...params, participant_id: added.id };
+  await ask('listParticipants', { params });
+  await ask('updateParticipant', { params: other, body: { display_name: 'Erik Sandström, Nordvik' } });
+  await ask('deleteParticipant', { params: other });
 }
 
 /** The contract, finalized for good and on its way to those who sign it. */

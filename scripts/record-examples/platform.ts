@@ -74,6 +74,7 @@ async function recordDocument(ask: Ask, { document, owner }: Place & { readonly 
   await ask('listTags', { params });
   await ask('getDocument', { params, query: { include: 'contract,owner,tags' } });
   await ask('downloadDocument', { params });
+  await ask('getDocumentValues', { query: { ids: document } });
 }
 
 /** A patch that is taken, and ways in which one is refused. */

@@ -7,6 +7,9 @@ const PASSED: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 413, 416, 
 /** A 403 is the key's, which is no page's business, but for these: they are about who asks. */
 const ABOUT_WHO_ASKS: ReadonlySet<string> = new Set(['comment_foreign', 'participant_unknown']);
 
+const PARTICIPANT_UNKNOWN =
+  'The service does not know, or not any more, the participant whom `authorize`, `participant` or a grant names.';
+
 /** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
 export type ToError = (status: number, body: unknown) => AdapterError | undefined;
 
@@ -47,7 +50,10 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
     );
   }
   const told = toError(status, body);
-  if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code)) return new Refusal(403, told);
+  if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code))
+    return told.code === 'participant_unknown'
+      ? new Refusal(403, told).telling(PARTICIPANT_UNKNOWN)
+      : new Refusal(403, told);
   if (!PASSED.has(status))
     return new Refusal(502, {
       code: 'upstream_failed',

@@ -19,7 +19,8 @@ beforeAll(async () => {
     args: [...args],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  isShell = args.includes('--headless=shell');
+  // The bundled one is a shell, also where a whole run names it by CHROME_PATH.
+  isShell = args.includes('--headless=shell') || executablePath.includes('.cache/chromium');
   site = await startIntegrator(product);
 });
 

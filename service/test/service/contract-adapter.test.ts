@@ -136,7 +136,8 @@ describe('a contract in a page, through the adapter', () => {
     const call = await start();
     const stranger = user;
     user = '01890000-0000-7000-8000-000000000000';
-    expect((await call('', patch([rename('Mine')]))).status).toBe(502);
+    const refused = await call('', patch([rename('Mine')]));
+    expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'participant_unknown' } }]);
     user = stranger;
     expect((await call('')).status).toBe(200);
   });

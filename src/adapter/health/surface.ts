@@ -36,7 +36,7 @@ export const healthSurface = defineSurface<OperationContext, typeof healthRoutes
   interface: 'health',
   verbs: [],
   routes: healthRoutes,
-  operations: { getHealth: { run: getHealth, action: 'public' } },
+  operations: { getAdapterHealth: { run: getHealth, action: 'public' } },
   open: ({ selfCheck = false }) => (selfCheck ? (context) => context : undefined),
 });
 

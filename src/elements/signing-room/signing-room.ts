@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { pageFetch } from '../http/request.ts';
 import { DeedElement } from '../deed-element.ts';
 import { fire } from '../events.ts';
 import { offerFonts } from '../font-base-url.ts';
-import { endpointUrl } from '../http/request.ts';
+import { endpointUrl, pageFetch } from '../http/request.ts';
 import type { HttpAnswer } from '../http/request.ts';
 import { iconAlert } from '../icons.ts';
 import { setUiLanguage } from '../localize/index.ts';

@@ -5,7 +5,7 @@ import { defineRoute } from '../../route.ts';
 /** How the adapter is reached, for whoever mounts it; only there with the option `selfCheck`. */
 export const healthRoutes = {
   /** Needs no permission, and tells nothing but how the request itself arrived. */
-  getHealth: defineRoute({
+  getAdapterHealth: defineRoute({
     operationId: 'getAdapterHealth',
     method: 'GET',
     path: '/health',
