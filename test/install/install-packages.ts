@@ -18,6 +18,8 @@ declare module 'vitest' {
     place: string;
     /** The packed deedkit. */
     tarball: string;
+    /** The packed deedkit-service. */
+    serviceTarball: string;
     /** What npm said to each install. */
     said: Readonly<Record<'page' | 'service' | 'lean', string>>;
   }
@@ -44,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   project.provide('place', place);
   project.provide('tarball', deedkit as string);
+  project.provide('serviceTarball', deedkitService as string);
   project.provide('said', { page, lean, service: withService });
   return () => rm(place, { recursive: true, force: true, maxRetries: 5 });
 }
