@@ -12,6 +12,22 @@ const THEME = {
     "The colour scheme of this element: light, dark, or the system's. Without it the page's own `color-scheme`.",
 };
 
+/** The file that names the parts of a Builder, and those of the elements in it. */
+const OUTER_PARTS = 'src/elements/builder/outer-parts.ts';
+/** Tag of an element in a Builder, and the name before its parts. */
+const INNER = [...readFileSync(OUTER_PARTS, 'utf8').matchAll(/^ {2}'(deed-[a-z-]+)': \['([a-z-]+)', \[/gm)];
+
+/** The Builder with its parts that are named later, and with those of the elements in it. */
+function addParts(builder, { elements, named }) {
+  const inner = INNER.flatMap(([, tag, before]) =>
+    (elements.find(({ tagName }) => tagName === tag)?.cssParts ?? []).map(({ name, description }) => ({
+      name: `${before}__${name}`,
+      description: `in \`<${tag}>\`: ${description}`,
+    })),
+  );
+  builder.cssParts = [...builder.cssParts, ...named, ...inner];
+}
+
 /** `src/elements/draft/draft.ts` → `dist/elements/draft/draft.js`: the file that is packed. */
 const toPacked = (path) => path.replace(/^\/?src\/(.*)\.ts$/, 'dist/$1.js');
 const isPublic = ({ privacy, name, static: isStatic }) =>
@@ -82,6 +98,16 @@ export default {
                 },
               ];
             }),
+        );
+        const elements = modules.flatMap(({ declarations }) => declarations);
+        addParts(
+          elements.find(({ tagName }) => tagName === 'deed-builder'),
+          {
+            elements,
+            named: customElementsManifest.modules
+              .find(({ path }) => path.endsWith(OUTER_PARTS))
+              .declarations.find(({ name }) => name === 'OuterParts').cssParts,
+          },
         );
         // The files come in whatever order the disk gives them.
         customElementsManifest.modules = modules.sort((a, b) => (a.path < b.path ? -1 : 1));

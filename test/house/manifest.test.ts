@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { INNER_PARTS } from '../../src/elements/builder/outer-parts.ts';
 
 interface Named {
   readonly name: string;
@@ -10,6 +11,7 @@ interface Declaration {
   readonly tagName: string;
   readonly superclass: { readonly module: string };
   readonly attributes: readonly Named[];
+  readonly cssParts?: readonly Named[];
   readonly events: readonly Named[];
   readonly members: readonly Named[];
 }
@@ -48,6 +50,20 @@ describe('custom-elements.json', () => {
     );
     expect(registered.sort()).toEqual(tags.map((tag) => [tag, true]));
     expect(tags.length).toBe(15);
+  });
+
+  it('has the parts of the elements in a Builder as its own, by the name of each', () => {
+    const partsOf = (tag: string): string[] =>
+      (elements.find(({ tagName }) => tagName === tag)?.cssParts ?? []).map(({ name }) => name);
+    const outside = partsOf('deed-builder');
+    expect(Object.keys(INNER_PARTS).length).toBe(9);
+    for (const [tag, [before, parts]] of Object.entries(INNER_PARTS)) {
+      expect([tag, partsOf(tag)]).toEqual([tag, parts]);
+      expect(outside.filter((name) => name.startsWith(`${before}__`))).toEqual(
+        parts.map((part) => `${before}__${part}`),
+      );
+    }
+    expect(new Set(outside).size).toBe(outside.length);
   });
 
   it('types every event as the elements do, and knows the theme of each', () => {

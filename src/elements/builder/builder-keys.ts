@@ -152,6 +152,7 @@ export class BuilderKeys implements ReactiveController {
     return html`<button
       type="button"
       class="button ghost icon-only find-button"
+      part="bar__find"
       aria-label=${sayKeys('find')}
       aria-keyshortcuts="/"
       aria-expanded=${this.#find?.isOpen ? 'true' : 'false'}

@@ -8,6 +8,7 @@ import { findPartInView, showStep } from './follow-scroll.ts';
 import { GuidedWay } from './guided-way.ts';
 import { SIGNING } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
+import { OuterParts } from './outer-parts.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 import { stageOf } from './signing-stage.ts';
 import { UndoHistory } from './undo-history.ts';
@@ -35,6 +36,7 @@ export class BuilderTools {
     this.keys = new BuilderKeys(host, around.draft);
     this.notices = new BuilderNotices(host, around);
     new GuidedWay(host, around.draft);
+    new OuterParts(host);
     loadComments()
       .then((loaded) => {
         this.comments = new loaded.BuilderComments(host, around);

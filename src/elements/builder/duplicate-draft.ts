@@ -56,6 +56,7 @@ export class DuplicateDraft {
     return html`<button
       type="button"
       class="button duplicate-button ${isNamed ? '' : 'ghost icon-only'}"
+      part=${isNamed ? 'finished__duplicate' : 'bar__duplicate'}
       aria-label=${isNamed ? nothing : sayDuplicate('hint')}
       aria-description=${isNamed ? sayDuplicate('hint') : nothing}
       aria-busy=${this.#busy ? 'true' : nothing}

@@ -74,6 +74,7 @@ export class Finished implements ReactiveController {
         <button
           type="button"
           class="button print"
+          part="finished__print"
           @click=${() => {
             window.print();
           }}

@@ -27,6 +27,7 @@ export class MoreMenu {
     return html`<button
       type="button"
       class="button ghost icon-only more-button"
+      part="bar__more"
       aria-label=${sayKeys('more')}
       aria-haspopup="menu"
       aria-expanded="false"

@@ -70,6 +70,7 @@ export class BuilderPresence implements ReactiveController {
     return html`<button
         type="button"
         class="button ghost presence"
+        part="bar__presence"
         aria-haspopup="dialog"
         aria-expanded=${this.#isOpen ? 'true' : 'false'}
         aria-description=${others.length > 0 ? others.map(({ name }) => name).join(', ') : sayPresence('hereNamed', count)}

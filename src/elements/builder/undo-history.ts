@@ -75,6 +75,7 @@ export class UndoHistory implements ReactiveController {
       <button
         type="button"
         class="button ghost icon-only"
+        part="bar__undo"
         aria-label=${sayHistory('undo')}
         aria-keyshortcuts="Control+Z Meta+Z"
         ?disabled=${this.#undo.length === 0}
@@ -87,6 +88,7 @@ export class UndoHistory implements ReactiveController {
       <button
         type="button"
         class="button ghost icon-only"
+        part="bar__redo"
         aria-label=${sayHistory('redo')}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         ?disabled=${this.#redo.length === 0}

@@ -63,6 +63,8 @@ const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
  * @fires deed-field-focus - a value was clicked: `{path}`
  * @csspart paper - the sheet the document is on
  * @csspart pages - the pages of the PDF
+ * @csspart page - one of them
+ * @csspart box - one box over a page
  * @cssprop --deed-color-desk - what the paper lies on
  * @cssprop --deed-color-paper - the paper
  */

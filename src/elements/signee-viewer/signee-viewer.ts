@@ -30,6 +30,8 @@ import { signeeViewerStyles } from './signee-viewer.styles.ts';
  * @fires deed-field-focus - a signee was chosen: `{path}` of what it lacks first, else of its fieldset
  * @csspart signee - one signee
  * @csspart pages - the pages
+ * @csspart page - one of them
+ * @csspart box - one box over a page
  * @cssprop --deed-signee-viewer-block-size - the height of the pages; as much as fits the window unless set
  */
 export class DeedSigneeViewer extends DeedElement {
