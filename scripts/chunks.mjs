@@ -167,7 +167,12 @@ export const CHUNKS = [
   },
   {
     name: 'later',
-    of: ['src/elements/adopt-styles.ts', 'src/elements/http/request-body.ts', 'src/elements/later-icons.ts'],
+    of: [
+      'src/elements/adopt-styles.ts',
+      'src/elements/ask.ts',
+      'src/elements/http/request-body.ts',
+      'src/elements/later-icons.ts',
+    ],
     without: [],
   },
 ];

@@ -200,28 +200,3 @@ export function fire<Name extends keyof DeedEventDetails>(
 ): void {
   target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
-
-/**
- * Dispatches an ask and waits for every promise its listeners gave.
- * @returns false when a listener cancelled it or a promise was rejected
- */
-export async function ask<
-  Name extends
-    | 'deed-finalize-request'
-    | 'deed-unfinalize-request'
-    | 'deed-restore-request'
-    | 'deed-duplicate'
-    | 'deed-appearance-default',
->(target: EventTarget, name: Name, about?: Omit<DeedEventDetails[Name], keyof DeedAskDetail>): Promise<boolean> {
-  const waits: Promise<unknown>[] = [];
-  const detail = {
-    ...about,
-    waitUntil: (promise: Promise<unknown>) => {
-      waits.push(promise);
-    },
-  };
-  const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
-  if (!target.dispatchEvent(event)) return false;
-  const results = await Promise.allSettled(waits);
-  return !event.defaultPrevented && results.every((result) => result.status === 'fulfilled');
-}

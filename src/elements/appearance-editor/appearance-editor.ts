@@ -6,7 +6,7 @@ import type { Appearance, ContractState, Json, Operation, TextStyleName, ValueSc
 import { warnOnce } from '../bad-property.ts';
 import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
-import { ask } from '../events.ts';
+import { ask } from '../ask.ts';
 import { useDocumentFonts } from '../document-preview/document-fonts.ts';
 import { iconChevronRight } from '../later-icons.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
@@ -275,7 +275,7 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** What the page does with it, it says by `deed-appearance-default`; a reset goes back to it from now on. */
   async #keep(appearance: Appearance): Promise<void> {
-    const kept = await ask(this, 'deed-appearance-default', { appearance });
+    const { agreed: kept } = await ask(this, 'deed-appearance-default', { appearance });
     if (kept) this.defaultAppearance = appearance;
     this.kept = kept ? 'kept' : 'notKept';
   }

@@ -5,7 +5,7 @@ import { requestDraft } from '../draft/draft-api.ts';
 import type { DraftAddress, DraftFailure } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { DeedDraft } from '../draft/draft.ts';
-import { ask } from '../events.ts';
+import { ask } from '../ask.ts';
 import { iconCopy } from '../later-icons.ts';
 import { sayDuplicate } from '../localize/source/duplicate.ts';
 import { ToastController } from '../popups/toast.ts';
@@ -97,7 +97,8 @@ export class DuplicateDraft {
     this.#key = '';
     const { id, grant = '' } = answer.value;
     const session = address.session.startsWith('contract:') ? `contract:${id}` : id;
-    if (await ask(this.#host, 'deed-duplicate', { session, grant })) this.#open(session, grant);
+    const { agreed } = await ask(this.#host, 'deed-duplicate', { session, grant });
+    if (agreed) this.#open(session, grant);
     return undefined;
   }
 

@@ -110,6 +110,7 @@ export const finalizeButtonStyles = css`
     gap: var(--_space-2);
     margin-block-start: var(--_space-3);
     color: var(--_danger);
+    overflow-wrap: anywhere;
   }
   footer {
     display: flex;

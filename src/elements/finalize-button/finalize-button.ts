@@ -7,7 +7,8 @@ import { DraftController } from '../draft/draft-controller.ts';
 import type { DraftFailure, FinalizationSettings, TrialSettings } from '../draft/draft-api.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { mayDo } from '../draft/may-do.ts';
-import { ask, fire } from '../events.ts';
+import { ask, withReason } from '../ask.ts';
+import { fire } from '../events.ts';
 import { iconAlert, iconLock, iconX } from '../icons.ts';
 import { iconCheckCircle } from '../first-icons.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -131,14 +132,14 @@ export class DeedFinalizeButton extends DeedElement {
     this.dialog = 'problems';
   }
 
-  /** The page around may refuse by cancelling the request: nothing is sent then, and the dialog says so. */
+  /** The page around may refuse: nothing is sent then, and the dialog says so, with the reason where there is one. */
   async #finalize(): Promise<void> {
     this.busy = true;
     this.error = '';
-    const agreed = await ask(this, 'deed-finalize-request');
+    const { agreed, reason } = await ask(this, 'deed-finalize-request');
     const failure = agreed ? await this.#draft.current?.finalize() : undefined;
     this.busy = false;
-    if (!agreed) this.#explain(sayFinalize('refused'));
+    if (!agreed) this.#explain(withReason(sayFinalize('refused'), reason));
     else if (failure) this.#onRefused(failure);
     else await this.#onDone();
   }
@@ -178,10 +179,10 @@ export class DeedFinalizeButton extends DeedElement {
     if (this.busy) return;
     this.busy = true;
     this.error = '';
-    const agreed = await ask(this, 'deed-unfinalize-request');
+    const { agreed, reason } = await ask(this, 'deed-unfinalize-request');
     const failure = agreed ? await this.#draft.current?.unfinalize() : undefined;
     this.busy = false;
-    this.error = failure ? sayFinalize('reopenFailed') : '';
+    this.error = failure || reason ? withReason(sayFinalize('reopenFailed'), reason) : '';
     await this.updateComplete;
     if (!failure && this.#draft.current?.snapshot.state?.status === 'draft')
       this.shadowRoot?.querySelector('button')?.focus();

@@ -9,7 +9,8 @@ import { DeedElement } from '../deed-element.ts';
 import { DraftController } from '../draft/draft-controller.ts';
 import { mayDo } from '../draft/may-do.ts';
 import type { DraftAddress } from '../draft/draft-api.ts';
-import { ask, fire } from '../events.ts';
+import { ask } from '../ask.ts';
+import { fire } from '../events.ts';
 import { createFailure } from '../http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../http/request.ts';
 import { sayCommon } from '../localize/source/common.ts';
@@ -242,12 +243,13 @@ export class DeedHistory extends DeedElement {
     if (!source || this.busy) return;
     this.busy = true;
     this.trouble = '';
-    const allowed = await ask(this, 'deed-restore-request', { revision });
+    const { agreed, reason } = await ask(this, 'deed-restore-request', { revision });
     // What the person has typed last is part of what is left behind, and of the history.
     this.#draft.current?.flush();
     const expected = this.#revision;
-    const answer = allowed ? await source.restore(revision, { expected }) : undefined;
+    const answer = agreed ? await source.restore(revision, { expected }) : undefined;
     this.busy = false;
+    this.trouble = reason && sayVersions('refused', reason);
     if (!answer) return;
     if (!answer.ok) {
       this.trouble =

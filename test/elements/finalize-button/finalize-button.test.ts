@@ -198,7 +198,7 @@ describe('deed-finalize-button, asking', () => {
         event.detail.waitUntil(
           new Promise((_, reject) => {
             refuse = () => {
-              reject(new Error('no'));
+              reject(new Error('Kai Berg has not approved this.'));
             };
           }),
         );
@@ -212,8 +212,49 @@ describe('deed-finalize-button, asking', () => {
     await pressed('Escape');
     expect(dialog(element)?.open).to.equal(true);
     refuse();
-    await waitUntil(() => texts(element, '[role=alert]').includes('The document was not finalized.'));
+    await waitUntil(() =>
+      texts(element, '[role=alert]').includes('The document was not finalized. Kai Berg has not approved this.'),
+    );
     expect(adapter.state.status).to.equal('draft');
+    await expect(element).to.be.accessible();
+  });
+
+  const reasons: readonly (readonly [rejection: unknown, shown: string])[] = [
+    ['Kai is away.', ' Kai is away.'],
+    [new Error('<b>No</b>'), ' <b>No</b>'],
+    [new Error(' '), ''],
+    [undefined, ''],
+    [{ message: 'of no error' }, ''],
+    ['a'.repeat(600), ` ${'a'.repeat(500)}…`],
+  ];
+  for (const [rejection, shown] of reasons)
+    it(`shows as text what the page refused with: ${String(rejection).slice(0, 20)}`, async () => {
+      const { element } = await connected();
+      element.addEventListener('deed-finalize-request', ({ detail }) => {
+        detail.waitUntil(Promise.resolve());
+         
+        detail.waitUntil(Promise.reject(rejection));
+      });
+      await press(element);
+      await press(element);
+      await waitUntil(() => texts(element, '[role=alert]')[0] === `The document was not finalized.${shown}`);
+      const alert = element.shadowRoot?.querySelector('[role=alert]');
+      expect(alert?.querySelector('b')).to.equal(null);
+      expect(alert?.scrollWidth).to.be.at.most(alert?.clientWidth ?? 0);
+    });
+
+  it('shows why the page does not let a finalized document be edited again', async () => {
+    const { adapter, element } = await connected({ state: createContract({ change: { status: 'finalized' } }) });
+    element.addEventListener('deed-unfinalize-request', ({ detail }) => {
+      detail.waitUntil(Promise.reject(new Error('It was sent on Monday.')));
+    });
+    await press(element, 'Edit again');
+    await waitUntil(() =>
+      texts(element, '[role=alert]').includes(
+        'The document could not be opened for editing again. It was sent on Monday.',
+      ),
+    );
+    expect(adapter.state.status).to.equal('finalized');
   });
 
   it('says when the service fails, and can be pressed again', async () => {

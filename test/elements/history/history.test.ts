@@ -120,6 +120,18 @@ describe('deed-history', () => {
     expect(source.asked.some((each) => each.startsWith('restore'))).to.equal(false);
   });
 
+  it('shows why the page says no, as text', async () => {
+    const source = worked();
+    const element = await looked(source, 1);
+    element.addEventListener('deed-restore-request', ({ detail }) => {
+      detail.waitUntil(Promise.reject(new Error('Ask <b>Kai</b> first.')));
+    });
+    byRole(element, 'button', 'Restore this version').click();
+    await waitUntil(() => texts(element, '.trouble')[0]?.includes('Ask <b>Kai</b> first.'));
+    expect(rootOf(element).querySelector('.trouble b')).to.equal(null);
+    expect(source.asked.some((each) => each.startsWith('restore'))).to.equal(false);
+  });
+
   it('says that somebody was first, and shows what they did', async () => {
     const source = worked();
     const element = await looked(source, 1);
