@@ -228,7 +228,7 @@ export class DeedBuilderForm extends DeedElement {
   /** Sentences come with the tools: a form that marks what is missing from the first draws it as soon as they do. */
   readonly #describe: FormView['describe'] = (problem, context) => {
     const { describe } = this.#listener;
-    if (describe) return describe(problem, context);
+    if (describe) return describe(problem, { ...context, isAlone: this.#draft.isOwn });
     this.#describing ??= this.waitsFor = this.#listener.prepare().then(
       () => {
         this.#texts++;

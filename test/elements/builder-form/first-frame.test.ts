@@ -54,7 +54,7 @@ describe('deed-builder-form, the first frame of a page', () => {
     (form.schema.properties?.['all'] as { required: string[] }).required.push('Name');
     const element = await show(form, { missing: true });
     await element.updateComplete;
-    expect(texts(element, '.error')).to.deep.equal(['Fill this in before finalizing.']);
+    expect(texts(element, '.error')).to.deep.equal(['Fill this in before you go on.']);
     expect(byLabel(element, 'Name').getAttribute('aria-invalid')).to.equal('true');
   });
 });

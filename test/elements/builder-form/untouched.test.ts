@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Json, ValueSchema } from '../../../src/document/index.ts';
+import { setUiLanguage } from '../../../src/elements/index.ts';
 import { oneFieldset, showForm } from '../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../fixtures/one-fieldset.ts';
 import { byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
 import { walkThrough } from '../fixtures/walk-through.ts';
 
 const form = (fields: Record<string, ValueSchema>, values: Record<string, Json>): Promise<ToldForm> =>
@@ -119,9 +121,30 @@ describe('deed-builder-form, left as it was found', () => {
     await pressed('Backspace');
     await pressed('Tab');
     await element.updateComplete;
-    expect(texts(element, '.error')).to.deep.equal(['Fill this in before finalizing.']);
+    expect(texts(element, '.error')).to.deep.equal(['Fill this in before you go on.']);
     expect(byLabel(element, 'Name').getAttribute('aria-invalid')).to.equal('true');
   });
+
+  const goOn = {
+    en: 'Fill this in before you go on.',
+    fi: 'Täytä tämä ennen kuin jatkat.',
+    sv: 'Fyll i det här innan du går vidare.',
+    de: 'Füllen Sie dies aus, bevor Sie fortfahren.',
+    pl: 'Wypełnij to, zanim przejdziesz dalej.',
+  } as const;
+  for (const [language, words] of Object.entries(goOn))
+    it(`speaks of going on, not of finalizing, where it stands by itself: ${language}`, async () => {
+      await setUiLanguage(language as keyof typeof goOn);
+      try {
+        const shown = oneFieldset({ Name: FIELDS['Line'] as ValueSchema }, {});
+        (shown.schema.properties?.['all'] as { required?: string[] }).required = ['_type', 'Name'];
+        const { element } = await showForm(shown);
+        element.showMissing = true;
+        await waitUntil(() => texts(element, '.error')[0] === words);
+      } finally {
+        await setUiLanguage('en');
+      }
+    });
 
   it('shows several lines where one was expected, and a key changes only what it is meant to', async () => {
     const { element, patches } = await form({ Line: FIELDS['Line'] as ValueSchema }, { Line: ' one\r\ntwo ' });

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
-import { agreementSchema, agreementState } from '../fixtures/agreement.ts';
+import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, control, pressed, retype, texts } from '../fixtures/page.ts';
 import { BAD_STATES, warningsOf } from '../fixtures/warnings.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
@@ -177,6 +177,13 @@ describe('deed-builder', () => {
     await formOf(element).updateComplete;
     expect(years().value).to.equal(before);
     expect(undo.disabled).to.equal(true);
+  });
+
+  it('says in its form that something is missing before finalizing', async () => {
+    const given = state();
+    const element = await alone({ ...given, value: agreementValue('', '') });
+    element.shadowRoot?.querySelector('deed-finalize-button')?.showProblems();
+    await waitUntil(() => texts(formOf(element), '.error').includes('Fill this in before finalizing.'));
   });
 
   it('of one document nothing can be taken back in the next', async () => {

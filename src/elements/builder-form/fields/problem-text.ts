@@ -11,19 +11,22 @@ export interface ProblemContext {
   readonly languages: readonly string[];
   /** Where it is known, more can be said of it. */
   readonly value?: Json | undefined;
+  /** True of a form that stands by itself: its page does not finalize what is filled in. */
+  readonly isAlone?: boolean;
 }
 
 /** The last day of a year tells day and month apart. */
 const EXAMPLE_DATE = Date.UTC(2026, 11, 31);
 
 /** The sentence that says what would be right instead. */
-export function describeProblem(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
+export function describeProblem(problem: Omit<Problem, 'path'>, context: ProblemContext): string {
+  const { schema, languages, value } = context;
   const widget = schema.items?.properties ? undefined : widgetOf(schema);
   const limit = problem.limit;
-  if (widget === 'choices' && !schema.items?.enum) return describeLines(problem, { schema, languages, value });
+  if (widget === 'choices' && !schema.items?.enum) return describeLines(problem, context);
   switch (problem.code) {
     case 'required':
-      return sayFormProblem(widget ? REQUIRED[widget] : 'mendRequired');
+      return describeMissing(widget, context);
     case 'too_short':
       return sayFormProblem(widget === 'choices' ? 'mendFewOptions' : 'mendShort', limit ?? 1);
     case 'too_long':
@@ -60,6 +63,12 @@ export function describeProblem(problem: Omit<Problem, 'path'>, { schema, langua
   }
 }
 
+/** What an empty field asks for; where nothing more is to be said of it, by when. */
+function describeMissing(widget: Widget | undefined, { isAlone = false }: ProblemContext): string {
+  const key = widget ? REQUIRED[widget] : 'mendRequired';
+  return sayFormProblem(isAlone && key === 'mendRequired' ? 'mendGoOn' : key);
+}
+
 /** What to enter into a control whose text is no number, or no whole one where only those are taken. */
 function describeUnreadable({ type = [] }: ValueSchema = {}): string {
   return type.includes('integer') && !type.includes('number')
@@ -68,10 +77,11 @@ function describeUnreadable({ type = [] }: ValueSchema = {}): string {
 }
 
 /** Of lines there may be too few or too many, and one may be given twice; else it is a fault of one of them. */
-function describeLines(problem: Omit<Problem, 'path'>, { schema, languages, value }: ProblemContext): string {
+function describeLines(problem: Omit<Problem, 'path'>, context: ProblemContext): string {
+  const { schema, languages, value } = context;
   const { code, limit } = problem;
   const count = Array.isArray(value) ? value.length : undefined;
-  if (code === 'required') return sayFormProblem('mendRequired');
+  if (code === 'required') return describeMissing(undefined, context);
   if (code === 'not_unique') return sayFormProblem('mendUniqueLines');
   if (code === 'too_short' && limit === schema.minItems && (count ?? 0) < Number(limit))
     return limit === 1 ? sayFormProblem('mendFewOne') : sayFormProblem('mendFew', limit ?? 1);

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 /** Texts of `<deed-builder-form>` for what is wrong with a value: what would be right instead. */
 export const formProblemsTexts = {
   mendRequired: 'Fill this in before finalizing.',
+  mendGoOn: 'Fill this in before you go on.',
   mendChoose: 'Choose an option.',
   mendChooseSome: 'Choose at least one option.',
   mendYesNo: 'Choose yes or no.',

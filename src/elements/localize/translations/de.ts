@@ -251,6 +251,7 @@ const areas: TranslatedAreas = {
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     formatting: 'Formatierung',
     mendRequired: 'Füllen Sie dies vor dem Fertigstellen aus.',
+    mendGoOn: 'Füllen Sie dies aus, bevor Sie fortfahren.',
     mendChoose: 'Wählen Sie eine Option.',
     mendChooseSome: 'Wählen Sie mindestens eine Option.',
     mendYesNo: 'Wählen Sie Ja oder Nein.',

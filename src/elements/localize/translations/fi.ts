@@ -248,6 +248,7 @@ const areas: TranslatedAreas = {
       'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
     formatting: 'Muotoilu',
     mendRequired: 'Täytä tämä ennen viimeistelyä.',
+    mendGoOn: 'Täytä tämä ennen kuin jatkat.',
     mendChoose: 'Valitse vaihtoehto.',
     mendChooseSome: 'Valitse ainakin yksi vaihtoehto.',
     mendYesNo: 'Valitse kyllä tai ei.',

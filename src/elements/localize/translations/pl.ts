@@ -250,6 +250,7 @@ const areas: TranslatedAreas = {
     months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
     formatting: 'Formatowanie',
     mendRequired: 'Wypełnij to przed zatwierdzeniem.',
+    mendGoOn: 'Wypełnij to, zanim przejdziesz dalej.',
     mendChoose: 'Wybierz opcję.',
     mendChooseSome: 'Wybierz co najmniej jedną opcję.',
     mendYesNo: 'Wybierz tak lub nie.',

@@ -246,6 +246,7 @@ const areas: TranslatedAreas = {
     months: 'januari februari mars april maj juni juli augusti september oktober november december',
     formatting: 'Formatering',
     mendRequired: 'Fyll i det här innan du färdigställer.',
+    mendGoOn: 'Fyll i det här innan du går vidare.',
     mendChoose: 'Välj ett alternativ.',
     mendChooseSome: 'Välj minst ett alternativ.',
     mendYesNo: 'Välj ja eller nej.',
