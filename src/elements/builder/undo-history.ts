@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { AnchoredOperation, ContractState, Json, Operation, WireOperation } from '../../document/index.ts';
-import { anchorAll, applyPatch, resolveAll } from '../../document/index.ts';
+import { anchorAll, applyPatch, getAt, resolveAll } from '../../document/index.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { DraftChange, DraftSource } from '../draft/draft-source.ts';
 import { icon } from '../icons.ts';
@@ -46,6 +46,8 @@ export class UndoHistory implements ReactiveController {
   /** True while an edit is this history’s own, which must not become a step of itself. */
   #isStepping = false;
   #announcement = '';
+  /** Controls in which something was typed: they have letters of their own to take back. */
+  readonly #typedIn = new WeakSet<EventTarget>();
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
     this.#host = host;
@@ -55,6 +57,7 @@ export class UndoHistory implements ReactiveController {
 
   hostConnected(): void {
     window.addEventListener('keydown', this.#onKey);
+    this.#host.addEventListener('input', this.#onInput);
     this.#follow();
   }
 
@@ -65,6 +68,7 @@ export class UndoHistory implements ReactiveController {
 
   hostDisconnected(): void {
     window.removeEventListener('keydown', this.#onKey);
+    this.#host.removeEventListener('input', this.#onInput);
     this.#unsubscribe?.();
     this.#followed = undefined;
   }
@@ -177,21 +181,43 @@ export class UndoHistory implements ReactiveController {
     return undefined;
   }
 
+  readonly #onInput = (event: Event): void => {
+    const [target] = event.composedPath();
+    if (target) this.#typedIn.add(target);
+  };
+
   /** Where text is written, the browser's own undo is what is meant. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.defaultPrevented ||
-      isTyping(event.composedPath()[0])
-    )
-      return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const direction = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' ? 'redo' : undefined;
     if (!direction) return;
+    const path = event.composedPath();
+    if (isTyping(path[0]) && !(direction === 'undo' && this.#isJustAdded(path))) return;
     event.preventDefault();
     this.#step(direction);
   };
+
+  /**
+   * Whether somebody stands in what their newest edit added, and has typed nothing there: adding a card leads into its
+   * first field, which has nothing to take back.
+   */
+  #isJustAdded(path: readonly EventTarget[]): boolean {
+    const [target] = path;
+    const state = this.#followed?.snapshot.state;
+    const operations = state && resolveAll(state, this.#undo.at(-1)?.operations ?? []);
+    if (!target || !operations || this.#typedIn.has(target) || !path.includes(this.#host)) return false;
+    return operations.some((operation) => operation.op === 'remove' && isWithin(path, operation.path, state));
+  }
+}
+
+/** Whether a place of the document, given by indexes, is drawn around a control: forms name places by ids. */
+function isWithin(path: readonly EventTarget[], pointer: string, state: ContractState): boolean {
+  const id = (getAt(state as unknown as Json, pointer) as { readonly _id?: unknown } | undefined)?._id;
+  return (
+    typeof id === 'string' &&
+    path.some((node) => node instanceof HTMLElement && (node.dataset['key'] ?? '').split('/').includes(id))
+  );
 }
 
 /** What others changed, held by ids as the document was before. */
