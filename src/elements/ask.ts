@@ -50,7 +50,7 @@ export function withReason(sentence: string, reason: string): string {
 }
 
 /** The words of an error or of a text; '' of anything else. */
-function reasonOf(rejection: unknown): string {
+export function reasonOf(rejection: unknown): string {
   const given: unknown = rejection instanceof Error ? rejection.message : rejection;
   const words = typeof given === 'string' ? given.trim() : '';
   return words.length > LONGEST_REASON ? `${words.slice(0, LONGEST_REASON).trimEnd()}…` : words;

@@ -14,6 +14,8 @@ export interface DetailView {
   readonly documentName: string;
   readonly nameMissing: boolean;
   readonly busy: boolean;
+  /** Why the page did not use the template; '' unless it has refused. */
+  readonly refusal: string;
   /** Undefined while it is on its way; `none` where there is nothing to show. */
   readonly preview: TemplatePreview | 'failed' | 'none' | undefined;
   readonly onBack: () => void;
@@ -67,6 +69,7 @@ export function renderDetail(view: DetailView): TemplateResult {
         <button class="button primary" type="submit" aria-busy=${busy ? 'true' : nothing}>
           ${busy ? html`<span class="spinner"></span>` : nothing}${sayPicker('use')}
         </button>
+        ${view.refusal === '' ? nothing : html`<p class="error" role="alert">${view.refusal}</p>`}
       </form>
       ${renderPreview(view)}
     </section>`;

@@ -204,6 +204,7 @@ export const templatePickerStyles = css`
     color: var(--_danger);
     font-size: calc(0.75 * var(--_rem));
     line-height: var(--_rem);
+    overflow-wrap: anywhere;
   }
   .page {
     position: relative;

@@ -16,6 +16,7 @@ import { renderDetail, renderPlaceholder } from './render-detail.ts';
 import { renderFacets, renderFacetsLoading } from './render-facets.ts';
 import { renderFailure, renderNotice } from './render-notice.ts';
 import { showTopics } from './show-topics.ts';
+import { awaitPage, tellChosen } from './tell-chosen.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
 import { fetchPreview, fetchTemplates, readTemplates } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
@@ -30,7 +31,7 @@ const loadDocumentPreview = () => import('../define/document-preview.ts');
  *
  * @attr {boolean} autofocus - puts the focus on the search, unless something else has it
  * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what
- * was given to `waitUntil` is done
+ * was given to `waitUntil` is done, and says why where that is rejected
  * @csspart detail - the panel of the chosen template
  */
 export class DeedTemplatePicker extends DeedElement {
@@ -62,6 +63,7 @@ export class DeedTemplatePicker extends DeedElement {
   @state() private documentName = '';
   @state() private nameMissing = false;
   @state() private busy = false;
+  @state() private refusal = '';
   @state() private preview: TemplatePreview | 'failed' | 'none' | undefined;
 
   @query('.search input') private searchInput!: HTMLInputElement;
@@ -175,6 +177,7 @@ export class DeedTemplatePicker extends DeedElement {
       template.languages.includes(language),
     );
     this.selected = template.id;
+    this.refusal = '';
     this.language = wished ?? template.languages[0] ?? '';
     this.preview = undefined;
     if (!this.#named) this.documentName = template.names[this.language] ?? nameOf(template);
@@ -254,18 +257,10 @@ export class DeedTemplatePicker extends DeedElement {
       this.renderRoot.querySelector<HTMLInputElement>('#name')?.focus();
       return;
     }
-    const waits: Promise<unknown>[] = [];
-    const detail = {
-      template_id: template.id,
-      language: this.language,
-      document_name,
-      waitUntil: (promise: Promise<unknown>) => {
-        waits.push(promise);
-      },
-    };
-    this.dispatchEvent(new CustomEvent('deed-template-chosen', { detail, bubbles: true, composed: true }));
+    const waits = tellChosen(this, { template_id: template.id, language: this.language, document_name });
     this.busy = waits.length > 0;
-    await Promise.allSettled(waits);
+    this.refusal = '';
+    this.refusal = await awaitPage(waits);
     this.busy = false;
   }
 
@@ -365,13 +360,14 @@ export class DeedTemplatePicker extends DeedElement {
   #renderDetail(): TemplateResult {
     const template = this.#chosen;
     if (!template) return renderPlaceholder();
-    const { language, documentName, nameMissing, busy } = this;
+    const { language, documentName, nameMissing, busy, refusal } = this;
     return renderDetail({
       template,
       language,
       documentName,
       nameMissing,
       busy,
+      refusal,
       preview: this.endpoint === '' && !this.loadPreview ? 'none' : this.preview,
       onBack: () => void this.#goBack(),
       onLanguage: (chosen) => {

@@ -242,15 +242,22 @@ describe('deed-template-picker, choosing', () => {
     expect(chosen).to.have.length(2);
   });
 
-  it('ends being busy when the page’s promise is rejected', async () => {
+  it('ends being busy when the page’s promise is rejected, and says why until something else is chosen', async () => {
     const { element } = await picker();
     element.addEventListener('deed-template-chosen', (event) => {
-      event.detail.waitUntil(Promise.reject(new Error('no')));
+      event.detail.waitUntil(Promise.reject(new Error('You have <b>no</b> drafts left.')));
     });
     await type(byLabel(element, 'Search templates'), 'lease');
     await pressed('Enter');
     const use = byRole(element, 'button', 'Use this template');
     await waitUntil(() => use.getAttribute('aria-busy') === null, 'it is busy no more', { timeout: 5000 });
+    const told = 'The template could not be used. You have <b>no</b> drafts left.';
+    expect(texts(element, '[role=alert]')).to.deep.equal([told]);
+    expect(element.shadowRoot?.querySelector('[role=alert] b')).to.equal(null);
+    await expect(element).to.be.accessible();
+    await retype(byLabel(element, 'Search templates') as HTMLInputElement, 'disclosure');
+    await element.updateComplete;
+    expect(texts(element, '[role=alert]')).to.deep.equal([]);
   });
 
   it('on a narrow page the panel takes the place of the list, and leads back to it', async () => {

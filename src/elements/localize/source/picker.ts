@@ -26,6 +26,7 @@ export const pickerTexts = {
   documentNameHelp: 'For your files; it is not printed in the document.',
   documentNameMissing: 'Give the document a name.',
   use: 'Use this template',
+  refused: 'The template could not be used.',
   back: 'All templates',
   preview: 'Preview with example values',
   previewFailed: 'The preview could not be loaded.',

@@ -413,6 +413,7 @@ const areas: TranslatedAreas = {
     documentNameHelp: 'Für Ihre Ablage; er steht nicht im Dokument.',
     documentNameMissing: 'Geben Sie dem Dokument einen Namen.',
     use: 'Diese Vorlage verwenden',
+    refused: 'Die Vorlage konnte nicht verwendet werden.',
     back: 'Alle Vorlagen',
     preview: 'Vorschau mit Beispielangaben',
     previewFailed: 'Die Vorschau konnte nicht geladen werden.',

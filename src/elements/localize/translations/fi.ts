@@ -403,6 +403,7 @@ const areas: TranslatedAreas = {
     documentNameHelp: 'Omia tiedostojasi varten; nimeä ei tulosteta asiakirjaan.',
     documentNameMissing: 'Anna asiakirjalle nimi.',
     use: 'Käytä tätä pohjaa',
+    refused: 'Pohjaa ei voitu käyttää.',
     back: 'Kaikki asiakirjapohjat',
     preview: 'Esikatselu esimerkkitiedoilla',
     previewFailed: 'Esikatselua ei voitu ladata.',

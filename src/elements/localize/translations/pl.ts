@@ -415,6 +415,7 @@ const areas: TranslatedAreas = {
     documentNameHelp: 'Na potrzeby Twoich plików; nie jest drukowana w dokumencie.',
     documentNameMissing: 'Nadaj dokumentowi nazwę.',
     use: 'Użyj tego szablonu',
+    refused: 'Nie udało się użyć szablonu.',
     back: 'Wszystkie szablony',
     preview: 'Podgląd z przykładowymi danymi',
     previewFailed: 'Nie udało się wczytać podglądu.',

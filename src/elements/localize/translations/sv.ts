@@ -400,6 +400,7 @@ const areas: TranslatedAreas = {
     documentNameHelp: 'För dina egna filer; namnet skrivs inte ut i dokumentet.',
     documentNameMissing: 'Ge dokumentet ett namn.',
     use: 'Använd mallen',
+    refused: 'Mallen kunde inte användas.',
     back: 'Alla mallar',
     preview: 'Förhandsvisning med exempeluppgifter',
     previewFailed: 'Förhandsvisningen kunde inte läsas in.',
