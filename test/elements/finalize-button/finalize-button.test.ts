@@ -232,7 +232,7 @@ describe('deed-finalize-button, asking', () => {
       const { element } = await connected();
       element.addEventListener('deed-finalize-request', ({ detail }) => {
         detail.waitUntil(Promise.resolve());
-         
+
         detail.waitUntil(Promise.reject(rejection));
       });
       await press(element);
