@@ -18,7 +18,7 @@ const recipes = new Map(
   }),
 );
 
-/** What recipes take for granted: imports, and what a site has of its own. */
+/** Taken for granted by recipes: imports, and the site's own functions. */
 const GIVEN = `import { createAdapter, signGrant, SiteError } from 'deedkit/adapter';
 import type { AuthorizeTable } from 'deedkit/adapter';
 import { createBuilderClient } from 'deedkit/client';

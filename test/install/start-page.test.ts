@@ -39,7 +39,7 @@ function findCode(words: string): string {
   return found[1];
 }
 
-/** What the shell of a reader has set: nothing of the machine that the test runs on. */
+/** The variables of a reader's shell: nothing of the machine that the test runs on. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],

@@ -16,7 +16,7 @@ export const INNER_PARTS: Readonly<Record<string, readonly [before: string, part
   'deed-draft': ['draft', ['notice']],
 };
 
-/** What is drawn before this file is there, with the part that each has. */
+/** Controls that are drawn before this file is there, with the part that each has. */
 const DRAWN_EARLY: readonly (readonly [selector: string, part: string])[] = [
   ['.bar input.name', 'bar__name'],
   ['.bar .status > .button', 'bar__retry'],
@@ -42,7 +42,7 @@ const OWN =
   'finished__duplicate, bar__undo, bar__redo, bar__find, bar__duplicate, bar__more, bar__presence, ' +
   'finalize__button, finalize__reopen, finalize__dialog, field, control, error, fieldset, list, card, add, paper';
 
-/** What stands in `exportparts` of an element in a Builder; undefined for one that exports nothing. */
+/** The `exportparts` of an element in a Builder; undefined for one that exports nothing. */
 export function exportedParts(tag: string): string | undefined {
   if (tag === 'deed-builder') return [OWN, ...DRAWN_EARLY.map(([, part]) => part), ...listOutside()].join(', ');
   const [before, parts] = INNER_PARTS[tag] ?? [];
@@ -54,8 +54,8 @@ const listOutside = (): readonly string[] =>
   Object.values(INNER_PARTS).flatMap(([before, parts]) => parts.map((part) => `${before}__${part}`));
 
 /**
- * Names the parts of a Builder that pages style: what the elements in it have, and what stood there before this file was
- * fetched.
+ * Names the parts of a Builder that pages style: those of the elements in it, and of the controls that stood there before
+ * this file was fetched.
  *
  * @csspart bar__name - the name of the document
  * @csspart bar__find - the button that finds words

@@ -63,7 +63,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, context: Problem
   }
 }
 
-/** What an empty field asks for; where nothing more is to be said of it, by when. */
+/** The sentence for an empty field; of a field that says nothing more, by when it is to be filled in. */
 function describeMissing(widget: Widget | undefined, { isAlone = false }: ProblemContext): string {
   const key = widget ? REQUIRED[widget] : 'mendRequired';
   return sayFormProblem(isAlone && key === 'mendRequired' ? 'mendGoOn' : key);
