@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 /** Runs a recipe, then `after` with its `adapter`; gives the lines that it prints. */
-function run(recipe: string, after: string): string[] {
+function run(recipe: string, after: string, env: Readonly<Record<string, string>> = {}): string[] {
   const file = join(folder, 'run.mjs');
   const { outputText } = ts.transpileModule(`${GIVEN}\n${recipes.get(recipe)?.[0] ?? ''}`, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -54,7 +54,8 @@ function run(recipe: string, after: string): string[] {
     const ask = async (path, cookie, method = 'GET') => { const response = await adapter(new Request('https://app.example.com/deedkit' + path, { method, headers: { Cookie: cookie, Origin: 'https://app.example.com', 'Content-Type': 'application/json', 'X-Request-Id': 'request-1' }, ...(method === 'GET' ? {} : { body: '{"operations":[{"op":"replace","path":"/document_name","value":"x"}]}' }) })); return response.status; };
     ${outputText}\n${after}`,
   );
-  return execFileSync(process.execPath, [file], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } } as const;
+  return execFileSync(process.execPath, [file], options).trim().split('\n');
 }
 
 describe('docs/recipes.md', () => {
@@ -116,5 +117,7 @@ describe('docs/recipes.md', () => {
       console.log(await ask('/health?check=proxy', ''));`,
     );
     expect(lines).toEqual(['forbidden', 'origin_refused', '404']);
+    const check = `console.log(await ask('/health?check=proxy', ''));`;
+    expect(run('Behind a proxy', check, { CHECK_PROXY: '1' })).toEqual(['200']);
   });
 });
