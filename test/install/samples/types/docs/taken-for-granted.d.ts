@@ -7,6 +7,7 @@ declare const save: (operations: readonly import('deedkit/document').Operation[]
 declare const start: (choice: { template_id: string; language: string; document_name: string }) => Promise<void>;
 declare const lock: () => Promise<import('deedkit/document').ContractState>;
 declare const readSession: (request: Request) => Promise<{ drafts: string[] } | undefined>;
+declare const findUser: (request: Request) => Promise<{ id: string; name: string; email: string } | undefined>;
 declare const createAdapter: typeof import('deedkit/adapter').createAdapter;
 declare const upstream: Parameters<typeof createAdapter>[0]['upstream'];
 declare const adapter: ReturnType<typeof createAdapter>;
