@@ -74,7 +74,7 @@ const leadingOn: NonNullable<Story['render']> = ({ state, schema }) =>
 
 const isFinished: Play = async ({ canvasElement }) => {
   const root = elementIn(canvasElement, 'deed-builder').shadowRoot;
-  await waitFor(() => expect(root?.querySelector('.finished')?.textContent).toContain('can be read, not edited'));
+  await waitFor(() => expect(root?.querySelector('.finished')?.textContent).toContain('This document is finalized'));
   await expect(root?.querySelector('.column.document')).toBeVisible();
 };
 

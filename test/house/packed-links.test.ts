@@ -24,7 +24,7 @@ function listLinks(text: string): string[] {
 }
 
 describe.each(['.', 'service'])('the Markdown that is packed of %s', (folder) => {
-  it('leads nowhere that is not packed', () => {
+  it('leads nowhere that is not packed', { timeout: 60_000 }, () => {
     const packed = listPacked(folder);
     const pages = [...packed].filter((path) => path.endsWith('.md'));
     expect(pages.length).toBeGreaterThan(0);
