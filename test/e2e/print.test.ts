@@ -159,16 +159,22 @@ describe.skipIf(firefoxPath === undefined)(
   () => {
     let browser: Firefox;
     beforeAll(async () => {
-      browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true });
+      // Not every Firefox knows all that setting a viewport asks of it: the window has the size.
+      browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: firefoxPath ?? '',
+        headless: true,
+        defaultViewport: null,
+        args: ['--width=1280', '--height=900'],
+      });
     });
     afterAll(() => browser.close());
 
     describePrinting(
       async ({ url, ready }, heights) => {
         const page = await browser.newPage();
-        await page.setViewport({ width: 1280, height: 900 });
         await page.goto(url);
-        await page.waitForFunction(isThere, {}, ready);
+        await expect.poll(() => page.evaluate(isThere, ready), { timeout: 30_000 }).toBe(true);
         await page.evaluate(rest);
         const prints: Uint8Array[] = [];
         for (const height of heights)
