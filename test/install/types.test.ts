@@ -14,10 +14,12 @@ function check(name: string, args: readonly string[]): string {
   return status === 0 ? '' : stdout + stderr || `${name} ended with ${String(status)}`;
 }
 
+/** Pages whose code is run, or is held to more than its types, elsewhere. */
+const RUN = ['start.md', 'recipes.md'];
 const PAGES = [
   'README.md',
   ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !RUN.includes(name))
     .map((name) => `docs/${name}`),
 ];
 const EXTENSIONS: Readonly<Record<string, string>> = { js: 'js', ts: 'ts', tsx: 'tsx', vue: 'vue', svelte: 'svelte' };
