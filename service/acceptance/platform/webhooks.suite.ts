@@ -259,9 +259,8 @@ describe('deliveries', () => {
     const told = async (least: number): Promise<readonly Told[]> => {
       const all = (await inbox.count(least)).map(({ json }) => json as unknown as Told);
       const completed = all.find(({ event_type }) => event_type === 'contract-completed')?.content.id;
-      return all
-        .filter(({ content }) => content.id === completed || content.contract_id === completed)
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      const own = all.filter(({ content }) => [content.id, content.contract_id].includes(completed));
+      return own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     };
     await expect.poll(async () => (await told(1)).length, { timeout: 20_000 }).toBe(2);
     const [first, sealed] = await told(2);
