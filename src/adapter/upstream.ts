@@ -52,7 +52,7 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
   const told = toError(status, body);
   if (status === 403 && told && ABOUT_WHO_ASKS.has(told.code))
     return told.code === 'participant_unknown'
-      ? new Refusal(403, told).telling(PARTICIPANT_UNKNOWN)
+      ? new Refusal(403, told).telling(new Error(PARTICIPANT_UNKNOWN))
       : new Refusal(403, told);
   if (!PASSED.has(status))
     return new Refusal(502, {

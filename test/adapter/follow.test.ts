@@ -111,6 +111,18 @@ describe('drafts followed together', () => {
     expect(await read.ended()).toContain('of: 1\nevent: ended\ndata: {}\n\n');
   });
 
+  it('wait for a page that reads slowly, all of them, and lose nothing', async () => {
+    const { adapter, streams, follow } = setup();
+    const response = await adapter(follow({ streams: [{ path: pathOf(1) }, { path: pathOf(2) }] }));
+    await expect.poll(() => streams.size).toBe(2);
+    for (let id = 1; id <= 20; id += 1)
+      for (const n of [1, 2]) streams.get(draft(n))?.send(`id: ${id}\nevent: patched\ndata: ${n}\n\n`);
+    for (const n of [1, 2]) streams.get(draft(n))?.end();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const text = await reading(response).ended();
+    for (const n of [1, 2]) expect(text.split(`\ndata: ${n}\n`)).toHaveLength(21);
+  });
+
   it('are left with the page', async () => {
     const { adapter, streams, left, follow } = setup();
     const read = reading(await adapter(follow({ streams: [{ path: pathOf(1) }, { path: pathOf(2) }] })));

@@ -28,7 +28,7 @@ function setup({
   options = {},
 }: {
   readonly people: Readonly<Record<string, Omit<Person, 'external_id'>>>;
-  readonly participants?: 'there' | 'missing' | 'failing';
+  readonly participants?: 'there' | 'missing' | 'failing' | 'refused';
   readonly options?: Partial<AdapterOptions>;
 }) {
   const sent: Sent[] = [];
@@ -42,7 +42,8 @@ function setup({
     sent.push({ method: request.method, path, body, participant: request.headers.get('X-Participant') });
     if (pathname === PATH) return Response.json({ data: { id: DRAFT, participants: [{ id: FIRST }] } });
     if (path.startsWith('/participants')) {
-      if (participants !== 'there') return refused(participants === 'missing' ? 404 : 500, 'no');
+      const status = { missing: 404, failing: 500, refused: 403, there: 200 }[participants];
+      if (status !== 200) return refused(status, 'no');
       const id = request.method === 'POST' ? idOf(String(body['external_id'])) : (path.split('/')[2] ?? '');
       const isNew = !kept.has(id);
       if (isNew || request.method === 'PATCH') kept.set(id, { ...kept.get(id), ...body });
@@ -147,5 +148,9 @@ describe('people of a site', () => {
     const failing = setup({ people: { 1: {} }, participants: 'failing' });
     expect((await failing.write('1')).status).toBe(502);
     expect(asked(failing.sent, 'PUT', '/focus')).toEqual([]);
+
+    // The key may not add any: that is answered, and not waited for.
+    const keyless = setup({ people: { 1: {} }, participants: 'refused' });
+    expect((await keyless.write('1')).status).toBe(502);
   });
 });

@@ -33,7 +33,8 @@ export class ParticipantCache {
       ...upstream,
       fetch: async (request) => {
         const response = await send(request);
-        if (response.status === 403) await this.#forget(request.headers.get('X-Participant'));
+        const participant = request.headers.get('X-Participant');
+        if (response.status === 403 && participant !== null) this.#forget(participant);
         return response;
       },
     });
@@ -47,9 +48,15 @@ export class ParticipantCache {
     return (await this.#remember(key, () => this.#rename(draft, known.id, person), { isChanged: true })).id;
   }
 
-  async #forget(id: string | null): Promise<void> {
+  /** Waits for nobody: what is asked for at the moment may be what was refused. */
+  #forget(id: string): void {
     for (const [key, asked] of this.#known)
-      if ((await asked.catch(() => undefined))?.id === id) this.#known.delete(key);
+      asked.then(
+        (known) => {
+          if (known.id === id && this.#known.get(key) === asked) this.#known.delete(key);
+        },
+        () => undefined,
+      );
   }
 
   /** Asks once, however many requests come meanwhile; what fails is asked again. */

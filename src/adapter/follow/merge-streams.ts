@@ -8,11 +8,16 @@ export type MessageStream = AsyncIterable<string>;
 export function mergeStreams(streams: readonly MessageStream[], onLeave: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasLeft = false;
-  let resume: (() => void) | undefined;
+  /** Streams that wait for somebody to read. */
+  const waiting: (() => void)[] = [];
+  const resume = (): void => {
+    for (const go of waiting.splice(0)) go();
+  };
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       const put = async (text: string): Promise<void> => {
-        while (!hasLeft && (controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (resume = resolve));
+        while (!hasLeft && (controller.desiredSize ?? 0) <= 0)
+          await new Promise<void>((resolve) => waiting.push(resolve));
         if (!hasLeft) controller.enqueue(encoder.encode(text));
       };
       controller.enqueue(encoder.encode(': open\n\n'));
@@ -22,16 +27,14 @@ export function mergeStreams(streams: readonly MessageStream[], onLeave: () => v
           await put(`of: ${index}\n${message}`);
         }
       });
-      void Promise.all(told).then(() => {
+      void Promise.allSettled(told).then(() => {
         if (!hasLeft) controller.close();
       });
     },
-    pull: () => {
-      resume?.();
-    },
+    pull: resume,
     cancel: () => {
       hasLeft = true;
-      resume?.();
+      resume();
       onLeave();
     },
   });
