@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Heard } from '../../../src/elements/draft/tabs/heard.ts';
+import { TabStreams } from '../../../src/elements/draft/tabs/tab-streams.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { keyOf, laterGrant } from '../../../src/elements/draft/tabs/heard.ts';
 import { Leader } from '../../../src/elements/draft/tabs/leader.ts';
@@ -149,6 +150,33 @@ describe('the tab that leads', () => {
     const { leader, unsupported } = lead(404);
     leader.join(follower('one', '4'));
     await waitUntil(() => unsupported() === 1);
+  });
+});
+
+describe('a page that may use no locks', () => {
+  const { request } = navigator.locks;
+  afterEach(() => {
+    navigator.locks.request = request;
+  });
+
+  it('follows by itself, and asks for a lock no more than once each', async () => {
+    let tries = 0;
+    navigator.locks.request = (() => {
+      tries += 1;
+      return Promise.reject(new DOMException('Blocked', 'SecurityError'));
+    }) as typeof request;
+    const asked: unknown[] = [];
+    const fetch = ((_url: string, init: RequestInit) => {
+      asked.push(JSON.parse(init.body as string));
+      return new Promise<Response>(() => undefined);
+    }) as typeof globalThis.fetch;
+    const stop = new AbortController();
+    const tabs = new TabStreams({ endpoint: 'https://blocked.example/deedkit', fetch, random: () => 0 });
+    tabs.follow({ path: path('a'), grant: undefined, lastId: '3' }, () => undefined, stop.signal);
+    await waitUntil(() => asked.length === 1);
+    expect(asked).to.deep.equal([{ streams: [{ path: path('a'), last_event_id: '3' }] }]);
+    expect(tries).to.equal(2);
+    stop.abort();
   });
 });
 

@@ -10,6 +10,7 @@ import { SEALED_DOCUMENT } from '../file/file.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
+import { nameOf } from '../tenant/tenant.ts';
 import { languageOf, writeToSignee } from './invitation.ts';
 import type { SealedSignature, Sealing, SigningPorts } from './ports.ts';
 import { readSender } from './sender.ts';
@@ -20,7 +21,21 @@ import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.t
  * that is run again, and a reader who came before it, find the same. Refused while the contract is not completed, and
  * with `not_sealable`, without another attempt, for a PDF that cannot be sealed.
  */
-export async function readSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
+export function readSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
+  const byName = underWay.get(ports) ?? new Map<string, Promise<Outcome<DocumentFile>>>();
+  underWay.set(ports, byName);
+  const name = nameOf(document.key);
+  const known = byName.get(name);
+  if (known) return known;
+  const made = makeSealedFile(ports, document).finally(() => byName.delete(name));
+  byName.set(name, made);
+  return made;
+}
+
+/** Files that are being made in this process: who comes meanwhile waits for the same one. */
+const underWay = new WeakMap<SigningPorts, Map<string, Promise<Outcome<DocumentFile>>>>();
+
+async function makeSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
   if (document.stage !== 'completed') return refuse({ code: 'not_completed' });
   const kept = await findFile(ports.store, document, SEALED_DOCUMENT);
   if (kept) return succeed(kept);

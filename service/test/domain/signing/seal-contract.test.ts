@@ -70,9 +70,17 @@ describe('the sealed file of a contract', () => {
     expect(copy?.message.text).not.toContain(message);
   });
 
-  it('is the first of two that were made at the same time', async () => {
+  it('is made once in a process, however many ask at the same time', async () => {
     await complete();
-    const both = await Promise.all([readSealedFile(fake.ports, document()), readSealedFile(fake.ports, document())]);
+    await Promise.all([readSealedFile(fake.ports, document()), sealContract(fake.ports, contract(), fake.now)]);
+    expect(fake.sealed).toHaveLength(1);
+  });
+
+  it('is the first of two that were made at the same time, by two processes', async () => {
+    await complete();
+    const other = { ...fake.ports };
+    const both = await Promise.all([readSealedFile(fake.ports, document()), readSealedFile(other, document())]);
+    expect(fake.sealed).toHaveLength(2);
     expect(both[0]).toEqual(both[1]);
     expect(fake.effectsOf('message')).toHaveLength(1);
   });

@@ -147,8 +147,13 @@ export class TabStreams {
         });
       });
     });
-    held.catch(() => {
+    held.catch((cause: unknown) => {
       if (signal.aborted) return;
+      // A frame whose storage is blocked has no locks: it follows by itself, and asks no more.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) {
+        if (!this.#leader) this.#lead();
+        return;
+      }
       // Another tab leads: it found this one asleep.
       this.#leader?.stop();
       this.#leader = undefined;
