@@ -61,7 +61,7 @@ async function openTabs({ browser, pages }, count) {
     });
     opened.push(page);
   }
-  // Whoever leads has heard of all of them.
+  // The leading tab has heard of all of them.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   return { pages: opened, streams };
 }

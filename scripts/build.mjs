@@ -96,7 +96,7 @@ const STEPS = [
     // Its types are checked by `npm run check` and by the tests, which do not wait for each other.
     build: async () => {
       await run(bin('vite'), 'build', '--config', 'service/vite.config.ts', '--logLevel', 'warn');
-      // What it links to is in the other package.
+      // Its links lead to files of the other package.
       const changes = readFileSync('CHANGELOG.md', 'utf8').replaceAll(/\[([^\]]+)\]\((?![a-z]+:)[^)]+\)/g, '$1');
       writeFileSync('service/CHANGELOG.md', changes);
     },

@@ -160,7 +160,7 @@ export const CHUNKS = [
     without: [],
   },
   {
-    // What runs the patterns of few schemas.
+    // The engine of patterns, which few schemas need.
     name: 're2js',
     of: ['node_modules/re2js'],
     without: [],

@@ -22,7 +22,7 @@ function ruleAbout(name, { message, find }) {
 
 const VENDOR_PSEUDO = /::?-(?:webkit|moz|ms|o)-[\w-]+/;
 
-/** What `stylelint.config.js` takes as its plugins. */
+/** Plugins of `stylelint.config.js`. */
 export const selectorListRules = [
   // Where a rule was put into the middle of the list of another, its comment gives it away.
   ruleAbout('selector-list-no-comment', {

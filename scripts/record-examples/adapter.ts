@@ -81,7 +81,7 @@ export async function recordAdapter(
   return made;
 }
 
-/** What is there for everybody. */
+/** Records the operations that need no leave. */
 async function recordFiles(ask: Ask): Promise<void> {
   await ask('getAdapterHealth', { query: { check: 'proxy' } });
   await ask('getScript', { params: { file: 'deedkit.js' } });

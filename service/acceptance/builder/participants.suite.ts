@@ -112,7 +112,7 @@ describe('participants', () => {
     expect((await session.call('listThreads')).json.data[0].comments[0].participant.display_name).toBe('Beno Kask');
     expect(await idsOf(session)).toEqual([session.participant]);
 
-    // Whoever comes back is somebody new.
+    // A person who comes back is a new participant.
     const back = await add(session);
     expect([back.status, back.json.data.id === beno]).toEqual([201, false]);
   });

@@ -1,8 +1,9 @@
 import { createBuilderClient } from '../../client/index.ts';
 import type { BuilderClient } from '../../client/index.ts';
 import { upstreamDetailsSchema } from '../../protocol/adapter/index.ts';
-import type { Person, Upstreams } from '../adapter-options.ts';
+import type { AdapterOptions, Person, Upstreams } from '../adapter-options.ts';
 import { Refusal } from '../answer.ts';
+import { askSite } from '../site-error.ts';
 import { fromUpstream } from './context.ts';
 
 /** Participants that are remembered; the one asked for first is forgotten first. */
@@ -118,6 +119,14 @@ export class ParticipantCache {
     );
     return { id, display_name: person.display_name, email: person.email };
   }
+}
+
+/** Asks the site whose page a request comes from; undefined where it does not say. */
+export async function findPerson(
+  { participant }: Pick<AdapterOptions, 'participant'>,
+  request: Request,
+): Promise<Person | undefined> {
+  return participant && askSite('participant', () => participant(request));
 }
 
 /** Whether the service has the names that the site gives; what the site does not give stays. */

@@ -1,5 +1,4 @@
 import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
-import { askSite } from '../site-error.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -24,7 +23,7 @@ import { reportDraftFocus } from './operations/report-draft-focus.ts';
 import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
-import { ParticipantCache } from './participants.ts';
+import { findPerson, ParticipantCache } from './participants.ts';
 import { ALL_VERBS } from './verbs.ts';
 import type { DraftVerb } from './verbs.ts';
 
@@ -82,8 +81,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
         ...context,
         client: participants.client,
         draft,
-        participant: async () =>
-          named ?? participants.find(draft, await askSite('participant', () => options.participant?.(original))),
+        participant: async () => named ?? participants.find(draft, await findPerson(options, original)),
       };
     };
   },

@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
-/** What is kept of an answer for a repeated request; `id` is the session's, with which it goes. */
+/** The part of an answer that is kept for a repeated request; `id` is the session's, with which it goes. */
 export interface ParticipantAnswer {
   readonly id: string;
   readonly participant: Participant;

@@ -7,6 +7,7 @@ import type { NewDraft } from '../../adapter-options.ts';
 import { askSite } from '../../site-error.ts';
 import { signNewGrant } from '../../new-grant.ts';
 import type { BuilderAction } from '../actions.ts';
+import { findPerson } from '../participants.ts';
 import { ALL_VERBS } from '../verbs.ts';
 
 /** Sending writes to people in the integrator's name: who may, they say themselves. */
@@ -40,7 +41,7 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
 /** What the integrator says of a new draft: who it is for, and where hosted pages lead. */
 export async function describeNewDraft({ original, options }: BuilderContext): Promise<NewDraft> {
   const described = (await askSite('newDraft', () => options.newDraft?.(original))) ?? {};
-  const participant = described.participant ?? (await askSite('participant', () => options.participant?.(original)));
+  const participant = described.participant ?? (await findPerson(options, original));
   return { ...described, ...(participant ? { participant } : {}) };
 }
 
