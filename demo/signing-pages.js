@@ -277,8 +277,9 @@ function mailBody(text, { link, name }) {
             >${first.replace(/:$/, '')}<span class="visually-hidden"> as ${name}, in a new tab</span></a
           >
         </p>`;
-      return rest.length === 0
-        ? html`<p>${part}</p>`
+      // Only what the sender wrote is told under a line that ends with a colon.
+      return !first.endsWith(':')
+        ? html`<p>${[first, ...rest].map((line) => html`${line}<br />`)}</p>`
         : html`<p class="quoted">${first}</p>
             <blockquote>${rest.map((line) => html`${line}<br />`)}</blockquote>`;
     });

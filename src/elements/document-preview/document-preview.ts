@@ -205,6 +205,8 @@ export class DeedDocumentPreview extends DeedElement {
 
   #onChange(change: DraftChange): void {
     if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.#mark(change.path);
+    // The field that had the focus is gone with the form.
+    if (change.kind === 'finalized') this.#marks.set('', undefined);
   }
 
   /** Italics and letters beyond Latin-1 are in files of their own, fetched once they are written. */

@@ -31,6 +31,12 @@ export const ownFindStyles = css`
     inset-block-start: 1px;
     inset-inline-end: 0;
   }
+  /* Where the paper reaches from edge to edge. */
+  @container (max-width: 640px) {
+    .document > .find-opener {
+      inset-inline-end: var(--_space-4);
+    }
+  }
   .find-opener > .button {
     background: var(--_n2);
     border: 1px solid var(--_n7);
