@@ -66,6 +66,17 @@ describe('deed-builder, after finalizing', () => {
     expect(isSeen(builder, '.column.form')).to.equal(true);
   });
 
+  it('marks no field on the paper that was in the form', async () => {
+    const { builder, draft } = await open();
+    const paper = part(builder, 'deed-document-preview').shadowRoot as ShadowRoot;
+    const path = paper.querySelector<HTMLElement>('[data-path]')?.dataset['path'] ?? '';
+    draft.draft?.goTo(path, 'deed-builder-form');
+    await waitUntil(() => paper.querySelector('[data-marked]'));
+    await draft.draft?.finalize();
+    await waitUntil(() => texts(builder, '.finished').length === 1);
+    await waitUntil(() => paper.querySelector('[data-marked]') === null);
+  });
+
   for (const pageWidth of [1024, 1280, 1440, 1920])
     it(`has the form go, and the paper in the middle, at ${pageWidth} px`, async () => {
       await setViewport({ width: pageWidth, height: 900 });
