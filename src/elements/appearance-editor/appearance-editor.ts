@@ -275,9 +275,9 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** What the page does with it, it says by `deed-appearance-default`; a reset goes back to it from now on. */
   async #keep(appearance: Appearance): Promise<void> {
-    const { agreed: kept } = await ask(this, 'deed-appearance-default', { appearance });
+    const { agreed: kept, reason } = await ask(this, 'deed-appearance-default', { appearance });
     if (kept) this.defaultAppearance = appearance;
-    this.kept = kept ? 'kept' : 'notKept';
+    this.kept = { said: kept ? 'kept' : 'notKept', reason };
   }
 
   /** One group of settings. They share a `name`, so that the browser closes one when another opens. */

@@ -1,9 +1,13 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { withReason } from '../ask.ts';
 import { sayAppearance } from '../localize/source/appearance.ts';
 
-/** What became of the wish to keep an appearance for new documents. */
-export type KeepNews = 'kept' | 'notKept';
+/** Whether an appearance was kept for new documents, and the page's reason where it refused. */
+export interface KeepNews {
+  readonly said: 'kept' | 'notKept';
+  readonly reason: string;
+}
 
 /**
  * What keeps an appearance for new documents, and says whether it was. What came of it is a status, which is there
@@ -19,6 +23,8 @@ export function renderKeep(of: {
     <button type="button" class="button small" ?disabled=${of.isKept} @click=${of.keep}>
       ${sayAppearance('keep')}
     </button>
-    <p class="hint" role="status">${of.news === undefined ? nothing : sayAppearance(of.news)}</p>
+    <p class="hint" role="status">
+      ${of.news === undefined ? nothing : withReason(sayAppearance(of.news.said), of.news.reason)}
+    </p>
   </div>`;
 }

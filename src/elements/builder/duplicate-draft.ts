@@ -5,7 +5,7 @@ import { requestDraft } from '../draft/draft-api.ts';
 import type { DraftAddress, DraftFailure } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/draft-controller.ts';
 import type { DeedDraft } from '../draft/draft.ts';
-import { ask } from '../ask.ts';
+import { ask, withReason } from '../ask.ts';
 import { iconCopy } from '../later-icons.ts';
 import { sayDuplicate } from '../localize/source/duplicate.ts';
 import { ToastController } from '../popups/toast.ts';
@@ -97,9 +97,9 @@ export class DuplicateDraft {
     this.#key = '';
     const { id, grant = '' } = answer.value;
     const session = address.session.startsWith('contract:') ? `contract:${id}` : id;
-    const { agreed } = await ask(this.#host, 'deed-duplicate', { session, grant });
+    const { agreed, reason } = await ask(this.#host, 'deed-duplicate', { session, grant });
     if (agreed) this.#open(session, grant);
-    return undefined;
+    return reason === '' ? undefined : withReason(sayDuplicate('unopened'), reason);
   }
 
   /** In the element that opened this draft: a Builder that did so itself, or the draft around. */

@@ -39,7 +39,8 @@ const EARLIER: Readonly<Record<string, string>> = {
 /** The parts of its own that a Builder has, for one that stands in another. */
 const OWN =
   'bar, read-only, save, outline, form, document, find, finished, finished__download, finished__print, ' +
-  'finished__duplicate, bar__undo, bar__redo, bar__find, bar__duplicate, bar__more, bar__presence, ' +
+  'finished__duplicate, find__field, find__previous, find__next, find__close, trial, guided__step, guided__switch, ' +
+  'guided__progress, guided__left, guided__back, guided__next, bar__undo, bar__redo, bar__find, bar__duplicate, bar__more, bar__presence, ' +
   'finalize__button, finalize__reopen, finalize__dialog, field, control, error, fieldset, list, card, add, paper';
 
 /** The `exportparts` of an element in a Builder; undefined for one that exports nothing. */
@@ -70,6 +71,17 @@ const listOutside = (): readonly string[] =>
  * @csspart bar__comments - the button of the comments
  * @csspart bar__history - the button of the history
  * @csspart bar__missing - the button that tells how much is missing
+ * @csspart trial - the strip over the Builder while a trial is on
+ * @csspart find__field - the field of the strip that finds words
+ * @csspart find__previous - its button to the match before
+ * @csspart find__next - its button to the next match
+ * @csspart find__close - its button that closes it
+ * @csspart guided__step - on the guided way, which step it is and how much is open
+ * @csspart guided__switch - the button between the guided way and the whole form
+ * @csspart guided__progress - the stripes, one a step
+ * @csspart guided__left - the line about a step that was left with something open
+ * @csspart guided__back - the button to the step before
+ * @csspart guided__next - the button to the next step
  * @csspart view - on narrow pages, form or document
  * @csspart finish - the button at the end of the form
  * @csspart finished__print - the button that prints

@@ -28,12 +28,12 @@ export function renderGuidedHead({
   canSwitch,
   onSwitch,
 }: GuidedView & { readonly canSwitch: boolean; readonly onSwitch: () => void }): TemplateResult {
-  return html`<p class="guided-where tabular">
+  return html`<p class="guided-where tabular" part="guided__step">
       ${isOn ? html`<span>${sayGuided('step', at + 1, items.length)}</span><span>${describeOpen(open)}</span>` : html`<span>${sayGuided('steps', items.length)}</span>`}
     </p>
     ${
       canSwitch
-        ? html`<button type="button" class="button ghost small" @click=${onSwitch}>
+        ? html`<button type="button" class="button ghost small" part="guided__switch" @click=${onSwitch}>
             ${sayGuided(isOn ? 'all' : 'guide')}
           </button>`
         : nothing
@@ -58,10 +58,10 @@ export function renderGuidedBar({
   readonly onFinish: () => void;
 }): TemplateResult {
   const isLast = at >= items.length - 1;
-  return html`<div class="guided-progress" aria-hidden="true">
+  return html`<div class="guided-progress" part="guided__progress" aria-hidden="true">
       ${items.map((item, index) => html`<span class=${index === at ? 'now' : item.state}></span>`)}
     </div>
-    <div role="status" class="guided-left">
+    <div role="status" class="guided-left" part="guided__left">
       ${
         left
           ? html`<p>
@@ -76,6 +76,7 @@ export function renderGuidedBar({
       <button
         type="button"
         class="button back"
+        part="guided__back"
         aria-disabled=${at === 0 ? 'true' : 'false'}
         @click=${() => {
           if (at > 0) onGo(at - 1);
@@ -86,6 +87,7 @@ export function renderGuidedBar({
       <button
         type="button"
         class="button primary next"
+        part="guided__next"
         @click=${() => {
           if (isLast) onFinish();
           else onGo(at + 1);

@@ -17,7 +17,7 @@ export function addTrialStyles(root: Node): void {
  * object).
  */
 export function renderTrialBar(trial: TrialSettings): TemplateResult {
-  return html`<div class="strip trial" role="note">
+  return html`<div class="strip trial" part="trial" role="note">
     ${iconLock}<span>${trial.heading_text || sayFinalize('trialTitle')}</span>${renderTrialLink(trial, { text: trial.heading_cta_text, kind: 'small primary' })}
   </div>`;
 }

@@ -90,7 +90,7 @@ export type DraftChange =
   | { readonly kind: 'finalized'; readonly revision: number; readonly state: ContractState }
   | { readonly kind: 'unfinalized'; readonly revision: number }
   | { readonly kind: 'deleted' }
-  | { readonly kind: 'error'; readonly code: string; readonly message: string }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string; readonly requestId?: string | undefined }
   /** Something was said of the document, or may have been: whoever shows comments asks for what is new. */
   | { readonly kind: 'commented' }
   | { readonly kind: 'focus'; readonly path: string; readonly from: string }

@@ -179,8 +179,11 @@ export class DraftStore implements DraftSource {
       }
       const failure = answer.ok ? UNSAVED : answer;
       if (this.#endBy(failure)) return;
-      const { code, message, status, retryAfter } = failure;
-      this.#publish({ phase: status === 0 ? 'offline' : 'failed' }, { kind: 'error', code, message });
+      const { code, message, status, retryAfter, detail } = failure;
+      this.#publish(
+        { phase: status === 0 ? 'offline' : 'failed' },
+        { kind: 'error', code, message, requestId: detail.request_id },
+      );
       await pause(retryDelay({ retryAfter, attempt, random: options.random }), signal);
     }
   }

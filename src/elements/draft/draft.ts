@@ -44,6 +44,8 @@ export class DeedDraft extends DeedElement {
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   #store: DraftStore | undefined;
   #unsubscribe: (() => void) | undefined;
+  /** The id of the request that failed last. */
+  #requestId: string | undefined;
   #notice: typeof renderDraftNotice | undefined;
 
   /** Where the adapter is mounted, `/deed`. */
@@ -190,6 +192,7 @@ export class DeedDraft extends DeedElement {
         fire(this, 'deed-deleted', {});
         break;
       case 'error':
+        this.#requestId = change.requestId;
         fire(this, 'deed-error', { code: change.code, message: change.message });
         break;
       case 'update':
@@ -222,7 +225,7 @@ export class DeedDraft extends DeedElement {
   #renderNotice(phase: DraftNotice['phase']): TemplateResult | typeof nothing {
     if (!this.#notice) this.waitsFor = this.#fetchNotice();
     const kept = this.#store?.snapshot.kept ?? 0;
-    return this.#notice?.({ phase, kept, onRetry: this.#onOnline }) ?? nothing;
+    return this.#notice?.({ phase, kept, requestId: this.#requestId, onRetry: this.#onOnline }) ?? nothing;
   }
 }
 

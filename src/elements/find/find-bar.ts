@@ -122,6 +122,7 @@ export class FindBar implements ReactiveController {
         ${iconSearch}
         <input
           class="control"
+          part="find__field"
           type="search"
           autocomplete="off"
           spellcheck="false"
@@ -139,6 +140,7 @@ export class FindBar implements ReactiveController {
           html`<button
             type="button"
             class="button ghost icon-only small"
+            part=${by < 0 ? 'find__previous' : 'find__next'}
             aria-label=${sayFind(by < 0 ? 'previous' : 'next')}
             aria-keyshortcuts=${by < 0 ? 'Shift+F3' : 'F3'}
             ?disabled=${length === 0}
@@ -152,6 +154,7 @@ export class FindBar implements ReactiveController {
       <button
         type="button"
         class="button ghost icon-only small close"
+        part="find__close"
         aria-label=${sayFind('close')}
         aria-keyshortcuts="Escape"
         @click=${() => {

@@ -55,18 +55,25 @@ describe('an appearance for new documents', () => {
   });
 
   it('stays what it was when the page says no, or cannot keep it', async () => {
-    for (const refuse of [
-      (event: Event) => {
-        event.preventDefault();
-      },
-      (event: DeedEvent<'deed-appearance-default'>) => {
-        event.detail.waitUntil(Promise.reject(new Error('full')));
-      },
-    ]) {
+    for (const [reason, refuse] of [
+      [
+        '',
+        (event: Event) => {
+          event.preventDefault();
+        },
+      ],
+      [
+        'The shelf is full.',
+        (event: DeedEvent<'deed-appearance-default'>) => {
+          event.detail.waitUntil(Promise.reject(new Error('The shelf is full.')));
+        },
+      ],
+    ] as const) {
       const element = await editor();
       element.addEventListener('deed-appearance-default', refuse as EventListener);
       keep(element).click();
       await waitUntil(() => texts(element, '.keep [role=status]').join().startsWith('This could not be kept'));
+      if (reason !== '') expect(texts(element, '.keep [role=status]').join()).to.include(reason);
       expect(element.defaultAppearance).to.equal(undefined);
     }
   });

@@ -87,6 +87,18 @@ describe('deed-builder, duplicating', () => {
     expect(draft.grant).to.equal('of the copy');
   });
 
+  it('tells the reason of a page that could not open it, and stays at this one', async () => {
+    const { builder, draft } = await open();
+    const before = draft.session;
+    builder.addEventListener('deed-duplicate', (event) => {
+      event.detail.waitUntil(Promise.reject(new Error('Your plan has no room for it.')));
+    });
+    byRole(builder, 'button', 'Duplicate as a new draft').click();
+    await waitUntil(() => texts(builder, '.toast').join().includes('Your plan has no room for it.'));
+    expect(texts(builder, '.toast').join()).to.match(/^The new draft was made, but it could not be opened here\./);
+    expect(draft.session).to.equal(before);
+  });
+
   it('stands by its name over a finalized document', async () => {
     const { builder } = await open({ status: 'finalized' });
     await waitUntil(() => builder.shadowRoot?.querySelector('.finished .duplicate-button'));

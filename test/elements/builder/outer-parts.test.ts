@@ -151,6 +151,35 @@ describe('deed-builder, parts for the page', () => {
     expect(buttons.every(isMarked)).to.equal(true);
   });
 
+  it('name what comes and goes: the guided way, the strip of a trial, the strip that finds words', async () => {
+    await setViewport({ width: 360, height: 700 });
+    const adapter = new ScriptedAdapter(createContract(), contractSchema);
+    adapter.settings = { trial: { heading_text: 'You are trying this', cta_url: 'https://plans.example/' } };
+    window.fetch = adapter.fetch;
+    const outer = await fixture<DeedBuilder>(
+      html`<deed-builder
+        style="block-size: 700px"
+        guided="always"
+        endpoint="/deed"
+        session=${adapter.id}
+      ></deed-builder>`,
+    );
+    const root = outer.shadowRoot?.querySelector('deed-builder')?.shadowRoot as ShadowRoot;
+    style('deed-builder', documented);
+    await waitUntil(() => root.querySelector('.guided-head') && root.querySelector('.trial'), 'both', {
+      timeout: 6000,
+    });
+    const guided = root.querySelectorAll('.guided-where, .guided-progress, .guided-left, .guided-buttons button');
+    expect(guided.length).to.equal(5);
+    await setViewport({ width: 1440, height: 900 });
+    await waitUntil(() => root.querySelector<HTMLElement>('.find-button')?.checkVisibility(), 'the wide bar');
+    root.querySelector<HTMLElement>('.find-button')?.click();
+    await waitUntil(() => root.querySelector('.find input'), 'the strip');
+    const found = root.querySelectorAll('.find, .find input, .find button');
+    const unnamed = [...guided, ...found, root.querySelector('.trial') as Element].filter((part) => !isMarked(part));
+    expect(unnamed.map(({ className }) => className)).to.deep.equal([]);
+  });
+
   it('are styled as the document shows it', async () => {
     const { root } = await open();
     const shadowOf = (tag: string): ShadowRoot => root.querySelector(tag)?.shadowRoot as ShadowRoot;

@@ -168,6 +168,13 @@ describe('deed-draft', () => {
     });
   }
 
+  it('names the failed request, for those who run the site', async () => {
+    const adapter = new ScriptedAdapter(agreementState(), agreementSchema);
+    adapter.faults = [{ status: 502, error: { code: 'upstream', message: 'No answer.', request_id: 'req-<b>7' } }];
+    const { element } = await open(adapter);
+    await waitUntil(() => texts(element, '.notice .hint').join().endsWith(': req-<b>7'));
+  });
+
   for (const status of [403, 404, 410])
     it(`offers the page’s way out where there is no draft to show (${status})`, async () => {
       const adapter = new ScriptedAdapter(agreementState(), agreementSchema);

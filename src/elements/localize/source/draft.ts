@@ -14,6 +14,7 @@ export const draftTexts = {
   deletedText: 'It was deleted, or the address is wrong.',
   keptOne: '1 change that was not saved is kept in this browser.',
   kept: '{0} changes that were not saved are kept in this browser.',
+  request: 'Reference of this request for those who run the site: {0}',
   missingTitle: 'No document to open',
   missingText: 'Give this element an endpoint and a session.',
 } as const;

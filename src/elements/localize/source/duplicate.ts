@@ -5,6 +5,7 @@ export const duplicateTexts = {
   duplicate: 'Duplicate',
   hint: 'Duplicate as a new draft',
   done: 'Duplicated. This is the new draft.',
+  unopened: 'The new draft was made, but it could not be opened here.',
   unsaved: 'Your last edits are not saved yet. Try again once they are.',
   withdrawn: 'The template of this document is not offered any more. Begin with another one.',
   forbidden: 'You may not duplicate this document here.',
