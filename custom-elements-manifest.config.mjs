@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** What the detail of each event is, by its name: from the one place where they are typed. */
 const EVENTS = new Set(
-  [...readFileSync('src/elements/events.ts', 'utf8').matchAll(/^ {2}'(deed-[a-z-]+)':/gm)].map(([, name]) => name),
+  [...readFileSync('src/elements/base/events.ts', 'utf8').matchAll(/^ {2}'(deed-[a-z-]+)':/gm)].map(([, name]) => name),
 );
-/** Not a property: styles alone look at it (src/elements/styles/tokens.ts). */
+/** Not a property: styles alone look at it (src/elements/base/styles/tokens.ts). */
 const THEME = {
   name: 'theme',
   type: { text: "'light' | 'dark' | 'auto'" },
@@ -28,7 +28,7 @@ function addParts(builder, { elements, named }) {
   builder.cssParts = [...builder.cssParts, ...named, ...inner];
 }
 
-/** `src/elements/draft/draft.ts` → `dist/elements/draft/draft.js`: the file that is packed. */
+/** `src/elements/draft/element/draft.ts` → `dist/elements/draft/draft.js`: the file that is packed. */
 const toPacked = (path) => path.replace(/^\/?src\/(.*)\.ts$/, 'dist/$1.js');
 const isPublic = ({ privacy, name, static: isStatic }) =>
   privacy !== 'private' && privacy !== 'protected' && !isStatic && !name.startsWith('#') && !name.startsWith('_');
@@ -42,7 +42,7 @@ function describeElement(declaration) {
   const untyped = (declaration.events ?? []).filter(({ name }) => !EVENTS.has(name));
   if (untyped.length > 0)
     throw new Error(
-      `<${tagName}> fires ${untyped.map(({ name }) => name).join(', ')}, which src/elements/events.ts does not type.`,
+      `<${tagName}> fires ${untyped.map(({ name }) => name).join(', ')}, which src/elements/base/events.ts does not type.`,
     );
   return {
     ...declaration,
@@ -67,7 +67,7 @@ function describeElement(declaration) {
  */
 export default {
   globs: ['src/elements/**/*.ts'],
-  exclude: ['src/elements/localize/**', 'src/elements/define/**', 'src/elements/script.ts'],
+  exclude: ['src/elements/base/localize/**', 'src/elements/define/**', 'src/elements/script.ts'],
   outdir: 'dist',
   litelement: true,
   plugins: [

@@ -31,7 +31,9 @@ async function showBare(place) {
   bareWorker ??= library.then(
     ({ PDFWorker }) =>
       new PDFWorker({
-        port: new Worker(new URL('../src/elements/pdf-view/pdf-worker.js', import.meta.url), { type: 'module' }),
+        port: new Worker(new URL('../src/elements/document/pdf-view/pdf-worker.js', import.meta.url), {
+          type: 'module',
+        }),
       }),
   );
   const { getDocument } = await library;

@@ -10,7 +10,7 @@ const workerFromSources = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/pdf-view/pdf-worker-address.ts')
-      ? `export const findWorkerAddress = async () => '/src/elements/pdf-view/pdf-worker.js';`
+      ? `export const findWorkerAddress = async () => '/src/elements/document/pdf-view/pdf-worker.js';`
       : undefined,
 };
 

@@ -65,7 +65,7 @@ export const address = import.meta.url;
     file,
     module: `pdf-${file.replace('_nowasm_fallback.js', '')}`,
     code: `import instantiate from 'pdfjs-dist/wasm/${file}';
-import { checkScans } from '/src/elements/pdf-view/check-scans.js';
+import { checkScans } from '/src/elements/document/pdf-view/check-scans.js';
 const decoder = ${check ? 'checkScans(instantiate)' : 'instantiate'};
 export { decoder as default };
 export const address = import.meta.url;

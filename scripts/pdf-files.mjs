@@ -6,8 +6,8 @@ import { basename, resolve } from 'node:path';
 import { build } from 'vite';
 import { listDecoders, writeDataIndex, writeDataModules } from './pdf-data.mjs';
 
-const SOURCE = 'src/elements/pdf-view';
-const MODULES = 'dist/elements/pdf-view';
+const SOURCE = 'src/elements/document/pdf-view';
+const MODULES = 'dist/elements/document/pdf-view';
 const PRODUCT = 'dist/pdf-js';
 const NOTICE = '/** PDF.js {version}. Copyright Mozilla Foundation, Apache License 2.0: see licenses.txt */';
 

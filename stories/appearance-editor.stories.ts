@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
-import type { DeedAppearanceEditor } from '../src/elements/appearance-editor/appearance-editor.ts';
+import type { DeedAppearanceEditor } from '../src/elements/document/appearance-editor/appearance-editor.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, padded, wide } from './support/page.ts';
 import { LOGO, sampleState } from './support/sample.ts';

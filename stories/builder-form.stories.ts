@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { DeedBuilderForm } from '../src/elements/builder-form/builder-form.ts';
+import type { DeedBuilderForm } from '../src/elements/form/builder-form.ts';
 import type { ValueSchema } from '../src/document/index.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DEFAULT_APPEARANCE } from '../src/document/index.ts';
-import type { DeedDocumentPreview } from '../src/elements/document-preview/document-preview.ts';
+import type { DeedDocumentPreview } from '../src/elements/document/preview/document-preview.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, wide } from './support/page.ts';
 import { SAMPLE_PDF } from './support/pdf.ts';

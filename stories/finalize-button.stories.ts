@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { DeedFinalizeButton } from '../src/elements/finalize-button/finalize-button.ts';
+import type { DeedFinalizeButton } from '../src/elements/builder/finalize-button/finalize-button.ts';
 import { renderDraft } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';

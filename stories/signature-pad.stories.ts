@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { DeedSignaturePad } from '../src/elements/signature-pad/signature-pad.ts';
+import type { DeedSignaturePad } from '../src/elements/signing/signature-pad/signature-pad.ts';
 import { DARK, elementIn, FINNISH, GERMAN, inside, padded, POLISH, SWEDISH, wide } from './support/page.ts';
 
 type Args = Pick<DeedSignaturePad, 'signeeName' | 'disabled' | 'required'> & { onChange: (detail: unknown) => void };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Instance, Json, JsonObject } from '../src/document/index.ts';
-import type { DeedSigneeViewer } from '../src/elements/signee-viewer/signee-viewer.ts';
+import type { DeedSigneeViewer } from '../src/elements/document/signee-viewer/signee-viewer.ts';
 import { renderDraft } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { SAMPLE_PDF, SAMPLE_SIGNEES } from './support/pdf.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import type { DeedTemplatePicker } from '../src/elements/template-picker/template-picker.ts';
+import type { DeedTemplatePicker } from '../src/elements/picker/template-picker.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
 import { samplePreview, templates } from './support/sample.ts';
 

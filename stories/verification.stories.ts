@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import type { DeedVerification } from '../src/elements/verification/verification.ts';
+import type { DeedVerification } from '../src/elements/signing/verification/verification.ts';
 import { DOCUMENT, ScriptedVerification, createProof } from '../test/elements/fixtures/scripted-verification.ts';
 import { DARK, elementIn, FINNISH, GERMAN, padded, POLISH, SWEDISH } from './support/page.ts';
 

@@ -1,6 +1,6 @@
 import { instantiateTemplate, patchContract } from '../../src/document/index.ts';
 import type { ContractState, Operation, Template, ValueSchema } from '../../src/document/index.ts';
-import type { PickableTemplate, TemplatePreview } from '../../src/elements/template-picker/template-source.ts';
+import type { PickableTemplate, TemplatePreview } from '../../src/elements/picker/template-source.ts';
 import lease from '../fixtures/residential-lease.json';
 import nda from '../fixtures/mutual-nda.json';
 import listing from '../fixtures/templates.json';

@@ -96,7 +96,7 @@ describe('npm run dev', () => {
 
   it('shows a changed element in a page that is open', async () => {
     rewrite(
-      'src/elements/template-picker/template-picker.ts',
+      'src/elements/picker/template-picker.ts',
       "sayPicker('search')}\n          placeholder",
       "'Look for'}\n          placeholder",
     );

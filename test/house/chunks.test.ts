@@ -22,11 +22,11 @@ describe('the chunks of the script-tag build', () => {
     expect(chunksOf('src/document/evaluate.ts')).toEqual([]);
     expect(chunksOf('src/document/template-text/tag.ts')).toEqual([]);
     expect(chunksOf('src/document/json.ts')).toEqual(['base']);
-    expect(chunksOf('src/elements/localize/messages.ts')).toEqual(['base']);
-    expect(chunksOf('src/elements/localize/source/common.ts')).toEqual(['base']);
-    expect(chunksOf('src/elements/localize/source/form.ts')).toEqual([]);
-    expect(chunksOf('src/elements/icons.ts?used')).toEqual(['base']);
-    expect(chunksOf('src/elements/later-icons.ts')).toEqual(['later']);
-    expect(chunksOf('src/elements/pdf-view/pdf-view.ts')).toEqual([]);
+    expect(chunksOf('src/elements/base/localize/messages.ts')).toEqual(['base']);
+    expect(chunksOf('src/elements/base/localize/source/common.ts')).toEqual(['base']);
+    expect(chunksOf('src/elements/base/localize/source/form.ts')).toEqual([]);
+    expect(chunksOf('src/elements/base/icons/icons.ts?used')).toEqual(['base']);
+    expect(chunksOf('src/elements/base/icons/later-icons.ts')).toEqual(['later']);
+    expect(chunksOf('src/elements/document/pdf-view/pdf-view.ts')).toEqual([]);
   });
 });

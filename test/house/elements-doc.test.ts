@@ -16,7 +16,7 @@ describe('docs/elements.md', () => {
   }, 30_000);
 
   it('names every token there is, and no other', () => {
-    const css = readFileSync('src/elements/styles/tokens.ts', 'utf8');
+    const css = readFileSync('src/elements/base/styles/tokens.ts', 'utf8');
     const tokens = new Set([...css.matchAll(/--deed-[a-z0-9-]+/g)].map(([name]) => name));
     // “`-ring`” after “`--deed-color-on-accent`” stands for `--deed-color-ring`; “`--deed-space-1` … `-7`” for all
     // between.

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_FACES } from '../../src/document/index.ts';
-import { SCRIPT_FACES, WIDE_FACE, writeName } from '../../src/elements/signature-pad/script-faces.ts';
+import { SCRIPT_FACES, WIDE_FACE, writeName } from '../../src/elements/signing/signature-pad/script-faces.ts';
 
 // It brings no types.
 const { create } = createRequire(import.meta.url)('fontkit') as {

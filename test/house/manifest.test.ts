@@ -67,7 +67,7 @@ describe('custom-elements.json', () => {
   });
 
   it('types every event as the elements do, and knows the theme of each', () => {
-    const typed = readFileSync('src/elements/events.ts', 'utf8');
+    const typed = readFileSync('src/elements/base/events.ts', 'utf8');
     for (const { events, attributes } of elements) {
       for (const { name, type } of events)
         expect([type?.text, typed.includes(`  '${name}': `)]).toEqual([`DeedEvent<'${name}'>`, true]);

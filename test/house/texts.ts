@@ -37,7 +37,7 @@ export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts
 
 /** The texts of elements in English, named as their translations are. */
 export async function readSourceTexts(): Promise<NamedTexts> {
-  const folder = new URL('src/elements/localize/source/', root);
+  const folder = new URL('src/elements/base/localize/source/', root);
   const texts: Record<string, string> = {};
   for (const file of readdirSync(folder)) {
     const [, area = ''] = /messages\('(\w+)'/.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
@@ -50,7 +50,7 @@ export async function readSourceTexts(): Promise<NamedTexts> {
 
 /** The texts of elements in another language, from all the files that a page may fetch of it. */
 export async function readTranslations(language: string): Promise<NamedTexts> {
-  const folder = new URL('src/elements/localize/translations/', root);
+  const folder = new URL('src/elements/base/localize/translations/', root);
   const files = readdirSync(folder).filter((file) => new RegExp(`(?:^|-)${language}\\.ts$`).test(file));
   const parts = await Promise.all(
     files.map(async (file) => (await import(new URL(file, folder).href)) as Record<string, NamedTexts>),

@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import { adoptStyles } from '../adopt-styles.ts';
-import { attachMarks } from '../comments/attach-marks.ts';
-import { hasComments, storeOf } from '../comments/comment-store.ts';
-import type { CommentNews, CommentStore } from '../comments/comment-store.ts';
-import { describeNews } from '../comments/news.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
-import { sayComments } from '../localize/source/comments.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import { attachMarks } from '../review/comments/attach-marks.ts';
+import { hasComments, storeOf } from '../draft/comments/comment-store.ts';
+import type { CommentNews, CommentStore } from '../draft/comments/comment-store.ts';
+import { describeNews } from '../review/comments/news.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
+import { sayComments } from '../base/localize/source/comments.ts';
 import { builderCommentsStyles } from './builder-comments.styles.ts';
 import type { OutlineItem } from './outline.ts';
 import type { BuilderView } from './render-views.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
-const loadTexts = () => import('../localize/review-texts.ts');
+const loadTexts = () => import('../base/localize/review-texts.ts');
 
 /** The Builder, as comments know it. */
 export type CommentedBuilder = ReactiveControllerHost & HTMLElement & { readonly noComments: boolean };

@@ -1,29 +1,29 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import { adoptStyles } from '../adopt-styles.ts';
-import type { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
-import { iconX } from '../icons.ts';
-import { sayCommon } from '../localize/source/common.ts';
-import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import type { FindBar } from '../find/find-bar.ts';
-import { opensFind } from '../find/opens-find.ts';
-import { iconCopy, iconKeyboard } from '../later-icons.ts';
-import { sayDuplicate } from '../localize/source/duplicate.ts';
-import { sayKeys } from '../localize/source/keys.ts';
-import { sayReading } from '../localize/source/reading.ts';
-import { iconSearch } from '../first-icons.ts';
-import { nameKeys } from '../popups/name-keys.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import type { DeedFinalizeButton } from './finalize-button/finalize-button.ts';
+import { iconX } from '../base/icons/icons.ts';
+import { sayCommon } from '../base/localize/source/common.ts';
+import type { DeedDocumentPreview } from '../document/preview/document-preview.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import type { FindBar } from '../document/find/find-bar.ts';
+import { opensFind } from '../document/find/opens-find.ts';
+import { iconCopy, iconKeyboard } from '../base/icons/later-icons.ts';
+import { sayDuplicate } from '../base/localize/source/duplicate.ts';
+import { sayKeys } from '../base/localize/source/keys.ts';
+import { sayReading } from '../base/localize/source/reading.ts';
+import { iconSearch } from '../base/icons/first-icons.ts';
+import { nameKeys } from '../base/popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
 import { MoreMenu } from './more-menu.ts';
 import type { MoreAction } from './more-menu.ts';
 import { NARROW } from './guided-way.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
-import { isTyping } from '../typing-target.ts';
+import { isTyping } from '../base/dom/typing-target.ts';
 import { workStyles } from './work.styles.ts';
 
-const loadFind = () => import('../find/find-bar.ts');
+const loadFind = () => import('../document/find/find-bar.ts');
 
 /**
  * The parts of the page that F6 goes through, in their order. A new part of the Builder that one works in belongs here.

@@ -1,6 +1,6 @@
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import type { BuilderComments, CommentedBuilder, CommentsAround } from './builder-comments.ts';
-import { saySigning } from '../localize/source/signing.ts';
+import { saySigning } from '../base/localize/source/signing.ts';
 import { BuilderKeys } from './builder-keys.ts';
 import { BuilderNotices } from './builder-notices.ts';
 import { describeUnsaved } from './describe-unsaved.ts';

@@ -3,15 +3,15 @@ import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { formatValue } from '../../document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
-import { describeProblem } from '../builder-form/fields/problem-text.ts';
-import { locatePath } from '../builder-form/form/locate.ts';
+import { describeProblem } from '../form/view/problem-text.ts';
+import { locatePath } from '../draft/locate.ts';
 import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
-import { describePlace } from '../finalize-button/describe-place.ts';
-import { iconWarning } from '../later-icons.ts';
-import { getUiLanguage } from '../localize/index.ts';
-import { sayConflicts } from '../localize/source/conflicts.ts';
-import { adoptStyles } from '../adopt-styles.ts';
+import { describePlace } from '../review/comments/describe-place.ts';
+import { iconWarning } from '../base/icons/later-icons.ts';
+import { getUiLanguage } from '../base/localize/index.ts';
+import { sayConflicts } from '../base/localize/source/conflicts.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { conflictStripStyles } from './conflict-strip.styles.ts';
 
 /** What the strip shows, and whom it asks to put something back. */

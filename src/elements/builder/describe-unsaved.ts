@@ -1,5 +1,5 @@
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { sayBuilderWork } from '../localize/source/builder-work.ts';
+import { sayBuilderWork } from '../base/localize/source/builder-work.ts';
 
 /** Says that edits are not saved, and how many are kept: "Offline · 3 changes kept". */
 export function describeUnsaved({ save, kept }: Pick<DraftSnapshot, 'save' | 'kept'>): string {

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { ContractState } from '../../document/index.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
 
 /**
  * The document's name, to be written in the bar. What is typed goes into the draft with each key, but for a name of

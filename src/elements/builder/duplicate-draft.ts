@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { requestDraft } from '../draft/draft-api.ts';
 import type { DraftAddress, DraftFailure } from '../draft/draft-api.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import type { DeedDraft } from '../draft/draft.ts';
-import { ask, withReason } from '../ask.ts';
-import { iconCopy } from '../later-icons.ts';
-import { sayDuplicate } from '../localize/source/duplicate.ts';
-import { ToastController } from '../popups/toast.ts';
-import { toastStyles } from '../popups/toast.styles.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import type { DeedDraft } from '../draft/element/draft.ts';
+import { ask, withReason } from '../base/ask.ts';
+import { iconCopy } from '../base/icons/later-icons.ts';
+import { sayDuplicate } from '../base/localize/source/duplicate.ts';
+import { ToastController } from '../base/popups/toast.ts';
+import { toastStyles } from '../base/popups/toast.styles.ts';
 
 /** The answer to `POST drafts/:id/duplicate`. */
 interface Duplicated {

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { adoptStyles } from '../adopt-styles.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import { MendedNews } from '../finalize-button/mended-news.ts';
-import { OpenComments } from '../finalize-button/open-comments.ts';
-import { renderProblemList } from '../finalize-button/problem-list.ts';
-import { problemListStyles } from '../finalize-button/problem-list.styles.ts';
-import { sayBuilderWork } from '../localize/source/builder-work.ts';
-import { showPopup } from '../popups/place-popup.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import { MendedNews } from './finalize-button/mended-news.ts';
+import { OpenComments } from './finalize-button/open-comments.ts';
+import { renderProblemList } from './finalize-button/problem-list.ts';
+import { problemListStyles } from './finalize-button/problem-list.styles.ts';
+import { sayBuilderWork } from '../base/localize/source/builder-work.ts';
+import { showPopup } from '../base/popups/place-popup.ts';
 
 /**
  * What is missing or still talked about, under the button that counts it: each leads to its field or its comments.

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconMore } from '../later-icons.ts';
-import { sayKeys } from '../localize/source/keys.ts';
-import { ActionMenu } from '../popups/action-menu.ts';
-import type { MenuAction } from '../popups/action-menu.ts';
-import { addPopup } from '../popups/place-popup.ts';
+import { iconMore } from '../base/icons/later-icons.ts';
+import { sayKeys } from '../base/localize/source/keys.ts';
+import { ActionMenu } from '../base/popups/action-menu.ts';
+import type { MenuAction } from '../base/popups/action-menu.ts';
+import { addPopup } from '../base/popups/place-popup.ts';
 
 /** A command that has a button of its own where there is room for one. */
 export interface MoreAction extends MenuAction {

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { DeedBuilderForm } from '../builder-form/builder-form.ts';
-import { afterFrame } from '../after-frame.ts';
+import type { DeedBuilderForm } from '../form/builder-form.ts';
+import { afterFrame } from '../base/dom/after-frame.ts';
 import type { BuilderTools } from './builder-tools.ts';
 import { SIGNING } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { isEmptyValue, isObject, isVisible, kindOf, listProperties } from '../../document/index.ts';
 import type { ContractState, Json, JsonObject, Problem, ValueSchema } from '../../document/index.ts';
-import { translate } from '../localize/index.ts';
+import { translate } from '../base/localize/index.ts';
 
 /** Where those who sign stand in the outline: behind the parts of the form, and no path of the document. */
 export const SIGNING = '/signing';

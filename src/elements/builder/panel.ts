@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import { adoptStyles } from '../adopt-styles.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
-import type { DeedEvent } from '../events.ts';
-import { iconX } from '../icons.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
-import { sayCommon } from '../localize/source/common.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
+import type { DeedEvent } from '../base/events.ts';
+import { iconX } from '../base/icons/icons.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
+import { sayCommon } from '../base/localize/source/common.ts';
 import { focusBar } from './focus-bar.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';

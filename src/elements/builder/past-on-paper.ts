@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import type { ContractState, ValueSchema } from '../../document/index.ts';
-import type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
-import type { DeedEventDetails } from '../events.ts';
-import { comparePapers } from '../history/compare-papers.ts';
-import type { ComparedPaper } from '../history/compare-papers.ts';
-import { sayVersions } from '../localize/source/versions.ts';
+import type { DeedDocumentPreview } from '../document/preview/document-preview.ts';
+import type { DeedEventDetails } from '../base/events.ts';
+import { comparePapers } from '../review/history/compare-papers.ts';
+import type { ComparedPaper } from '../review/history/compare-papers.ts';
+import { sayVersions } from '../base/localize/source/versions.ts';
 
 /** The Builder around: its paper, and how a view is brought to the front where both do not fit. */
 interface Around {

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert } from '../icons.ts';
-import { iconChevronRight } from '../later-icons.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
-import { sayGuided } from '../localize/source/guided.ts';
-import { iconChevronLeft } from '../first-icons.ts';
+import { iconAlert } from '../base/icons/icons.ts';
+import { iconChevronRight } from '../base/icons/later-icons.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
+import { sayGuided } from '../base/localize/source/guided.ts';
+import { iconChevronLeft } from '../base/icons/first-icons.ts';
 import type { OutlineItem } from './outline.ts';
 
 /** Where somebody is on the guided way. */

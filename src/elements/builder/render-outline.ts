@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconCheck } from '../icons.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import { iconAlert, iconCheck } from '../base/icons/icons.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
 import type { OutlineItem } from './outline.ts';
 
 /** What the outline does. */

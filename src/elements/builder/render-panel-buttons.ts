@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconComment, iconListOrdered } from '../form-icons.ts';
-import { iconClock, iconType } from '../icons.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import { iconComment, iconListOrdered } from '../base/icons/form-icons.ts';
+import { iconClock, iconType } from '../base/icons/icons.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
 import type { BuilderComments } from './builder-comments.ts';
 import type { PanelName } from './panel-names.ts';
 

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { iconAlert, iconCheck, iconCloudOff } from '../icons.ts';
-import { sayCommon } from '../localize/source/common.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import { iconAlert, iconCheck, iconCloudOff } from '../base/icons/icons.ts';
+import { sayCommon } from '../base/localize/source/common.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
 
 /**
  * Where the person's edits are, and who else is here. Spoken only when something is amiss, and when it is well again.

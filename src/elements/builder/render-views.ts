@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconList } from '../form-icons.ts';
-import { iconFile } from '../icons.ts';
-import { sayBuilder } from '../localize/source/builder.ts';
+import { iconList } from '../base/icons/form-icons.ts';
+import { iconFile } from '../base/icons/icons.ts';
+import { sayBuilder } from '../base/localize/source/builder.ts';
 
 /** What a page that is too narrow for both shows. */
 export type BuilderView = 'form' | 'document';

@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import type { TrialSettings } from '../draft/draft-api.ts';
-import { renderTrialLink } from '../finalize-button/trial-link.ts';
-import { iconLock } from '../icons.ts';
-import { sayFinalize } from '../localize/source/finalize.ts';
+import { renderTrialLink } from '../document/preview/trial-link.ts';
+import { iconLock } from '../base/icons/icons.ts';
+import { sayFinalize } from '../base/localize/source/finalize.ts';
 import { trialBarStyles } from './trial-bar.styles.ts';
 
 /** Gives the element that the bar is to stand in its styles. */

@@ -2,11 +2,11 @@ import { html } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { AnchoredOperation, ContractState, Json, Operation, WireOperation } from '../../document/index.ts';
 import { anchorAll, applyPatch, getAt, resolveAll } from '../../document/index.ts';
-import type { DraftController } from '../draft/draft-controller.ts';
+import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftChange, DraftSource } from '../draft/draft-source.ts';
-import { icon } from '../icons.ts';
-import { isTyping } from '../typing-target.ts';
-import { sayHistory } from '../localize/source/history.ts';
+import { icon } from '../base/icons/icons.ts';
+import { isTyping } from '../base/dom/typing-target.ts';
+import { sayHistory } from '../base/localize/source/history.ts';
 
 /** What takes one step of the person's back, or brings it again. */
 interface Step {

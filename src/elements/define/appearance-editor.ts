@@ -1,8 +1,8 @@
-import { DeedAppearanceEditor } from '../appearance-editor/appearance-editor.ts';
-import { defineElement } from './define-element.ts';
+import { DeedAppearanceEditor } from '../document/appearance-editor/appearance-editor.ts';
+import { defineElement } from '../base/define-element.ts';
 
 defineElement('deed-appearance-editor', DeedAppearanceEditor);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedAppearanceEditor } from '../appearance-editor/appearance-editor.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedAppearanceEditor } from '../document/appearance-editor/appearance-editor.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,9 +1,14 @@
 import { DeedBuilder } from '../builder/builder.ts';
 import './builder-form.ts';
-import { defineElement } from './define-element.ts';
+import { defineElement } from '../base/define-element.ts';
 import './draft.ts';
 
-DeedBuilder.loadPanel = async (panel) => (await import('../builder/load-panel.ts')).loadPanelOf(panel);
+const PANELS = {
+  sections: () => import('./section-editor.ts'),
+  comments: () => import('./comments.ts'),
+  history: () => import('./history.ts'),
+};
+DeedBuilder.loadPanel = (panel) => PANELS[panel]();
 const BESIDE: readonly (() => Promise<unknown>)[] = [
   () => import('./document-preview.ts'),
   () => import('./finalize-button.ts'),
@@ -17,4 +22,4 @@ defineElement('deed-builder', DeedBuilder);
 
 // The tag's element and its events for whoever imports the file for its effect.
 export type { DeedBuilder } from '../builder/builder.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,9 +1,9 @@
-import { DeedComments } from '../comments/comments.ts';
-import { defineElement } from './define-element.ts';
+import { DeedComments } from '../review/comments/comments.ts';
+import { defineElement } from '../base/define-element.ts';
 
 DeedComments.loadDraft = () => import('./draft.ts');
 defineElement('deed-comments', DeedComments);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedComments } from '../comments/comments.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedComments } from '../review/comments/comments.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,9 +1,9 @@
-import { DeedDocumentPreview } from '../document-preview/document-preview.ts';
-import { defineElement } from './define-element.ts';
+import { DeedDocumentPreview } from '../document/preview/document-preview.ts';
+import { defineElement } from '../base/define-element.ts';
 
 DeedDocumentPreview.loadPages = () => import('./pdf-view.ts');
 defineElement('deed-document-preview', DeedDocumentPreview);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedDocumentPreview } from '../document-preview/document-preview.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedDocumentPreview } from '../document/preview/document-preview.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

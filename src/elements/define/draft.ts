@@ -1,8 +1,8 @@
-import { DeedDraft } from '../draft/draft.ts';
-import { defineElement } from './define-element.ts';
+import { DeedDraft } from '../draft/element/draft.ts';
+import { defineElement } from '../base/define-element.ts';
 
 defineElement('deed-draft', DeedDraft);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedDraft } from '../draft/draft.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedDraft } from '../draft/element/draft.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

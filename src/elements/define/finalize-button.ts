@@ -1,8 +1,8 @@
-import { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
-import { defineElement } from './define-element.ts';
+import { DeedFinalizeButton } from '../builder/finalize-button/finalize-button.ts';
+import { defineElement } from '../base/define-element.ts';
 
 defineElement('deed-finalize-button', DeedFinalizeButton);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedFinalizeButton } from '../finalize-button/finalize-button.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedFinalizeButton } from '../builder/finalize-button/finalize-button.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,8 +1,8 @@
-import { DeedHistory } from '../history/history.ts';
-import { defineElement } from './define-element.ts';
+import { DeedHistory } from '../review/history/history.ts';
+import { defineElement } from '../base/define-element.ts';
 
 defineElement('deed-history', DeedHistory);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedHistory } from '../history/history.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedHistory } from '../review/history/history.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,10 +1,10 @@
-import { DeedSigningRoom } from '../signing-room/signing-room.ts';
-import { defineElement } from './define-element.ts';
+import { DeedSigningRoom } from '../signing/signing-room/signing-room.ts';
+import { defineElement } from '../base/define-element.ts';
 
 DeedSigningRoom.loadPages = () => import('./pdf-view.ts');
 DeedSigningRoom.loadPad = () => import('./signature-pad.ts');
 defineElement('deed-signing-room', DeedSigningRoom);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedSigningRoom } from '../signing-room/signing-room.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedSigningRoom } from '../signing/signing-room/signing-room.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -1,8 +1,9 @@
-import { DeedTemplatePicker } from '../template-picker/template-picker.ts';
-import { defineElement } from './define-element.ts';
+import { DeedTemplatePicker } from '../picker/template-picker.ts';
+import { defineElement } from '../base/define-element.ts';
 
+DeedTemplatePicker.loadDocument = () => import('./document-preview.ts');
 defineElement('deed-template-picker', DeedTemplatePicker);
 
 // The tag's element and its events for whoever imports the file for its effect.
-export type { DeedTemplatePicker } from '../template-picker/template-picker.ts';
-export type { DeedEvent, DeedEventDetails } from '../events.ts';
+export type { DeedTemplatePicker } from '../picker/template-picker.ts';
+export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

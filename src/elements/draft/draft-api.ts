@@ -1,8 +1,8 @@
 import type { Appearance, ContractState, Operation, ValueSchema } from '../../document/index.ts';
 import type { Draft, DraftPatched } from '../../protocol/adapter/index.ts';
 import type { Finalization, SigneeRecord, Trial } from '../../protocol/builder/index.ts';
-import { endpointUrl, requestJson } from '../http/request.ts';
-import type { HttpAnswer, HttpFailure, HttpRequest } from '../http/request.ts';
+import { endpointUrl, requestJson } from '../base/http/request.ts';
+import type { HttpAnswer, HttpFailure, HttpRequest } from '../base/http/request.ts';
 
 /** A signee as the adapter reports it (builder-embed §Signee); the box is known once the PDF is laid out. */
 export type DraftSignee = Readonly<SigneeRecord>;

@@ -1,4 +1,4 @@
-import { createFailure } from '../http/request.ts';
+import { createFailure } from '../base/http/request.ts';
 import type { DraftPhase } from './draft-source.ts';
 
 /** What an answer with this status says of the whole draft: trying again cannot help. */

@@ -1,7 +1,7 @@
 import type { SnapshotFields } from './create-snapshot.ts';
 import type { CompletedOptions } from './draft-options.ts';
 import type { DraftChange, DraftPhase } from './draft-source.ts';
-import type { HttpFailure } from '../http/request.ts';
+import type { HttpFailure } from '../base/http/request.ts';
 
 /** What the parts of an open draft need of the store they belong to. */
 export interface DraftHost {

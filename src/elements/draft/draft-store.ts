@@ -1,5 +1,5 @@
 import type { Operation, Problem } from '../../document/index.ts';
-import { pause, retryDelay } from '../http/retry.ts';
+import { pause, retryDelay } from '../base/http/retry.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { loadDraft } from './draft-api.ts';

@@ -1,4 +1,4 @@
-import { locateKey } from '../builder-form/form/locate.ts';
+import { locateKey } from './locate.ts';
 import { requestDraft } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../document/index.ts';
-import { pageFetch } from '../http/request.ts';
-import type { HttpFailure } from '../http/request.ts';
-import { pause, retryDelay } from '../http/retry.ts';
+import { pageFetch } from '../base/http/request.ts';
+import type { HttpFailure } from '../base/http/request.ts';
+import { pause, retryDelay } from '../base/http/retry.ts';
 import { draftHeaders, draftUrl, loadDraft, sessionOf } from './draft-api.ts';
 import type { DraftAddress } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';

@@ -1,6 +1,6 @@
 import { checkAppearance, DEFAULT_APPEARANCE, isEqual, resolveAll } from '../../document/index.ts';
 import type { Json, Operation } from '../../document/index.ts';
-import type { HttpAnswer, HttpFailure } from '../http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../base/http/request.ts';
 import type { LoadedDraft } from './draft-api.ts';
 import { UNSAVED } from './draft-endings.ts';
 import type { DraftHost } from './draft-host.ts';

@@ -1,6 +1,6 @@
 import type { DraftPatched } from '../../protocol/adapter/index.ts';
-import type { HttpAnswer, HttpFailure } from '../http/request.ts';
-import { isTransient, retryDelay } from '../http/retry.ts';
+import type { HttpAnswer, HttpFailure } from '../base/http/request.ts';
+import { isTransient, retryDelay } from '../base/http/retry.ts';
 import { patchDraft } from './draft-api.ts';
 import type { PatchRequest } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';

@@ -18,7 +18,7 @@ import type {
   ValueSchema,
   WireOperation,
 } from '../../document/index.ts';
-import type { HttpFailure } from '../http/request.ts';
+import type { HttpFailure } from '../base/http/request.ts';
 import { sessionOf } from './draft-api.ts';
 import type { LoadedDraft } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';

@@ -1,6 +1,6 @@
 import type { ContractState } from '../../document/index.ts';
 import type { DraftContract } from '../../protocol/adapter/index.ts';
-import type { HttpAnswer } from '../http/request.ts';
+import type { HttpAnswer } from '../base/http/request.ts';
 import { requestDraft } from './draft-api.ts';
 import type { DraftAddress } from './draft-api.ts';
 

@@ -1,8 +1,8 @@
 import { isOwnSchema, restoreSchema } from '../../document/index.ts';
 import type { ValueSchema } from '../../document/index.ts';
-import { createFailure } from '../http/request.ts';
-import type { HttpAnswer } from '../http/request.ts';
-import { loadSchemaReader } from '../readable-schema.ts';
+import { createFailure } from '../base/http/request.ts';
+import type { HttpAnswer } from '../base/http/request.ts';
+import { loadSchemaReader } from '../base/schema/readable-schema.ts';
 import type { LoadedDraft } from './draft-api.ts';
 
 /**

@@ -7,7 +7,7 @@ import { EMPTY_SNAPSHOT } from '../../../src/elements/draft/draft-source.ts';
 import type { DraftChange } from '../../../src/elements/draft/draft-source.ts';
 import { OutgoingEdits } from '../../../src/elements/draft/outgoing-edits.ts';
 import { SharedDocument } from '../../../src/elements/draft/shared-document.ts';
-import type { HttpFailure } from '../../../src/elements/http/request.ts';
+import type { HttpFailure } from '../../../src/elements/base/http/request.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { Clock, turn } from '../fixtures/clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mayComment, storeOf } from '../../../src/elements/comments/comment-store.ts';
+import { mayComment, storeOf } from '../../../src/elements/draft/comments/comment-store.ts';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import type { DraftSource } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';

@@ -72,7 +72,7 @@ describe('heading-level', () => {
         element = await fixture<DeedElement>(
           html`<deed-signee-viewer heading-level=${bad} .signees=${[]}></deed-signee-viewer>`,
         );
-        await import('../../../src/elements/heading-levels.ts');
+        await import('../../../src/elements/base/dom/heading-levels.ts');
         await element.updateComplete;
         await new Promise((resolve) => setTimeout(resolve));
       });

@@ -1,6 +1,6 @@
-import { endpointUrl } from '../../http/request.ts';
-import { requestStream } from '../../http/request-body.ts';
-import { pause, retryDelay } from '../../http/retry.ts';
+import { endpointUrl } from '../../base/http/request.ts';
+import { requestStream } from '../../base/http/request-body.ts';
+import { pause, retryDelay } from '../../base/http/retry.ts';
 import type { StreamMessage } from '../event-stream.ts';
 import { createStreamParser } from '../event-stream.ts';
 import type { Followed, Heard } from './heard.ts';

@@ -1,0 +1,26 @@
+import { withoutTurns } from '../../../document/index.ts';
+
+/** How long the browser may take to read what it was given, in ms. */
+const KEPT = 60_000;
+
+/** Has the browser save bytes as a file under a name, as if it had been linked to. */
+export function saveFile(bytes: Uint8Array, name: string): void {
+  const link = document.createElement('a');
+  link.href = addressOf(bytes);
+  link.download = withoutTurns(name);
+  link.click();
+}
+
+/** Has the browser show bytes as a file, in a tab that was opened for it. */
+export function openFile(bytes: Uint8Array, tab: Window): void {
+  tab.location.href = addressOf(bytes);
+}
+
+/** An address of bytes, good for as long as a browser may take to read them. */
+function addressOf(bytes: Uint8Array): string {
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, KEPT);
+  return address;
+}

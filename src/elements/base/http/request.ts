@@ -1,0 +1,98 @@
+import type { AdapterError } from '../../../protocol/adapter/index.ts';
+
+/** The page's own `fetch`, also where it is replaced later. */
+export const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
+
+/** A request of the page, with its own credentials. What is left out: a GET that takes JSON. */
+export interface HttpRequest extends Pick<RequestInit, 'cache' | 'keepalive' | 'method'> {
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  /** The media type that is wanted. */
+  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** What the adapter adds to an error's code and message. */
+export type ErrorDetail = Readonly<Omit<Partial<AdapterError>, 'code' | 'message'>>;
+
+/**
+ * Why a request did not do what was asked. `status` 0 means that no answer came; `code` is then `network`, or `aborted`
+ * when the page itself gave up.
+ */
+export interface HttpFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** The rest of the adapter's error: `revision`, `operations`, `fields`, `operation`, `path`. */
+  readonly detail: ErrorDetail;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | undefined;
+}
+
+/** An answer, or why there is none. Expected failures are values: nothing here rejects. */
+export type HttpAnswer<T> = { readonly ok: true; readonly value: T } | HttpFailure;
+
+/** The URL of a path under the adapter's mount. */
+export function endpointUrl(endpoint: string, path: string): string {
+  return endpoint.replace(/\/+$/, '') + path;
+}
+
+/** Sends a request and reads the JSON of its answer; a success without any is a failure with status 502. */
+export function requestJson<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
+  return send(request, async (response) => {
+    const value = (await readJson(response)) as T | undefined;
+    return value === undefined ? createFailure(502) : { ok: true, value };
+  });
+}
+
+/** Sends a request; `read` makes the answer of a response that is a success, and may fail as the network may. */
+export async function send<T>(
+  { fetch, url, accept = 'application/json', headers, json, ...init }: HttpRequest,
+  read: (response: Response) => HttpAnswer<T> | Promise<HttpAnswer<T>>,
+): Promise<HttpAnswer<T>> {
+  const [type, body] = json === undefined ? [] : [{ 'Content-Type': 'application/json' }, JSON.stringify(json)];
+  try {
+    const response = await fetch(url, {
+      method: 'GET',
+      credentials: 'same-origin',
+      ...init,
+      headers: { Accept: accept, ...type, ...headers },
+      ...(body ? { body } : {}),
+    });
+    return response.ok ? await read(response) : await readFailure(response);
+  } catch (cause) {
+    return createFailure(0, { code: init.signal?.aborted ? 'aborted' : 'network', message: String(cause) });
+  }
+}
+
+/** What stands between the page and the adapter may answer in its own words: undefined for what is not JSON. */
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+/** What the adapter says of a refusal; the status alone where it says nothing, as when a proxy answers. */
+async function readFailure(response: Response): Promise<HttpFailure> {
+  const body = (await readJson(response)) as { readonly error?: Partial<AdapterError> | null } | null | undefined;
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return createFailure(response.status, body?.error ?? {}, wait);
+}
+
+/** A failure with a status, and what the adapter says of it; `wait` is in seconds, NaN when nobody said. */
+export function createFailure(
+  status: number,
+  { code, message, ...detail }: Partial<AdapterError> = {},
+  wait = Number.NaN,
+): HttpFailure {
+  return {
+    ok: false,
+    status,
+    code: typeof code === 'string' ? code : `http_${status}`,
+    message: typeof message === 'string' ? message : '',
+    detail,
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { formatDeadline } from '../../../document/index.ts';
+import { getUiLanguage } from './index.ts';
+
+const FORMATS = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+} as const;
+
+/** A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. */
+export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date);
+}
+
+/**
+ * When a document has to be signed, in the zone of its workspace, as in the mail that asks for it: in two zones it would
+ * be on two days. '' for no moment.
+ */
+export function sayDeadline(
+  iso: string,
+  { time_zone: timeZone = 'UTC' }: { readonly time_zone?: string | undefined },
+): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : formatDeadline(moment, { language: getUiLanguage(), timeZone });
+}
+
+/** Bytes as people say them. */
+export function formatSize(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return new Intl.NumberFormat(getUiLanguage(), {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** step);
+}

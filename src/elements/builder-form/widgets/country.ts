@@ -1,5 +1,0 @@
-import { renderCombobox } from './combobox.ts';
-import type { ControlKind } from './control-kind.ts';
-
-/** A country, by its code. */
-export const country: ControlKind = { render: renderCombobox };

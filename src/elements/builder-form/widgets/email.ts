@@ -1,7 +1,0 @@
-import type { ControlKind } from './control-kind.ts';
-import { textOf, viewLine } from './line.ts';
-
-/** An email address. */
-export const email: ControlKind = {
-  line: (field) => viewLine(field, { text: textOf(field.value), inputMode: 'email' }),
-};

@@ -1,5 +1,0 @@
-import type { ControlKind } from './control-kind.ts';
-import { renderLines, textOf } from './line.ts';
-
-/** Several lines of text. */
-export const multiline: ControlKind = { render: (field) => renderLines(field, textOf(field.value)) };

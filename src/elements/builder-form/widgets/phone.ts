@@ -1,8 +1,0 @@
-import { formatPhone } from '../../../document/index.ts';
-import type { ControlKind } from './control-kind.ts';
-import { textOf, viewLine } from './line.ts';
-
-/** A phone number, spaced as it is read aloud. */
-export const phone: ControlKind = {
-  line: (field) => viewLine(field, { text: formatPhone(textOf(field.value)), inputMode: 'tel' }),
-};

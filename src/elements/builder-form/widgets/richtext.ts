@@ -1,5 +1,0 @@
-import type { ControlKind } from './control-kind.ts';
-import { renderRichText } from './rich-text.ts';
-
-/** A few paragraphs with emphasis, lists and tables. */
-export const richtext: ControlKind = { render: renderRichText, isGroup: () => true };

@@ -1,2 +1,0 @@
-// What adds up totals, for the documents that have any.
-export { evaluateContract } from '../../document/index.ts';

@@ -1,0 +1,400 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { warnOnce } from '../../base/bad-property.ts';
+import { DeedElement } from '../../base/deed-element.ts';
+import { fire } from '../../base/events.ts';
+import { pageFetch } from '../../base/http/request.ts';
+import { retryDelay } from '../../base/http/retry.ts';
+import { sayPdf } from '../../base/localize/source/pdf.ts';
+import { hues } from '../../base/styles/hues.ts';
+import { controls, feedback } from '../../base/styles/index.ts';
+import { openDocument, saveDocument } from './give-file.ts';
+import { loadPdfReader, openPdf } from './open-pdf.ts';
+import { followPageKeys } from './page-keys.ts';
+import { createNote } from './page-notes.ts';
+import { PageReading } from './page-reading.ts';
+import { FULL_SIZE, PageStack } from './page-stack.ts';
+import { PageBoxes } from './page-boxes.ts';
+import type { PdfBox } from './pdf-box.ts';
+import { isPdfSource, readPdf, type PdfFault, type PdfRefusal, type PdfSource } from './pdf-source.ts';
+import { pdfViewStyles } from './pdf-view.styles.ts';
+import { renderEmpty, renderFault, renderLoading, renderOutdated } from './render-notices.ts';
+import { renderPageTools } from './render-tools.ts';
+import { followZoomGestures } from './zoom-gestures.ts';
+
+/** How often pages are asked for again by themselves before the person is left to ask. */
+const MOST_TRIES = 8;
+/** What one press of the buttons multiplies by. */
+const STEP = 1.2;
+
+/**
+ * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and
+ * read aloud. They are made larger and smaller by buttons, keys, Ctrl and the wheel, and a pinch. New pages take the
+ * place of old ones when they are there, at the place the person was.
+ *
+ * @fires deed-pdf-shown - the first page can be seen: `{pages}`
+ * @fires deed-page-read - a page was drawn whole and seen at a size to read, a jump past it does not count: `{page, read,
+ * pages}`, `read` being how many were
+ * @fires deed-page-fault - something of a page cannot be drawn, and it says so: `{page, faults}`, of `page`, `image`,
+ * `font`
+ * @fires deed-pdf-saved - the file was handed to the browser to be saved: `{pages}`
+ * @fires deed-box-chosen - a box was pressed: `{id}`
+ * @fires deed-box-marked - the pointer or the focus is on a box: `{id}`, '' when on none
+ * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`,
+ * `unavailable`, `forbidden`, `gone`, `no_reader` or `failed`
+ * @csspart tools - the bar with page and size
+ * @csspart page - one page
+ * @csspart box - one box over a page
+ * @cssprop --deed-pdf-view-block-size - its height; as much as fits the window unless set
+ * @cssprop --deed-color-desk - what the pages lie on
+ */
+export class DeedPdfView extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, hues, pdfViewStyles];
+
+  @query('.scroller') private readonly scroller!: HTMLElement;
+  @query('.sheets') private readonly sheets!: HTMLElement;
+
+  /**
+   * The PDF: its address, its bytes, or a function `(signal) => Promise<{ok: true, bytes} | {ok: false, fault,
+   * retryAfter?}>`.
+   */
+  @property() src: PdfSource | undefined;
+
+  /** What the PDF is called when it is saved, without its ending. */
+  @property({ attribute: 'file-name' }) fileName = '';
+
+  /** What lies over the pages. */
+  @property({ attribute: false }) boxes: readonly PdfBox[] = [];
+
+  /** The id of the box that is marked, from outside. */
+  @property({ attribute: 'active-box' }) activeBox = '';
+
+  /** How a `src` that is an address is fetched. */
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
+
+  @state() private phase: 'empty' | 'loading' | 'shown' | PdfFault = 'empty';
+  @state() private page = 1;
+  @state() private count = 0;
+  @state() private labels: readonly string[] | null = null;
+  @state() private isWaiting = false;
+  @state() private percent = 100;
+
+  #stack: PageStack | undefined;
+  /** Ends the fetching that is under way. */
+  #stop = new AbortController();
+  /** What was asked for before the element was drawn for the first time. */
+  #ahead: { readonly src: PdfSource; readonly answer: ReturnType<typeof readPdf> } | undefined;
+  #gestures = new AbortController();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** How often it was tried again by itself; a press of the button begins anew. */
+  #tries = 0;
+  /** True from opening a document until its first page is drawn. */
+  #isNew = false;
+  readonly #boxes = new PageBoxes(this);
+  readonly #reading = new PageReading({
+    list: () => this.#stack?.listInView() ?? [],
+    onRead: (page) => {
+      fire(this, 'deed-page-read', { page, read: this.#reading.count, pages: this.count });
+    },
+  });
+  /** What the names of pages were made of, to see whether they are others now. */
+  #named = '';
+  #document: PDFDocumentProxy | undefined;
+  readonly #resizes =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          requestAnimationFrame(() => {
+            this.#fit();
+          });
+        });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
+    // The PDF and what reads it are on their way while the element is drawn for the first time.
+    if (this.src && isPdfSource(this.src)) {
+      void loadPdfReader();
+      this.#stop = new AbortController();
+      this.#ahead = { src: this.src, answer: readPdf(this.src, { fetch: this.fetch, signal: this.#stop.signal }) };
+    }
+    if (this.hasUpdated) this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('scroll', this.#onScroll, { capture: true });
+    this.#end();
+  }
+
+  /** Goes to a page, from 1. */
+  goToPage(page: number): void {
+    this.#stack?.goTo(Math.min(Math.max(1, Math.round(page)), Math.max(1, this.count)));
+  }
+
+  /** Brings a box into view. */
+  showBox(id: string): void {
+    const box = this.#boxes.list().find((one) => one.id === id);
+    if (box) this.#stack?.goTo(box.page, box.y + box.height / 2);
+  }
+
+  /** Has the browser save the PDF that is shown; false where there is none. */
+  async save(): Promise<boolean> {
+    const isSaved = await saveDocument(this.#document, this.fileName);
+    if (isSaved) fire(this, 'deed-pdf-saved', { pages: this.count });
+    return isSaved;
+  }
+
+  /** Opens the PDF in a tab, where the browser prints it as it is; saves it where no tab may be opened. */
+  async print(): Promise<boolean> {
+    return (await openDocument(this.#document)) ?? this.save();
+  }
+
+  /** Fetches the PDF anew. */
+  reload(): void {
+    this.#tries = 0;
+    void this.#load();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!this.isConnected) return;
+    if (!this.#stack) this.#begin();
+    else if (changed.has('src')) this.reload();
+    this.#boxes.lay(this.#stack, { count: this.count });
+    if (changed.has('activeBox')) this.#boxes.mark();
+    this.#describePages();
+  }
+
+  /** Names the pages anew when their labels or the language have changed. */
+  #describePages(): void {
+    const words = JSON.stringify([sayPdf('pageNamed', ''), this.labels]);
+    if (words !== this.#named) this.#stack?.describe();
+    this.#named = words;
+  }
+
+  /** Starts what works on the element's own DOM; called once that is drawn, and again when the element is put back. */
+  #begin(): void {
+    this.#stack = new PageStack({
+      scroller: this.scroller,
+      sheets: this.sheets,
+      onMove: (page) => {
+        this.page = page;
+      },
+      onDrawn: ({ number: page, faults }) => {
+        this.#onDrawn();
+        if (faults.length > 0) fire(this, 'deed-page-fault', { page, faults });
+      },
+      onGrown: () => {
+        this.#boxes.lay(this.#stack, { count: this.count, anew: true });
+      },
+      describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
+      noteOf: ({ number: page, faults }) =>
+        createNote(
+          { page, faults },
+          { label: this.labels?.[page - 1] ?? String(page), onDownload: () => void this.save() },
+        ),
+    });
+    this.#resizes?.observe(this.scroller);
+    this.#gestures = new AbortController();
+    followZoomGestures({
+      scroller: this.scroller,
+      readScale: () => this.#stack?.scale ?? FULL_SIZE,
+      setScale: (scale) => {
+        this.#setZoom(scale);
+      },
+      signal: this.#gestures.signal,
+    });
+    this.reload();
+  }
+
+  /** Leaves nothing running: no request, no timer, no drawing. What was shown goes with its source. */
+  #end(): void {
+    this.#ahead = undefined;
+    this.#stop.abort();
+    this.#gestures.abort();
+    clearTimeout(this.#again);
+    this.#resizes?.disconnect();
+    this.#reading.end();
+    this.#stack?.clear();
+    this.#stack = undefined;
+    this.count = 0;
+    this.phase = 'empty';
+  }
+
+  /**
+   * Fetches, opens and shows. A newer call aborts the one before, which then changes nothing, whatever it was at; what
+   * the element asked for before its first drawing (`#ahead`) is used if it is still what is wanted.
+   */
+  async #load(): Promise<void> {
+    clearTimeout(this.#again);
+    const { src } = this;
+    const ahead = this.#ahead?.src === src ? this.#ahead?.answer : undefined;
+    this.#ahead = undefined;
+    if (!ahead) {
+      this.#stop.abort();
+      this.#stop = new AbortController();
+    }
+    const { signal } = this.#stop;
+    if (!isPdfSource(src)) warnOnce(this, 'src', 'an address, bytes or a function that gets them');
+    if (src === undefined || src === null || src === '') {
+      this.#stack?.clear();
+      [this.count, this.phase] = [0, 'empty'];
+      return;
+    }
+    this.isWaiting = true;
+    if (this.count === 0) this.phase = 'loading';
+    const [answer, reader] = await Promise.all([ahead ?? readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
+    if (signal.aborted) return;
+    const opened = !answer.ok
+      ? answer
+      : reader
+        ? await openPdf(reader, answer.bytes)
+        : ({ ok: false, fault: 'no_reader' } as const);
+    if (signal.aborted || !this.#stack || !opened.ok || !reader) {
+      if (opened.ok) void opened.document.loadingTask.destroy().catch(() => undefined);
+      else if (!signal.aborted) this.#refused(opened);
+      return;
+    }
+    this.#tries = 0;
+    this.#isNew = true;
+    this.count = opened.document.numPages;
+    this.#document = opened.document;
+    this.#reading.begin();
+    await this.#stack.show(reader, opened.document);
+    this.#boxes.lay(this.#stack, { count: this.count, anew: true });
+    this.#readSize();
+  }
+
+  /** The first page of new ones is there; only then is it told that they are shown. */
+  #onDrawn(): void {
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    this.isWaiting = false;
+    this.phase = 'shown';
+    void this.updateComplete.then(() => {
+      fire(this, 'deed-pdf-shown', { pages: this.count });
+      void this.#readLabels();
+    });
+  }
+
+  /** Roman numerals and the like, where the document has them. */
+  async #readLabels(): Promise<void> {
+    const document = this.#document;
+    const labels = await document?.getPageLabels().catch(() => null);
+    if (document === this.#document) this.labels = labels ?? null;
+  }
+
+  /** Pages that are shown stay. Only what time can mend is tried again, and only so often. */
+  #refused({ fault, retryAfter }: PdfRefusal): void {
+    this.isWaiting = false;
+    this.phase = fault;
+    fire(this, 'deed-error', { code: fault, message: '' });
+    if ((fault !== 'unavailable' && fault !== 'network') || this.#tries >= MOST_TRIES) return;
+    const wait = retryDelay({ retryAfter, attempt: this.#tries + 1, random: Math.random });
+    this.#tries += 1;
+    this.#again = setTimeout(() => {
+      void this.#load();
+    }, wait);
+  }
+
+  /** Only what a connection can mend. */
+  readonly #onOnline = (): void => {
+    if (this.phase === 'network' || this.phase === 'unavailable') this.reload();
+  };
+
+  readonly #onScroll = (): void => {
+    this.#stack?.follow();
+  };
+
+  #fit(): void {
+    this.#stack?.fit();
+    this.#readSize();
+  }
+
+  /** By steps and gestures alike. */
+  #setZoom(zoom: PageStack['zoom']): void {
+    this.#stack?.setZoom(zoom);
+    this.#readSize();
+  }
+
+  #readSize(): void {
+    const percent = Math.round(((this.#stack?.scale ?? FULL_SIZE) / FULL_SIZE) * 100);
+    // The size is read after layout, which is where it comes from.
+    if (percent !== this.percent)
+      void this.updateComplete.then(() => {
+        this.percent = percent;
+      });
+  }
+
+  /** Multiplied, so that as many steps back lead to the size it was. */
+  #step(direction: 1 | -1): void {
+    this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
+  }
+
+  readonly #onKey = followPageKeys({
+    readPage: () => ({ page: this.#stack?.page ?? 1, count: this.count }),
+    goTo: (page) => {
+      this.goToPage(page);
+    },
+    step: (direction) => {
+      this.#step(direction);
+    },
+    fit: () => {
+      this.#setZoom('width');
+    },
+  });
+
+  protected override render(): TemplateResult {
+    const hasPages = this.count > 0;
+    const { phase } = this;
+    const isAmiss = phase !== 'shown' && phase !== 'loading' && phase !== 'empty';
+    return html`<div class="view" aria-busy=${this.isWaiting ? 'true' : 'false'} @keydown=${this.#onKey}>
+      ${
+        hasPages
+          ? renderPageTools({
+              page: this.page,
+              count: this.count,
+              labels: this.labels,
+              percent: this.percent,
+              isUpdating: this.isWaiting && phase === 'shown',
+              isFitting: this.#stack?.zoom === 'width',
+              onPage: (page) => {
+                this.goToPage(page);
+              },
+              onStep: (direction) => {
+                this.#step(direction);
+              },
+              onFit: () => {
+                this.#setZoom('width');
+              },
+              onPrint: () => void this.print(),
+            })
+          : nothing
+      }
+      <div class="notices" role="status">
+        ${isAmiss ? (hasPages ? renderOutdated(() => this.reload()) : renderFault(phase, () => this.reload())) : phase === 'empty' ? renderEmpty() : nothing}
+      </div>
+      ${phase === 'loading' ? renderLoading(hasPages) : nothing}
+      <div
+        class="scroller ${phase === 'loading' || !hasPages ? 'unseen' : ''}"
+        tabindex=${hasPages ? '0' : '-1'}
+        role="region"
+        aria-label=${sayPdf('region')}
+        @scroll=${this.#onScroll}
+      >
+        <p class="printed">${sayPdf('printedPlain')}</p>
+        <div class="sheets"></div>
+      </div>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-pdf-view': DeedPdfView;
+  }
+}

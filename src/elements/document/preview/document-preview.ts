@@ -1,0 +1,398 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import {
+  CLOSING_SECTION_ID,
+  appearanceCss,
+  declaresTotals,
+  directionOf,
+  evaluateDocument,
+} from '../../../document/index.ts';
+import type { Appearance, ContractState, ValueSchema } from '../../../document/index.ts';
+import { attempt } from '../../base/bad-property.ts';
+import type { OwnContract } from '../../base/own-contract.ts';
+import { DeedElement } from '../../base/deed-element.ts';
+import { DraftController } from '../../draft/element/draft-controller.ts';
+import type { TrialSettings } from '../../draft/draft-api.ts';
+import type { DraftChange } from '../../draft/draft-source.ts';
+import { fire } from '../../base/events.ts';
+import type { DeedEvent } from '../../base/events.ts';
+import { iconFile } from '../../base/icons/icons.ts';
+import { sayPreview } from '../../base/localize/source/preview.ts';
+import { readOwnContract } from '../../base/own-contract.ts';
+import { DraftPdf } from '../pdf-view/draft-pdf.ts';
+import type { PdfSource } from '../pdf-view/pdf-source.ts';
+import { listBoxes, listContractRows } from '../signee-viewer/signee-rows.ts';
+import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
+import { controls, feedback } from '../../base/styles/index.ts';
+import { LateFind } from '../find/late-find.ts';
+import { useDocumentFonts } from './document-fonts.ts';
+import { findHome } from './find-home.ts';
+import { documentPreviewStyles } from './document-preview.styles.ts';
+import { firstSections, renderLock } from './locked-preview.ts';
+import type { PastDocument } from './past-document.ts';
+import { PlaceMarks } from './place-marks.ts';
+import { renderSection } from './render-blocks.ts';
+
+/** How long after a person scrolled the document it stays where they put it. */
+const OWN_SCROLL = 1200;
+
+/** How long after an update the written text is looked at for letters that need another font file, in ms. */
+const FONT_REST = 400;
+/** When the document is shown in what the machine has, ms after its fonts were asked for. */
+const FONTS_LATE = 3000;
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTotals = () => import('./whole-document.ts');
+const loadPrintStyles = async (root: Node) => (await import('./print-styles.ts')).adoptPrintStyles(root);
+/** What evaluates documents: totals included, once a document has asked for them. */
+let evaluate: typeof evaluateDocument = evaluateDocument;
+
+/** A logo is in the document itself: nothing is fetched to show one. */
+const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
+
+/**
+ * The document as it reads, redrawn while somebody types. A value leads to its field and back. Works by `state` and
+ * `schema` alone, or shows the draft of the `<deed-draft>` around it. Where there is a PDF, the person may look at its
+ * pages instead, and come back to the place they were.
+ *
+ * By itself it has a search of its own: a button, and the keys `/` and Ctrl+Shift+F while it has the focus.
+ *
+ * @attr {boolean} no-shortcuts - leaves those keys to the page
+ * @fires deed-field-focus - a value was clicked: `{path}`
+ * @csspart paper - the sheet the document is on
+ * @csspart pages - the pages of the PDF
+ * @csspart page - one of them
+ * @csspart box - one box over a page
+ * @cssprop --deed-color-desk - what the paper lies on
+ * @cssprop --deed-color-paper - the paper
+ */
+export class DeedDocumentPreview extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, ...documentPreviewStyles];
+
+  /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/document-preview`. */
+  static loadPages: (() => Promise<unknown>) | undefined;
+
+  /** The contract to show; without it, the draft around. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `state`; inferred from its values when missing. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** True where values lead nowhere, as in the preview of a template. */
+  @property({ type: Boolean, reflect: true }) readonly = false;
+
+  /**
+   * The document's PDF that goes with `state`: its address, its bytes, or a function that gets them. Without it, and
+   * without a draft around, none is offered.
+   */
+  @property() src: PdfSource | undefined;
+
+  /** What is looked at: `text`, or `pdf` where there is one. The person changes it too. */
+  @property({ reflect: true }) view: 'text' | 'pdf' = 'text';
+
+  /**
+   * The trial's texts that go with `state`: while there are any, only the beginning of the document is shown
+   * (builder-embed §Trial object).
+   */
+  @property({ attribute: false }) trial: TrialSettings | null | undefined;
+
+  /** A document as it was, shown on the paper in place of this one. */
+  @property({ attribute: false }) past: PastDocument | undefined;
+
+  @state() private marking = '';
+  /** Until the first faces are there. */
+  @state() private isWaiting = false;
+
+  readonly #draft = new DraftController(this, {
+    isFollowing: true,
+    onChange: (change) => {
+      this.#onChange(change);
+    },
+  });
+  readonly #pdf = new DraftPdf(this, {
+    draft: this.#draft,
+    isWanted: () => this.view === 'pdf' && this.#own === undefined,
+  });
+  protected readonly find = new LateFind(this, findHome(this));
+  #textPlace = 0;
+  #isWithoutTotals = false;
+  readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+  #styled: Appearance | undefined;
+  #own: OwnContract | undefined;
+  readonly #marks = new PlaceMarks();
+  #scrollTo = false;
+  #scrolledAt = -Infinity;
+  #fontCheck: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+      this.addEventListener(type, this.#onScrolledByPerson, { passive: true });
+    this.addEventListener('click', this.#onClick);
+    const root = this.renderRoot as ShadowRoot | undefined;
+    if (root && this.#sheet && !root.adoptedStyleSheets.includes(this.#sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+      this.removeEventListener(type, this.#onScrolledByPerson);
+    this.removeEventListener('click', this.#onClick);
+  }
+
+  /**
+   * Marks every place where a field's value appears, those in a list or fieldset softly (of a very long list, none), or
+   * a section, and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state.
+   */
+  showField(path: string): void {
+    this.#mark(path);
+    this.requestUpdate();
+  }
+
+  #mark(path: string): void {
+    this.#marks.set(path, this.#shown.state);
+    this.#scrollTo = true;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('state') || changed.has('schema')) this.#own = readOwnContract(this, this);
+    if (this.view === 'pdf') void DeedDocumentPreview.loadPages?.().catch(() => undefined);
+    const state = this.past?.state ?? this.#shown.state;
+    if (!state || state.appearance === this.#styled) return;
+    const isFirst = this.#styled === undefined;
+    this.#styled = state.appearance;
+    this.#sheet?.replaceSync(appearanceCss(state.appearance));
+    const coming = useDocumentFonts(state.appearance);
+    if (isFirst && coming) void this.#waitFor(coming);
+  }
+
+  /** Lines that were set in another face would move when theirs comes. */
+  async #waitFor(fonts: Promise<unknown>): Promise<void> {
+    this.isWaiting = true;
+    await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONTS_LATE))]);
+    this.isWaiting = false;
+  }
+
+  protected override firstUpdated(): void {
+    void loadPrintStyles(this.renderRoot).catch(() => undefined);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.#fontCheck ??= setTimeout(() => {
+      this.#checkFonts();
+    }, FONT_REST);
+    const place = this.#marks.show(this.renderRoot);
+    if (this.#scrollTo && place) this.#bringIntoView(place);
+    this.#scrollTo = false;
+  }
+
+  /** The contract given by properties, else the draft around; both undefined until there is one. */
+  get #shown(): { readonly state: ContractState | undefined; readonly schema: ValueSchema | undefined } {
+    if (this.#own) return this.#own;
+    const { state, schema } = this.#draft.current?.snapshot ?? {};
+    return { state, schema };
+  }
+
+  /** The trial that locks the document; a finalized one is nobody's trial any more. */
+  get #trial(): TrialSettings | undefined {
+    if (this.#shown.state?.status === 'finalized') return undefined;
+    return (this.#own ? this.trial : this.#draft.current?.snapshot.session?.trial) ?? undefined;
+  }
+
+  #onChange(change: DraftChange): void {
+    if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.#mark(change.path);
+    // The field that had the focus is gone with the form.
+    if (change.kind === 'finalized') this.#marks.set('', undefined);
+  }
+
+  /** Italics and letters beyond Latin-1 are in files of their own, fetched once they are written. */
+  #checkFonts(): void {
+    this.#fontCheck = undefined;
+    const { state } = this.#shown;
+    const paper = this.renderRoot.querySelector('.paper');
+    if (state && paper)
+      useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
+  }
+
+  /** To the upper third, and only when it is out of sight: a document that moves at every key is hard to read. */
+  #bringIntoView(place: HTMLElement): void {
+    if (performance.now() - this.#scrolledAt < OWN_SCROLL || this.scrollHeight <= this.clientHeight) return;
+    const [own, target] = [this.getBoundingClientRect(), place.getBoundingClientRect()];
+    if (target.top >= own.top + 32 && target.bottom <= own.bottom - 32) return;
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.scrollBy({ top: target.top - own.top - own.height / 3, behavior: smooth ? 'smooth' : 'auto' });
+  }
+
+  readonly #onScrolledByPerson = (): void => {
+    this.#scrolledAt = performance.now();
+  };
+
+  /** A value leads to its field. A link in the document stays a link, also where it stands in a value. */
+  readonly #onClick = (event: Event): void => {
+    const place = this.readonly
+      ? undefined
+      : event
+          .composedPath()
+          .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
+    const path = place?.dataset['path'];
+    if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
+    this.#marks.set(path, undefined);
+    this.requestUpdate();
+    fire(this, 'deed-field-focus', { path });
+    if (!this.#own) this.#draft.current?.goTo(path, this.localName);
+  };
+
+  protected override render(): TemplateResult {
+    if (this.past) return this.#renderPast(this.past);
+    // The pages of a locked document would show all of it.
+    const isOffered =
+      !this.#trial &&
+      (this.#own || this.src !== undefined
+        ? this.src !== undefined && !this.readonly
+        : this.#pdf.isOffered && this.#shown.state !== undefined);
+    if (!isOffered) return this.#renderText();
+    const isPdf = this.view === 'pdf';
+    return html`<div class="modes ${this.#shown.state?.status === 'finalized' ? 'lying' : ''}" part="modes">
+        <div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
+          ${(['text', 'pdf'] as const).map(
+            (view) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="view"
+                  .checked=${this.view === view}
+                  @change=${() => {
+                    this.#look(view);
+                  }}
+                />${sayPreview(view)}</label
+              >`,
+          )}
+        </div>
+      </div>
+      <div class="text" ?hidden=${isPdf}>${this.#renderText()}</div>
+      ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
+  }
+
+  /** Each view keeps its place: the pages because they stay as large as they are, the text by what is remembered. */
+  #look(view: 'text' | 'pdf'): void {
+    if (view === 'pdf') this.#textPlace = this.scrollTop;
+    this.view = view;
+    void this.updateComplete.then(() => {
+      this.scrollTop = view === 'text' ? this.#textPlace : 0;
+    });
+  }
+
+  /** The pages of the service with the signees’ boxes on them, for whoever wants to see what will be signed. */
+  #renderPages(): TemplateResult {
+    const { state, schema } = this.#shown;
+    const { problems = [] } = (this.#own ? undefined : this.#draft.current?.snapshot) ?? {};
+    const rows =
+      state && schema ? (attempt(this, 'state', () => listContractRows({ state, schema, problems })) ?? []) : [];
+    return html`<deed-pdf-view
+      class=${this.view === 'pdf' ? '' : 'aside'}
+      part="pages"
+      exportparts="page, box"
+      .src=${this.src ?? this.#pdf.source}
+      .boxes=${listBoxes(this.src === undefined ? this.#pdf.signees : [], rows)}
+      active-box=${this.marking}
+      @deed-box-marked=${(event: DeedEvent<'deed-box-marked'>) => {
+        this.marking = event.detail.id;
+      }}
+      @deed-box-chosen=${(event: DeedEvent<'deed-box-chosen'>) => {
+        this.#goTo(rows.find(({ id }) => id === event.detail.id));
+      }}
+    ></deed-pdf-view>`;
+  }
+
+  /** A signee who is in no field of the form leads nowhere. */
+  #goTo(row: SigneeRow | undefined): void {
+    if (row?.path === undefined) return;
+    fire(this, 'deed-field-focus', { path: row.path });
+    if (!this.#own) this.#draft.current?.goTo(row.path, this.localName);
+  }
+
+  /**
+   * Documents with totals wait for what adds them up, so that they are drawn once and whole. Where that cannot be
+   * fetched, they are shown without.
+   */
+  #awaitsTotals(schema: ValueSchema): boolean {
+    if (evaluate !== evaluateDocument || this.#isWithoutTotals || !declaresTotals(schema)) return false;
+    this.waitsFor ??= loadTotals()
+      .then(({ evaluateContract }) => {
+        evaluate = evaluateContract;
+      })
+      .catch(() => {
+        this.#isWithoutTotals = true;
+      })
+      .finally(() => {
+        this.requestUpdate();
+      });
+    return true;
+  }
+
+  /**
+   * The document from its state, section by section. A section that an edit does not touch is the same object as
+   * before, and is not drawn again.
+   */
+  #renderText(): TemplateResult {
+    const { state, schema } = this.#shown;
+    if (!state || !schema || this.#awaitsTotals(schema)) return this.#renderSkeleton();
+    const all = attempt(this, 'state', () => evaluate(state, schema)) ?? [];
+    if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
+    const trial = this.#trial;
+    const sections = trial ? firstSections(all) : all;
+    return html`<div class="inset ${trial ? 'locked' : ''}">
+      ${this.#renderPaper(
+        state,
+        sections.map((section) => guard([section], () => renderSection(section))),
+      )}
+      ${trial ? renderLock(trial) : nothing}
+    </div>`;
+  }
+
+  #renderPast({ state, content, head }: PastDocument): TemplateResult {
+    return html`<div class="modes past-head">${head}</div>
+      <div class="inset">${this.#renderPaper(state, content)}</div>`;
+  }
+
+  #renderPaper({ appearance: { logo, footer }, languages, status }: ContractState, content: unknown): TemplateResult {
+    return html`<article
+      class="paper deed-document ${this.isWaiting ? 'waiting' : ''}"
+      part="paper"
+      ?data-finalized=${status === 'finalized'}
+      lang=${languages[0] ?? nothing}
+      dir=${directionOf(languages[0] ?? 'en')}
+      aria-label=${sayPreview('document')}
+    >
+      ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')} />` : nothing}
+      ${content}
+      ${footer.enabled && footer.content.trim() !== '' && !this.#trial ? html`<div class="footer">${footer.content}</div>` : nothing}
+    </article>`;
+  }
+
+  #renderSkeleton(): TemplateResult {
+    return html`<div class="inset">
+      <div class="paper skeleton-paper" role="status" aria-label=${sayPreview('loading')}>
+        ${Array.from({ length: 14 }, () => html`<div class="skeleton"></div>`)}
+      </div>
+    </div>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<div class="notice">
+      ${iconFile}
+      <h2 class="subtitle">${sayPreview('emptyTitle')}</h2>
+      <p>${sayPreview('emptyText')}</p>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-document-preview': DeedDocumentPreview;
+  }
+}

@@ -1,0 +1,2 @@
+// What adds up totals, for the documents that have any.
+export { evaluateContract } from '../../../document/index.ts';

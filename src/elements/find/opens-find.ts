@@ -1,8 +1,0 @@
-import { isTyping } from '../typing-target.ts';
-
-/** By one key where nobody writes, by three anywhere: that of the browser stays the browser's. */
-export function opensFind(event: KeyboardEvent): boolean {
-  const modified = event.ctrlKey || event.metaKey;
-  if (modified) return event.shiftKey && event.key.toLowerCase() === 'f';
-  return event.key === '/' && !isTyping(event.composedPath()[0]);
-}

@@ -1,0 +1,206 @@
+import { isDate, isEqual, widgetOf } from '../../../document/index.ts';
+import type { Json } from '../../../document/index.ts';
+import { createNode } from '../../base/dom/dom-nodes.ts';
+import { ComboboxController } from './combobox-controller.ts';
+import { keepTyped, showText } from '../view/control-value.ts';
+import type { ControlName } from '../view/field-control.ts';
+import { isCombobox } from '../view/form-host.ts';
+import type { FormHost } from '../view/form-host.ts';
+import { saveTexts } from './kept-texts.ts';
+import type { FoundPlace } from '../../draft/locate.ts';
+import { READERS } from '../kinds/readers.ts';
+import type { ReadContext, Reading } from '../view/reading.ts';
+import { setField } from '../view/set-field.ts';
+
+/** What fields need of the form. */
+export interface FieldHost extends FormHost {
+  readonly locate: (element: Element) => FoundPlace | undefined;
+}
+
+/**
+ * What the person does in fields: types, chooses, clears, picks a date. Each becomes an edit of its field, and nothing
+ * else does.
+ */
+export class FieldController {
+  readonly #host: FieldHost;
+  readonly #comboboxes: ComboboxController;
+  readonly #suggest: (control: HTMLElement) => void;
+
+  /** `suggest` offers what a person may mean by what is in a control. */
+  constructor(host: FieldHost, { suggest }: { readonly suggest: (control: HTMLElement) => void }) {
+    this.#host = host;
+    this.#suggest = suggest;
+    this.#comboboxes = new ComboboxController({
+      shadow: host.shadow,
+      locate: host.locate,
+      contextOf: (control, found) => this.#context(control, found, { complete: true }),
+      set: (found, value) => {
+        this.#set(found, value, true);
+      },
+    });
+  }
+
+  /** The person has typed into a control; `composing` while an input method still holds what it has put in. */
+  write(control: HTMLElement, { composing }: { readonly composing: boolean }): void {
+    if (isCombobox(control)) {
+      this.#comboboxes.search(control);
+      return;
+    }
+    this.#take(control, { complete: false, composing, now: false });
+    this.#suggest(control);
+  }
+
+  /** The person has ticked a control, or chosen in a list. */
+  choose(control: HTMLElement): void {
+    this.#take(control, { complete: true, now: true });
+  }
+
+  open(control: HTMLInputElement): void {
+    this.#comboboxes.open(control);
+  }
+
+  onKeydown(control: HTMLInputElement, event: KeyboardEvent): boolean {
+    return this.#comboboxes.onKeydown(control, event);
+  }
+
+  /** Does what a button of a field says. */
+  act(button: HTMLElement): void {
+    const found = this.#host.locate(button);
+    const control = button.closest('.field')?.querySelector<HTMLInputElement>('input');
+    if (!found || !control) return;
+    if (button.dataset['action'] === 'pick') this.#pick(control, found);
+    else this.#set(found, null, true);
+    control.focus();
+  }
+
+  /** Opens the browser's own calendar at a control. What is picked is the field's at once. */
+  #pick(control: HTMLInputElement, { value, schema }: FoundPlace): void {
+    const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as {
+      readonly formatMinimum?: string;
+      readonly formatMaximum?: string;
+    };
+    const picker = createNode('input', {
+      type: 'date',
+      class: 'picker',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      min: formatMinimum,
+      max: formatMaximum,
+    }) as HTMLInputElement;
+    picker.value = typeof value === 'string' && isDate(value) ? value : '';
+    picker.addEventListener('input', (event) => {
+      event.stopPropagation();
+      this.#take(picker, { complete: true, now: true });
+    });
+    // It comes after, and says nothing more.
+    picker.addEventListener('change', (event) => {
+      event.stopPropagation();
+    });
+    control.parentElement?.querySelector('.picker')?.remove();
+    control.after(picker);
+    try {
+      picker.showPicker();
+    } catch {
+      // In a frame of another origin there is none: the date is typed.
+      picker.remove();
+    }
+  }
+
+  /** The person has left a control. What they changed in it is read once more, and shown as it is understood. */
+  leave(control: HTMLElement, changed: boolean): void {
+    if (isCombobox(control)) {
+      this.#comboboxes.leave(control, changed);
+      return;
+    }
+    const text = control as HTMLInputElement;
+    if (!changed || control.dataset['role'] === 'rich' || text.readOnly) return;
+    const reading = this.#take(text, { complete: true, now: true });
+    if (!reading?.ok || reading.text === undefined) return;
+    showText(text, reading.text);
+    keepTyped(text, reading.text);
+  }
+
+  /** What a reader needs to know of a control; undefined while there is no form to read it in. */
+  #context(
+    control: Element,
+    found: FoundPlace,
+    { complete, composing = false }: { readonly complete: boolean; readonly composing?: boolean },
+  ): ReadContext | undefined {
+    const place = this.#host.place();
+    const drawn = control.closest<HTMLElement>('.field')?.dataset['control'] as ControlName | undefined;
+    const widget = widgetOf(found.schema);
+    return (
+      place && {
+        form: place.view,
+        schema: found.schema,
+        widget,
+        control: drawn ?? widget,
+        value: found.value,
+        region: place.view.state.jurisdiction,
+        regions: place.schema['x-deed']?.jurisdictions ?? [place.view.state.jurisdiction],
+        complete,
+        composing,
+      }
+    );
+  }
+
+  /** Turns what a control says into an edit. */
+  #take(
+    control: HTMLElement,
+    {
+      complete,
+      composing = false,
+      now,
+    }: { readonly complete: boolean; readonly composing?: boolean; readonly now: boolean },
+  ): Reading | undefined {
+    const { memory } = this.#host;
+    const found = this.#host.locate(control);
+    const context = found && this.#context(control, found, { complete, composing });
+    const reading = context && READERS[context.control](control, context);
+    if (!found || !reading) return undefined;
+    memory.setRefused(found.key, undefined);
+    this.#keep(control, { ...found, reading, told: complete });
+    if (reading.ok && reading.text !== undefined) keepTyped(control, reading.text);
+    this.#set(found, reading.value, now);
+    return reading;
+  }
+
+  /** What is no value stays on the screen, also when the field is drawn anew or the page loaded again. */
+  #keep(
+    control: HTMLElement,
+    { key, reading, told }: FoundPlace & { readonly reading: Reading; readonly told: boolean },
+  ): void {
+    const { memory } = this.#host;
+    const { role, language } = control.dataset;
+    // A currency chosen says nothing of the amount that is written beside it.
+    if (role === 'currency') return;
+    const place = language === undefined ? key : `${key}/${language}`;
+    if (reading.ok && !memory.anyUnread) return;
+    memory.setUnread(
+      place,
+      reading.ok
+        ? undefined
+        : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told },
+    );
+    const root = this.#host.place()?.root;
+    if (root) saveTexts(root, memory);
+  }
+
+  /**
+   * Makes an edit where there is something to change. Where there is not, what the control shows may still be another
+   * text for the same value, and is drawn again.
+   */
+  #set(found: FoundPlace, value: Json, now: boolean): void {
+    // A field that is not there yet equals one that is empty.
+    const operation = isEqual(found.value ?? emptyOf(value), value)
+      ? undefined
+      : setField(found, value, this.#host.place());
+    if (operation) this.#host.edit([operation], { now });
+    else void this.#host.redraw();
+  }
+}
+
+/** What a field of this kind of value holds when it is empty. */
+function emptyOf(value: Json): Json {
+  return typeof value === 'string' ? '' : Array.isArray(value) ? [] : null;
+}

@@ -1,0 +1,52 @@
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import { CardController } from './instances/card-controller.ts';
+import { copyLines } from './instances/field-copies.ts';
+import { FieldController } from './fields/field-controller.ts';
+import type { FieldHost } from './fields/field-controller.ts';
+import { formToolsStyles } from './form-tools.styles.ts';
+import { glow } from '../base/dom/glow.ts';
+import { LostFocus } from './lost-focus.ts';
+import { describeProblem } from './view/problem-text.ts';
+import { restoreTexts } from './fields/kept-texts.ts';
+import { FoldedCards } from './instances/folded-cards.ts';
+import { PasteController } from './paste/paste-controller.ts';
+import { SuggestController } from './suggest/suggest-controller.ts';
+import { FormTotals } from './totals/form-totals.ts';
+import { listUnreadProblems } from './fields/unread-problems.ts';
+import { toastStyles } from '../base/popups/toast.styles.ts';
+
+/**
+ * What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and
+ * what others do. Fetched after the form is drawn.
+ */
+export class FormTools {
+  readonly cards: CardController;
+  readonly fields: FieldController;
+
+  constructor(host: FieldHost) {
+    adoptStyles(host.shadow(), formToolsStyles);
+    adoptStyles(host.shadow(), toastStyles);
+    const paste = new PasteController(host);
+    const suggest = new SuggestController(host);
+    this.cards = new CardController(host, { paste: (list) => paste.ask(list) });
+    this.fields = new FieldController(host, { suggest: (control) => suggest.write(control) });
+    new FormTotals(host);
+    new FoldedCards(host);
+    new LostFocus(host);
+  }
+
+  /** Draws the instances of long lists. */
+  readonly copyLines = copyLines;
+
+  /** Shows again what was written before the page was loaded anew. */
+  readonly restore = restoreTexts;
+
+  /** Says what would be right instead of what is missing or wrong. */
+  readonly describe = describeProblem;
+
+  /** Problems of what is written here and in no value. */
+  readonly listUnread = listUnreadProblems;
+
+  /** Draws the eye to what somebody else has changed, for a moment. */
+  readonly glow = glow;
+}

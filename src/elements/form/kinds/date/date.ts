@@ -1,0 +1,37 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconCalendar } from '../../../base/icons/form-icons.ts';
+import { getUiLanguage } from '../../../base/localize/index.ts';
+import { sayForm } from '../../../base/localize/source/form.ts';
+import { attributes } from '../../view/control-attributes.ts';
+import { controlValue } from '../../view/control-value.ts';
+import type { FieldView } from '../../view/form-view.ts';
+import type { ControlKind } from '../../view/control-kind.ts';
+import { dateShape, showDate } from '../../view/date-text.ts';
+import { textOf, viewLine } from '../text/line.ts';
+
+/** A day. */
+export const date: ControlKind = { render: renderDate };
+
+/**
+ * Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written,
+ * also over a reload.
+ */
+function renderDate(field: FieldView): TemplateResult {
+  const { form, label } = field;
+  const locale = getUiLanguage();
+  const line = viewLine(
+    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : dateShape(locale)) },
+    { text: showDate(textOf(field.value)) },
+  );
+  return html`<div class="combobox">
+    <input
+      class="control"
+      part="control"
+      type="text"
+      ${attributes(line.attributes)}
+      .value=${controlValue(line.text)}
+    />
+    ${form.readonly ? '' : html`<button type="button" class="button ghost small icon-only clear" data-action="pick" aria-label=${sayForm('pickDate', label)}>${iconCalendar}</button>`}
+  </div>`;
+}

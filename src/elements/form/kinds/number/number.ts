@@ -1,0 +1,12 @@
+import { getUiLanguage } from '../../../base/localize/index.ts';
+import type { ControlKind } from '../../view/control-kind.ts';
+import { viewLine } from '../text/line.ts';
+import { drawNumber } from '../../view/number-text.ts';
+
+/**
+ * A number as the person's language writes it, in a text control with a keyboard for numbers: `type=number` takes no
+ * comma, and tells nothing of what is half typed.
+ */
+export const number: ControlKind = {
+  line: (field) => viewLine(field, { ...drawNumber(field.value, getUiLanguage()), inputMode: 'decimal' }),
+};

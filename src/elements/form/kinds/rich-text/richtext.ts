@@ -1,0 +1,5 @@
+import type { ControlKind } from '../../view/control-kind.ts';
+import { renderRichText } from './rich-text.ts';
+
+/** A few paragraphs with emphasis, lists and tables. */
+export const richtext: ControlKind = { render: renderRichText, isGroup: () => true };

@@ -1,0 +1,7 @@
+import type { ControlKind } from '../../view/control-kind.ts';
+import { textOf, viewLine } from './line.ts';
+
+/** An email address. */
+export const email: ControlKind = {
+  line: (field) => viewLine(field, { text: textOf(field.value), inputMode: 'email' }),
+};

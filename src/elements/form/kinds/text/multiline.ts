@@ -1,0 +1,5 @@
+import type { ControlKind } from '../../view/control-kind.ts';
+import { renderLines, textOf } from './line.ts';
+
+/** Several lines of text. */
+export const multiline: ControlKind = { render: (field) => renderLines(field, textOf(field.value)) };

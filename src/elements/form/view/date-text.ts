@@ -1,0 +1,42 @@
+import { isDate } from '../../../document/index.ts';
+import type { UiLanguage } from '../../base/localize/index.ts';
+import { sayForm } from '../../base/localize/source/form.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** In words, or in figures as the language writes them. Kept: one costs more to make than a form has time for. */
+export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      ...(style === 'long' ? { dateStyle: 'long' } : { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * A date in words; what is no date as it stands. Of the texts: a format of the browser costs more than the first form.
+ */
+export function showDate(value: string): string {
+  if (!isDate(value)) return value;
+  const [year = '', month, day] = value.split('-');
+  return sayForm('longDate', Number(day), sayForm('months').split(' ')[Number(month) - 1] ?? '', year);
+}
+
+/** A person is not shown a date that nobody chose: what stands in an empty field is the shape of one. */
+const SHAPES: Readonly<Record<UiLanguage, string>> = {
+  'en-GB': 'dd/mm/yyyy',
+  fi: 'pp.kk.vvvv',
+  sv: 'åååå-mm-dd',
+  de: 'TT.MM.JJJJ',
+  pl: 'dd.mm.rrrr',
+};
+
+/** How a date is written in figures in a language of the interface, in that language’s own letters. */
+export function dateShape(language: UiLanguage): string {
+  return SHAPES[language];
+}

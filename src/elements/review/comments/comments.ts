@@ -1,0 +1,395 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ContractState, ValueSchema } from '../../../document/index.ts';
+import type { Comment, CommentAnchor, Thread } from '../../../protocol/builder/index.ts';
+import { avatarStyles } from '../../base/avatar.ts';
+import { warnOnce } from '../../base/bad-property.ts';
+import { DeedElement } from '../../base/deed-element.ts';
+import { DraftController } from '../../draft/element/draft-controller.ts';
+import type { HttpAnswer } from '../../base/http/request.ts';
+import { sayCommon } from '../../base/localize/source/common.ts';
+import { sayComments } from '../../base/localize/source/comments.ts';
+import { hues } from '../../base/styles/hues.ts';
+import { controls, feedback } from '../../base/styles/index.ts';
+import { attachMarks } from './attach-marks.ts';
+import { anchorOfNew, findAnchor } from './comment-place.ts';
+import type { CommentedDocument } from './comment-place.ts';
+import type { CommentSource } from '../../draft/comments/comment-source.ts';
+import { CommentStore, mayComment, storeOf } from '../../draft/comments/comment-store.ts';
+import type { CommentNews, CommentWish } from '../../draft/comments/comment-store.ts';
+import { commentsStyles } from './comments.styles.ts';
+import { describeNews } from './news.ts';
+import { renderEmpty, renderList, renderLoading, renderPlace, renderTop, renderTrouble } from './render-comments.ts';
+import { findFault, renderComposer } from './render-composer.ts';
+import { renderThread } from './render-thread.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTexts = () => import('../../base/localize/review-texts.ts');
+
+/** How often “5 min ago” is looked at again, in ms. */
+const AGAIN = 30_000;
+
+/**
+ * What is said of a document: threads about fields and paragraphs, with who and when; replies, resolving, and what one
+ * has said oneself to change and to delete. What others say is there at once. Comments are beside the document and
+ * never in it. For the draft of the `<deed-draft>` around, whose forms and documents get marks where something is said;
+ * by `endpoint` and `session`; or by `source`, `state` and `schema`.
+ *
+ * @csspart thread - a place and all that is said of it
+ * @csspart comment - what one person said
+ * @csspart composer - where a new comment is written
+ */
+export class DeedComments extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, hues, avatarStyles, commentsStyles];
+
+  /** Registers `<deed-draft>` where it is to open one itself; set by `deedkit/define/comments`. */
+  static loadDraft: (() => Promise<unknown>) | undefined;
+
+  /** Where the adapter is mounted; with `session` it opens the draft itself. */
+  @property() endpoint = '';
+
+  /** The draft's id. */
+  @property() session = '';
+
+  /** A signed grant, where the adapter asks for one. */
+  @property() grant = '';
+
+  /** Where comments come from; without it, the draft around. */
+  @property({ attribute: false }) source: CommentSource | undefined;
+
+  /** The document that goes with `source`: places are called by their labels. */
+  @property({ attribute: false }) state: ContractState | undefined;
+
+  /** The value schema that goes with `source`. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** With `source`: the id of the person at the page, who may change what they said. */
+  @property() participant = '';
+
+  @state() private shown: 'open' | 'resolved' = 'open';
+  @state() private current: readonly string[] = [];
+  @state() private anchor: CommentAnchor | undefined;
+  @state() private replying: string | undefined;
+  @state() private editing: string | undefined;
+  @state() private removing: string | undefined;
+  @state() private fault: { readonly place: string; readonly text: string } | undefined;
+  @state() private trouble: { readonly thread: string; readonly text: string } | undefined;
+  @state() private told = '';
+
+  /** The form tells of the field that has the focus by `focus`; what is beside `/value` is no field. */
+  readonly #draft = new DraftController(this, {
+    isFollowing: true,
+    onChange: (change) => {
+      if (change.kind === 'focus' && change.path.startsWith('/value/')) this.#lastPath = change.path;
+    },
+  });
+  #store: CommentStore | undefined;
+  #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  /** The field that the person was at last: what they most likely want to say something of. */
+  #lastPath = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void loadTexts()
+      .then(({ useReviewTexts }) => useReviewTexts())
+      .catch(() => undefined);
+    window.addEventListener('online', this.#onOnline);
+    this.#timer = setInterval(() => {
+      this.requestUpdate();
+    }, AGAIN);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    clearInterval(this.#timer);
+    this.#unsubscribe?.();
+    this.#store = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
+      warnOnce(this, 'source', 'an object with list, start, reply, resolve, edit and remove');
+    if (this.endpoint !== '') void DeedComments.loadDraft?.().catch(() => undefined);
+    this.#follow(this.isConnected ? this.#findStore() : undefined);
+  }
+
+  protected override updated(): void {
+    const draft = this.#draft.current;
+    const around = this.closest('deed-draft');
+    if (around && draft && this.#store && !this.source) attachMarks(around, { draft, store: this.#store });
+  }
+
+  /** A source that the page gave is wrapped once for each object: a new one begins from nothing. */
+  #findStore(): CommentStore | undefined {
+    const { source } = this;
+    if (typeof source?.list !== 'function') return this.#draft.current && storeOf(this.#draft.current);
+    if (this.#made?.source !== source)
+      this.#made = { source, store: new CommentStore(source, () => this.participant || undefined) };
+    return this.#made.store;
+  }
+
+  /**
+   * Goes over to another store. A wish that was made before anybody listened is fulfilled now: the panel that holds
+   * this element is loaded only when a mark is pressed.
+   */
+  #follow(store: CommentStore | undefined): void {
+    if (store === this.#store) return;
+    this.#unsubscribe?.();
+    this.#store = store;
+    this.#unsubscribe = store?.subscribe((news) => {
+      this.#onNews(news);
+    });
+    const wish = store?.takeWish();
+    if (wish) this.#fulfil(wish);
+    void store?.refresh();
+  }
+
+  /** Fetches what is new. */
+  reload(): Promise<void> {
+    return this.#store?.refresh() ?? Promise.resolve();
+  }
+
+  readonly #onOnline = (): void => {
+    void this.#store?.refresh();
+  };
+
+  #onNews(news: CommentNews): void {
+    this.requestUpdate();
+    const document = this.#document;
+    if (news.kind === 'wish') {
+      this.#store?.takeWish();
+      this.#fulfil(news.wish);
+    } else if (news.kind === 'others' && document)
+      this.told = describeNews(news, { document, self: this.#store?.self }) ?? this.told;
+  }
+
+  /** Shows threads, or where one is begun; the focus goes there. */
+  #fulfil({ threads = [], anchor }: CommentWish): void {
+    const [first] = threads;
+    this.current = threads;
+    if (first !== undefined) {
+      const isOpen = this.#store?.threads.some(({ id, resolved }) => id === first && resolved === null);
+      this.shown = isOpen === false ? 'resolved' : 'open';
+    }
+    this.anchor = anchor ?? (threads.length > 0 ? undefined : this.anchor);
+    void this.#focus(first === undefined ? '[data-place=new] textarea' : `[data-thread="${first}"]`);
+  }
+
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete;
+    const element = this.renderRoot.querySelector<HTMLElement>(selector);
+    element?.scrollIntoView({ block: 'nearest' });
+    element?.focus({ preventScroll: true });
+  }
+
+  get #document(): CommentedDocument | undefined {
+    const snapshot = this.#draft.current?.snapshot;
+    const [contract, schema] = [this.state ?? snapshot?.state, this.schema ?? snapshot?.schema];
+    return contract && schema && { state: contract, schema };
+  }
+
+  get #mayWrite(): boolean {
+    const [store, draft] = [this.#store, this.#draft.current];
+    return store !== undefined && (this.source || !draft ? store.mayWrite : mayComment(draft, store));
+  }
+
+  readonly #begin = (): void => {
+    const document = this.#document;
+    if (!document) return;
+    this.anchor = anchorOfNew(this.#lastPath, document);
+    void this.#focus('[data-place=new] textarea');
+  };
+
+  /**
+   * Sends what is written at a place, and goes to the thread that came of it. What could not be sent stays as it is.
+   */
+  async #send(place: string, send: () => Promise<Thread | undefined> | undefined): Promise<void> {
+    const text = findFault(this.#store?.writing(place).text ?? '');
+    this.fault = text === undefined ? undefined : { place, text };
+    if (text !== undefined) return;
+    const sent = await send();
+    if (!sent) return;
+    if (place === 'new') {
+      this.anchor = undefined;
+      this.shown = 'open';
+    } else if (place.startsWith('edit')) this.editing = undefined;
+    else this.replying = undefined;
+    this.current = [sent.id];
+    await this.#focus(`[data-thread="${sent.id}"]`);
+  }
+
+  /** What is written stays; nothing is left standing when nothing was. */
+  #cancel(place: string, back: string): void {
+    if (place.startsWith('edit') || this.#store?.writing(place).text.trim() === '') this.#store?.discard(place);
+    this.fault = undefined;
+    if (place === 'new') this.anchor = undefined;
+    else if (place.startsWith('edit')) this.editing = undefined;
+    else this.replying = undefined;
+    void this.#focus(back);
+  }
+
+  /**
+   * Waits for a change of a thread. The thread may leave the list by it; then the focus goes to its neighbour, since
+   * the button that had it is gone.
+   */
+  async #change(thread: Thread, request: Promise<HttpAnswer<Thread>> | undefined): Promise<void> {
+    this.trouble = undefined;
+    const list = this.#listShown();
+    const next = list[list.indexOf(thread) + 1] ?? list[list.indexOf(thread) - 1];
+    const answer = await request;
+    // What is gone was deleted by somebody else a moment before.
+    if (answer?.ok === false && answer.status !== 404)
+      this.trouble = {
+        thread: thread.id,
+        text: answer.status === 0 ? sayComments('sendOffline') : sayComments('changeFailed', answer.message).trim(),
+      };
+    const isLeft = this.#listShown().some(({ id }) => id === thread.id);
+    await this.#focus(
+      isLeft ? `[data-thread="${thread.id}"]` : next ? `[data-thread="${next.id}"]` : '.new, .filter input',
+    );
+  }
+
+  #listShown(): readonly Thread[] {
+    const all = this.#store?.threads ?? [];
+    return all.filter(({ resolved }) => (resolved === null) === (this.shown === 'open'));
+  }
+
+  /** To the place in the form and in the document. */
+  #go(thread: Thread): void {
+    const document = this.#document;
+    const found = document && findAnchor(thread.anchor, document);
+    if (found?.path !== undefined) this.#draft.current?.goTo(found.path, this.localName);
+    this.#store?.show(thread);
+  }
+
+  protected override render(): TemplateResult {
+    if (this.endpoint !== '' && this.session !== '')
+      return html`<deed-draft endpoint=${this.endpoint} session=${this.session} grant=${this.grant}
+        ><deed-comments exportparts="thread, comment, composer"></deed-comments
+      ></deed-draft>`;
+    return html`${this.#renderShown()}
+      <div class="visually-hidden" role="status" aria-live="polite">${this.told}</div>`;
+  }
+
+  #renderShown(): TemplateResult {
+    const phase = this.#store?.phase ?? 'loading';
+    if (phase === 'loading' || !this.#document) return renderLoading();
+    if (phase !== 'ready') return renderTrouble(phase, () => void this.reload());
+    const threads = this.#store?.threads ?? [];
+    if (threads.length === 0 && !this.anchor) return renderEmpty(this.#mayWrite ? this.#begin : undefined);
+    return html`${this.#renderTop(threads)}
+    ${renderList({ all: threads, shown: this.#listShown(), kind: this.shown }, (thread) => this.#renderThread(thread))}`;
+  }
+
+  #renderTop(threads: readonly Thread[]): TemplateResult {
+    return html`${renderTop({
+      threads,
+      shown: this.shown,
+      onShow: (kind) => {
+        this.shown = kind;
+      },
+      begin: this.#mayWrite && !this.anchor ? this.#begin : undefined,
+    })}
+    ${this.anchor && this.#mayWrite ? this.#renderComposer(this.anchor) : nothing}`;
+  }
+
+  #renderComposer(anchor: CommentAnchor): TemplateResult {
+    const document = this.#document;
+    return html`<div class="card" part="composer">
+      ${renderComposer({
+        ...this.#composerOf('new', () => this.#store?.start(anchor), '.new'),
+        label: sayComments('write'),
+        placeholder: sayComments('writePlaceholder'),
+        send: sayComments('send'),
+        before:
+          document &&
+          renderPlace(anchor, document, (chosen) => {
+            this.anchor = chosen;
+          }),
+      })}
+    </div>`;
+  }
+
+  #composerOf(place: string, send: () => Promise<Thread | undefined> | undefined, back: string) {
+    const store = this.#store as CommentStore;
+    return {
+      place,
+      writing: store.writing(place),
+      fault: this.fault?.place === place ? this.fault.text : undefined,
+      onWrite: (text: string) => {
+        if (this.fault?.place === place) this.fault = undefined;
+        store.write(place, text);
+      },
+      onSend: () => void this.#send(place, send),
+      onCancel: () => {
+        this.#cancel(place, back);
+      },
+    };
+  }
+
+  #renderThread(thread: Thread): TemplateResult {
+    const [store, document] = [this.#store as CommentStore, this.#document as CommentedDocument];
+    const { id } = thread;
+    const found = findAnchor(thread.anchor, document);
+    const back = `[data-thread="${id}"]`;
+    const isWritten = this.replying === id || store.writing(`reply:${id}`).text !== '';
+    return renderThread({
+      ...{ thread, found, self: store.self, mayWrite: this.#mayWrite, removing: this.removing, now: Date.now() },
+      isCurrent: this.current.includes(id),
+      trouble: this.trouble?.thread === id ? this.trouble.text : undefined,
+      composer:
+        isWritten && this.#mayWrite
+          ? renderComposer({
+              ...this.#composerOf(`reply:${id}`, () => store.reply(id), back),
+              label: sayComments('replyTo', found?.words ?? sayComments('gone')),
+              send: sayComments('reply'),
+            })
+          : undefined,
+      editor: (comment) => this.#renderEditor(thread, comment),
+      onGo: () => {
+        this.#go(thread);
+      },
+      onReply: () => {
+        this.replying = id;
+        void this.#focus(`[data-place="reply:${id}"] textarea`);
+      },
+      onResolve: (resolved) => void this.#change(thread, store.resolve(id, resolved)),
+      onEdit: (comment) => {
+        store.write(`edit:${comment.id}`, comment.body);
+        this.editing = comment.id;
+        void this.#focus(`[data-place="edit:${comment.id}"] textarea`);
+      },
+      onAskRemove: (comment) => {
+        this.removing = comment?.id;
+        void this.#focus(comment ? '.confirm .sure' : back);
+      },
+      onRemove: (comment) => {
+        this.removing = undefined;
+        void this.#change(thread, store.remove(id, comment.id));
+      },
+    });
+  }
+
+  #renderEditor(thread: Thread, comment: Comment): TemplateResult | undefined {
+    if (this.editing !== comment.id) return undefined;
+    return renderComposer({
+      ...this.#composerOf(
+        `edit:${comment.id}`,
+        () => this.#store?.edit(thread.id, comment.id),
+        `[data-thread="${thread.id}"]`,
+      ),
+      label: sayComments('editComment'),
+      send: sayCommon('save'),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-comments': DeedComments;
+  }
+}

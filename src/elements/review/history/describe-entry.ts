@@ -1,0 +1,105 @@
+import { formatValue, kindOf, parseIndex, parsePointer } from '../../../document/index.ts';
+import type { ContractState, Json, ValueSchema } from '../../../document/index.ts';
+import type { HistoryChange, HistoryEntry } from '../../../protocol/builder/index.ts';
+import { textOf } from '../../draft/written-text.ts';
+import { getUiLanguage, translate } from '../../base/localize/index.ts';
+import { sayVersions } from '../../base/localize/source/versions.ts';
+
+/** What the words of an entry are taken from: labels from the schema, titles of sections from the document. */
+export interface EntryWords {
+  readonly schema: ValueSchema | undefined;
+  readonly state: Pick<ContractState, 'languages' | 'sections'> | undefined;
+}
+
+/** Characters of a value that is told. */
+const LONGEST = 80;
+
+/**
+ * What an entry did, a sentence each, the same one once. Somebody who types in one field makes many changes and one
+ * entry, and of its place one sentence is enough.
+ *
+ *     {op: replace, path: /value/rent/amount, before: 900, after: 950}  ──▶  “Changed Rent › Amount from 900 to 950”
+ *     {op: add, path: /value/parties/1, …}                              ──▶  “Added Parties 2”
+ */
+export function describeEntry(entry: HistoryEntry, words: EntryWords): readonly string[] {
+  if (entry.kind === 'finalized' || entry.kind === 'unfinalized') return [sayVersions(entry.kind)];
+  if (entry.kind === 'restored') return [sayVersions('restored', entry.restored_revision ?? 0)];
+  const sentences = entry.changes.map((change) => describeChange(change, words));
+  return [...new Set(sentences), ...(entry.omitted > 0 ? [sayVersions('more', entry.omitted)] : [])];
+}
+
+function describeChange(change: HistoryChange, words: EntryWords): string {
+  const [root = '', ...rest] = parsePointer(change.path) ?? [];
+  if (root === 'appearance') return sayVersions('appearance');
+  if (root === 'sections') return describeSection(change, rest, words);
+  if (root === 'document_name') return tell(change, { place: sayVersions('name'), schema: undefined });
+  return tell(change, describePlace(rest, words));
+}
+
+/**
+ * By the title: that of the item itself where the change holds it, else that of the section that stands there now. An
+ * index of the past may be another section today, or none; then only that sections were changed is said.
+ */
+function describeSection(change: HistoryChange, tokens: readonly string[], { state }: EntryWords): string {
+  const index = parseIndex(tokens[0] ?? '');
+  const item = change.op === 'remove' ? change.before : change.after;
+  const held = tokens.length === 1 ? (item as { readonly title?: Json } | undefined)?.title : undefined;
+  const title = textOf(held) || translate(state?.sections[index ?? -1]?.title, state?.languages ?? []);
+  if (title === '' || index === undefined) return sayVersions('sections');
+  if (tokens.length > 1 || change.op === 'replace') return sayVersions('sectionChanged', title);
+  return sayVersions(change.op === 'add' ? 'sectionAdded' : 'sectionRemoved', title);
+}
+
+/** A place in words, and its schema where that is known. */
+interface Place {
+  readonly place: string;
+  readonly schema: ValueSchema | undefined;
+}
+
+/** By the labels of the schema alone: what it is about need not be there any more. Items go by their number. */
+function describePlace(tokens: readonly string[], { schema, state }: EntryWords): Place {
+  const names: string[] = [];
+  let at = schema;
+  for (const token of tokens) {
+    const index = parseIndex(token);
+    if (index !== undefined && (at === undefined || at.items)) {
+      names[names.length - 1] = `${names.at(-1) ?? ''} ${index + 1}`.trim();
+      at = at?.items;
+      continue;
+    }
+    // What is deeper than a field is the field's own affair.
+    if (at && names.length > 0 && kindOf(at) === 'field') break;
+    at = at?.properties && Object.hasOwn(at.properties, token) ? at.properties[token] : undefined;
+    names.push(translate(at?.['x-deed']?.label, state?.languages ?? []) || token.replaceAll('_', ' '));
+  }
+  return { place: names.join(' › ') || sayVersions('form'), schema: at };
+}
+
+/** What became of a place, with its values where they are short enough to be told. */
+function tell({ op, path, before, after }: HistoryChange, { place, schema }: Place): string {
+  const isItem = op !== 'replace' && parseIndex(path.split('/').at(-1) ?? '') !== undefined;
+  if (isItem) return sayVersions(op === 'add' ? 'added' : 'removed', place);
+  const [was, is] = [before, after].map((value) => valueInWords(value as Json | undefined, schema));
+  const isEmptied = after === null || after === '' || (op === 'remove' && is === '');
+  if (isEmptied) return was ? sayVersions('cleared', place, was) : sayVersions('emptied', place);
+  if (!is) return sayVersions('changed', place);
+  return was ? sayVersions('changedFrom', place, was, is) : sayVersions('set', place, is);
+}
+
+/** As the form shows it, in the language of the page, on one line; '' for what cannot be told in a line. */
+function valueInWords(value: Json | undefined, schema: ValueSchema | undefined): string {
+  // A whole fieldset has no words of its own.
+  if (value === undefined || value === null || (schema && kindOf(schema) !== 'field')) return '';
+  const text = (schema && formatted(value, schema)) || textOf(value);
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+}
+
+/** A value of the past may be none that its field knows today. */
+function formatted(value: Json, schema: ValueSchema): string | undefined {
+  try {
+    return formatValue(value, schema, getUiLanguage());
+  } catch {
+    return undefined;
+  }
+}

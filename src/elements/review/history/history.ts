@@ -1,0 +1,379 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ContractState, ValueSchema } from '../../../document/index.ts';
+import type { HistoryEntry } from '../../../protocol/builder/index.ts';
+import { avatarStyles } from '../../base/avatar.ts';
+import { warnOnce } from '../../base/bad-property.ts';
+import { DeedElement } from '../../base/deed-element.ts';
+import { DraftController } from '../../draft/element/draft-controller.ts';
+import { mayDo } from '../../draft/may-do.ts';
+import type { DraftAddress } from '../../draft/draft-api.ts';
+import { ask } from '../../base/ask.ts';
+import { fire } from '../../base/events.ts';
+import { createFailure } from '../../base/http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
+import { sayCommon } from '../../base/localize/source/common.ts';
+import { sayVersions } from '../../base/localize/source/versions.ts';
+import { ToastController } from '../../base/popups/toast.ts';
+import { hues } from '../../base/styles/hues.ts';
+import { feedback } from '../../base/styles/index.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { ComparedLine } from './compare-documents.ts';
+import { historyOf } from '../../draft/history-source.ts';
+import type { HistoryPage, HistorySource } from '../../draft/history-source.ts';
+import { historyStyles } from './history.styles.ts';
+import { renderEntries } from './render-entries.ts';
+import { renderEmpty, renderFailure, renderWaiting, titleOf } from './render-trouble.ts';
+import { renderVersion } from './render-version.ts';
+import type { Past } from './render-version.ts';
+
+// Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
+const loadTexts = () => import('../../base/localize/review-texts.ts');
+
+/** How long after a change the list is fetched again, in ms: a person who types makes many. */
+const REST = 1500;
+
+/**
+ * What was done to a draft, by whom and when, in words; the document as it was, with what is different in it; and the
+ * way back. For the draft of the `<deed-draft>` around, or by `source`, `schema` and `revision`.
+ *
+ * @fires deed-restore-request - cancelable: a version is to be brought back, `{revision, waitUntil}`
+ * @fires deed-restored - it is: `{restored, revision}`
+ * @fires deed-version-shown - a version is shown, or the next of its differences: `{revision, state, before, difference}`;
+ * with `null` for the first three, the list again
+ * @csspart entry - what one person did in one go
+ * @csspart paper - the document as it was
+ */
+export class DeedHistory extends DeedElement {
+  static override styles = [...DeedElement.shared, feedback, hues, avatarStyles, historyStyles];
+
+  /** Where the history comes from; without it, the draft around. */
+  @property({ attribute: false }) source: HistorySource | undefined;
+
+  /** The value schema that goes with `source`: fields are called by their labels. */
+  @property({ attribute: false }) schema: ValueSchema | undefined;
+
+  /** With `source`: the revision that the document is at. */
+  @property({ type: Number }) revision = 0;
+
+  @state() private entries: readonly HistoryEntry[] | undefined;
+  @state() private next: number | null = null;
+  @state() private startedAt = '';
+  @state() private failure: HttpFailure | undefined;
+  @state() private past: Past | undefined;
+  @state() private trouble = '';
+  @state() private busy = false;
+
+  readonly #draft = new DraftController(this, { isFollowing: true });
+  readonly #toast = new ToastController(this);
+  /**
+   * The fetching of the newest part; a later one takes its place. What is older is fetched by a button, one at a time.
+   */
+  #running: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the source was made for, and the revision that the list was fetched at. */
+  #address: DraftAddress | undefined;
+  #fetched: HistorySource | undefined;
+  #listedAt = -1;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void loadTexts()
+      .then(({ useReviewTexts }) => useReviewTexts())
+      .catch(() => undefined);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#running?.abort();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listedAt = -1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
+      warnOnce(this, 'source', 'an object with list, read and restore');
+  }
+
+  protected override updated(): void {
+    const source = this.#source;
+    if (!source || !this.isConnected) return;
+    if (source !== this.#fetched) {
+      this.#fetched = source;
+      this.past = undefined;
+      void this.#load();
+    } else if (this.#revision !== this.#listedAt && this.#timer === undefined) {
+      // What others do, and the person, is in the list a moment later.
+      this.#timer = setTimeout(
+        () => {
+          this.#timer = undefined;
+          void this.#load();
+        },
+        this.#listedAt < 0 ? 0 : REST,
+      );
+    }
+  }
+
+  /** Fetches the newest part of the history again. */
+  reload(): Promise<void> {
+    return this.#load();
+  }
+
+  /** Made once for each address: a new object would be taken for another document. */
+  get #source(): HistorySource | undefined {
+    if (typeof this.source?.list === 'function') return this.source;
+    const address = this.#draft.current?.address;
+    if (address !== this.#address) {
+      this.#address = address;
+      this.#made = address && historyOf(address);
+    }
+    return this.#made;
+  }
+  #made: HistorySource | undefined;
+
+  /** The newest revision, as far as is known here. */
+  get #revision(): number {
+    return this.source ? this.revision : (this.#draft.current?.snapshot.revision ?? 0);
+  }
+
+  /**
+   * The newest part. It takes the place of what is shown but for entries that follow on from it without a gap; a change
+   * made meanwhile is fetched by the next update, since `#listedAt` is what was known when this was asked.
+   */
+  async #load(): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    this.#running?.abort();
+    const { signal } = (this.#running = new AbortController());
+    this.#listedAt = this.#revision;
+    const answer = readable(await source.list({ signal }));
+    if (signal.aborted) return;
+    this.failure = answer.ok ? undefined : answer;
+    if (!answer.ok) return;
+    const { entries, next, created_at } = answer.value;
+    // What is older was fetched before, and stays as long as it follows on: where more was done than one page holds, it
+    // does not, and is fetched again when it is asked for.
+    const oldest = entries.at(-1)?.since ?? 0;
+    const known = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
+    const older = known[0]?.revision === oldest ? known : [];
+    this.entries = [...entries, ...older];
+    if (older.length === 0) this.next = next;
+    this.startedAt = created_at;
+  }
+
+  async #loadOlder(): Promise<void> {
+    const source = this.#source;
+    if (!source || this.next === null || this.busy) return;
+    this.busy = true;
+    const count = this.entries?.length ?? 0;
+    const answer = readable(await source.list({ before: this.next }));
+    this.busy = false;
+    this.failure = answer.ok ? undefined : answer;
+    if (!answer.ok) return;
+    this.entries = [...(this.entries ?? []), ...answer.value.entries];
+    this.next = answer.value.next;
+    await this.updateComplete;
+    [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')][count]?.focus();
+  }
+
+  /** Shows a version; what it is compared with is the one its entry began from. */
+  async #choose(revision: number): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    const entry = this.entries?.find((one) => one.revision === revision);
+    const shown: Past = { revision, entry };
+    this.past = shown;
+    this.trouble = '';
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>('.back')?.focus();
+    });
+    const [after, before] = await Promise.all([
+      source.read(revision),
+      entry === undefined ? undefined : source.read(entry.since),
+    ]);
+    if (this.past !== shown) return;
+    const failure = [after, before].find((answer): answer is HttpFailure => answer?.ok === false);
+    const { schema } = this.#words;
+    if (failure || !after.ok || !schema) {
+      this.past = failure ? { ...shown, failure } : shown;
+      return;
+    }
+    const documents = { after: after.value, before: before?.ok ? before.value : undefined };
+    this.past = { ...shown, documents, lines: linesOf(documents, schema) };
+    await this.updateComplete;
+    this.#goToDifference(true);
+  }
+
+  /** Goes back to the list, as the button over a version does. */
+  showList(): Promise<void> {
+    return this.#goBack();
+  }
+
+  /** The focus goes to the entry that was looked at, or to the newest where that is not in the list any more. */
+  async #goBack(): Promise<void> {
+    const revision = this.past?.revision;
+    this.past = undefined;
+    fire(this, 'deed-version-shown', { revision: null, state: null, before: null, difference: 0 });
+    await this.updateComplete;
+    const entry = this.renderRoot.querySelector<HTMLElement>(`.entry[data-revision="${revision ?? ''}"]`);
+    (entry ?? this.renderRoot.querySelector<HTMLElement>('.entry'))?.focus();
+  }
+
+  /** To the first difference, or to the one after the one that was gone to; then round again. */
+  #goToDifference(isFirst = false): void {
+    const lines = [...this.renderRoot.querySelectorAll<HTMLElement>('.line.changed')];
+    const at = lines.findIndex((line) => line.hasAttribute('data-current'));
+    const to = lines[isFirst ? 0 : (at + 1) % lines.length];
+    for (const line of lines) line.toggleAttribute('data-current', line === to);
+    to?.scrollIntoView({ block: 'nearest' });
+    const { revision = null, documents } = this.past ?? {};
+    fire(this, 'deed-version-shown', {
+      revision,
+      state: documents?.after ?? null,
+      before: documents?.before ?? null,
+      difference: to ? lines.indexOf(to) : 0,
+    });
+  }
+
+  /** Brings a version back, unless the page around says no or somebody has just written. */
+  async #restore(revision: number, { isUndo = false }: { readonly isUndo?: boolean } = {}): Promise<void> {
+    const source = this.#source;
+    if (!source || this.busy) return;
+    this.busy = true;
+    this.trouble = '';
+    const { agreed, reason } = await ask(this, 'deed-restore-request', { revision });
+    // What the person has typed last is part of what is left behind, and of the history.
+    this.#draft.current?.flush();
+    const expected = this.#revision;
+    const answer = agreed ? await source.restore(revision, { expected }) : undefined;
+    this.busy = false;
+    this.trouble = reason && sayVersions('refused', reason);
+    if (!answer) return;
+    if (!answer.ok) {
+      this.trouble =
+        answer.code === 'stale'
+          ? sayVersions('changedMeanwhile')
+          : answer.status === 0
+            ? sayVersions('offlineTitle')
+            : sayVersions('refused', answer.message || String(answer.status));
+      if (answer.status === 403) this.#draft.current?.refresh?.();
+      void this.#load();
+      return;
+    }
+    const { revision: reached } = answer.value;
+    fire(this, 'deed-restored', { restored: revision, revision: reached });
+    this.#toast.show(
+      isUndo
+        ? { text: sayVersions('restoreUndone') }
+        : {
+            text: sayVersions('restoreDone', revision),
+            undo: () => {
+              this.#toast.show(undefined);
+              void this.#restore(expected, { isUndo: true });
+            },
+          },
+    );
+    if (this.past) void this.#goBack();
+    void this.#load();
+  }
+
+  /** Labels come from the schema; titles of sections from the document as it is now. */
+  get #words(): { readonly schema: ValueSchema | undefined; readonly state: ContractState | undefined } {
+    const { schema, state: contract } = this.#draft.current?.snapshot ?? {};
+    return { schema: this.schema ?? schema, state: contract };
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.past ? this.#renderPast(this.past) : this.#renderList()}${this.#toast.render()}`;
+  }
+
+  #renderList(): TemplateResult {
+    if (this.failure && !this.entries) return renderFailure(this.failure, () => void this.#load());
+    if (!this.entries) return renderWaiting(sayVersions('loading'), 3);
+    if (this.entries.length === 0) return renderEmpty();
+    return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${this.#onKey}>
+      ${renderEntries({
+        entries: this.entries,
+        words: this.#words,
+        self: this.#self,
+        startedAt: this.next === null ? this.startedAt : undefined,
+        onChoose: (revision) => {
+          void this.#choose(revision);
+        },
+      })}
+      ${this.failure ? html`<p class="trouble" role="alert">${titleOf(this.failure)}</p>` : nothing}
+      ${
+        this.next === null
+          ? nothing
+          : html`<button
+              type="button"
+              class="button older"
+              aria-disabled=${this.busy ? 'true' : nothing}
+              @click=${() => this.#loadOlder()}
+            >
+              ${this.busy ? sayCommon('loading') : sayVersions('older')}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #renderPast(past: Past): TemplateResult {
+    const snapshot = this.#draft.current?.snapshot;
+    return renderVersion({
+      past,
+      self: this.#self,
+      startedAt: this.startedAt,
+      isCurrent: past.revision === (this.entries?.[0]?.revision ?? 0),
+      mayRestore: !snapshot || mayDo(snapshot, 'restore'),
+      isFinal: snapshot?.state?.status === 'finalized',
+      busy: this.busy,
+      trouble: this.trouble,
+      onBack: () => void this.#goBack(),
+      onRestore: () => void this.#restore(past.revision),
+      onNext: () => {
+        this.#goToDifference();
+      },
+      onRetry: () => void this.#choose(past.revision),
+    });
+  }
+
+  /** The id of the person at the page. */
+  get #self(): string | undefined {
+    return this.#draft.current?.snapshot.session?.participant?.id;
+  }
+
+  /** The arrows go through the list. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')];
+    const at = buttons.indexOf(this.shadowRoot?.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[Math.min(Math.max(0, to), buttons.length - 1)]?.focus();
+  };
+}
+
+/** An answer that holds no history is none: what stands between may have answered in place of the service. */
+function readable(answer: HttpAnswer<HistoryPage>): HttpAnswer<HistoryPage> {
+  return answer.ok && !Array.isArray((answer.value as Partial<HistoryPage>).entries) ? createFailure(502) : answer;
+}
+
+/** A version that cannot be printed with the schema of today is shown without its text. */
+function linesOf(
+  documents: { readonly before: ContractState | undefined; readonly after: ContractState },
+  schema: ValueSchema,
+): readonly ComparedLine[] {
+  try {
+    return compareDocuments(documents, schema);
+  } catch {
+    return [];
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-history': DeedHistory;
+  }
+}

@@ -1,0 +1,398 @@
+import { html } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { DeedElement } from '../../base/deed-element.ts';
+import { fire } from '../../base/events.ts';
+import { sayPad } from '../../base/localize/source/pad.ts';
+import { useSigningTexts } from '../../base/localize/signing-texts.ts';
+import { controls } from '../../base/styles/index.ts';
+import { followPen } from './follow-pen.ts';
+import { drawStroke, surfaceOf } from './ink.ts';
+import { createPicture, paintPad, pictureFile } from './picture.ts';
+import type { PadContent } from './picture.ts';
+import { readPicture } from './read-picture.ts';
+import type { PictureFault } from './read-picture.ts';
+import {
+  renderPadTools,
+  renderPicturePanel,
+  renderSurface,
+  renderTabs,
+  renderTyping,
+  sayNameFault,
+} from './render-pad.ts';
+import type { SignatureMethod } from './render-pad.ts';
+import { signaturePadStyles } from './signature-pad.styles.ts';
+import { readStrokes, writeStrokes } from './strokes.ts';
+import type { Stroke } from './strokes.ts';
+import { SCRIPT_FACES, writeName } from './script-faces.ts';
+import type { WrittenName } from './script-faces.ts';
+import { loadScriptFace } from './typed-name.ts';
+
+/** How large an image is: as 300 × 150 pixels, or two or three times that. */
+export type SignatureScale = 1 | 2 | 3;
+
+/**
+ * Takes a signature: drawn with pen, finger or mouse, typed, or from an image. In a form it sends, under its `name`, a
+ * file `signature.png` of 300 × 150 pixels times `scale` on a see-through ground. What was drawn is kept as lines, so
+ * that rotation, zoom and another size change nothing.
+ *
+ * @fires deed-signature-input - it shows something else: `{method, empty}`
+ * @fires deed-signature-change - the person has finished a stroke, a name or a choice: `{method, empty}`
+ * @csspart tabs - the three ways
+ * @csspart surface - what is signed on
+ * @cssprop --deed-signature-pad-inline-size - how wide it is at most; 640px unless set
+ * @cssprop --deed-color-paper - the surface
+ */
+export class DeedSignaturePad extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, signaturePadStyles];
+  static override shadowRootOptions: ShadowRootInit = { ...DeedElement.shadowRootOptions, delegatesFocus: true };
+
+  /** It takes part in forms (HTML §4.13.7). */
+  static readonly formAssociated = true;
+
+  @query('canvas') private readonly canvas!: HTMLCanvasElement;
+  @query('[role=tabpanel]') private readonly panel!: HTMLElement;
+
+  /** The name that a form sends it under. */
+  @property({ reflect: true }) name = '';
+
+  /** True where a form cannot be sent without it. */
+  @property({ type: Boolean, reflect: true }) required = false;
+
+  /** True where nobody can sign now. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** How large the image in a form is: 1, 2 or 3 times 300 × 150. */
+  @property({ type: Number }) scale: SignatureScale = 3;
+
+  /** What stands in the field for a typed name until something else is typed. */
+  @property({ attribute: 'signee-name' }) signeeName = '';
+
+  @state() private way: SignatureMethod = 'drawn';
+  @state() private strokes: readonly Stroke[] = [];
+  @state() private typed: string | undefined;
+  @state() private face = SCRIPT_FACES[0].id as string;
+  @state() private picture: HTMLCanvasElement | undefined;
+  @state() private fault: PictureFault | undefined;
+  @state() private isDrawing = false;
+  @state() private isReading = false;
+  @state() private isFormDisabled = false;
+  @state() private said = '';
+
+  readonly #internals: ElementInternals | undefined =
+    typeof this.attachInternals === 'function' ? this.attachInternals() : undefined;
+  /** What undo goes back to: all strokes as they were before each stroke and each clearing. */
+  #past: (readonly Stroke[])[] = [];
+  /** The form that is listened to; it may be another after the element was moved. */
+  #form: HTMLFormElement | null = null;
+  #pen = new AbortController();
+  /** Counts choices of a picture: one that is read late, after another or after clearing, is passed over. */
+  #reading = 0;
+  /** Whether the canvas shows the strokes already, since the last of them was drawn while it was made. */
+  #isPainted = false;
+  readonly #resizes =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          this.#paint();
+        });
+
+  /** How it is signed: the way that is shown now. */
+  get method(): SignatureMethod {
+    return this.way;
+  }
+
+  /** True where nothing has been drawn, typed or chosen in the way that is shown, or a name that cannot be written. */
+  get empty(): boolean {
+    const isTyped = this.#text !== '' && this.#written.ok;
+    return { drawn: this.strokes.length === 0, typed: !isTyped, image: this.picture === undefined }[this.way];
+  }
+
+  /** The form it is in, if any. */
+  get form(): HTMLFormElement | null {
+    return this.#internals?.form ?? null;
+  }
+
+  /** Whether a form may be sent, and if not, why. */
+  get validity(): ValidityState | undefined {
+    return this.#internals?.validity;
+  }
+
+  /** The signature as a PNG of 300 × 150 pixels times `scale`, on a see-through ground; null when there is none. */
+  async toPng(scale: SignatureScale = this.scale): Promise<Blob | null> {
+    const written = this.#written;
+    if (this.way === 'typed' && written.ok) await loadScriptFace(written.face);
+    if (this.empty) return null;
+    const canvas = createPicture(this.#content, scale);
+    return new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+  }
+
+  /** Takes back the last stroke, or the clearing before it. */
+  undo(): void {
+    const before = this.#past.pop();
+    if (!before || this.#isOff) return;
+    this.strokes = before;
+    this.said = sayPad('undone');
+    this.#changed();
+  }
+
+  /** Empties the way that is shown. What was drawn comes back by `undo()`. */
+  clear(): void {
+    if (this.#isOff) return;
+    if (this.way === 'drawn' && this.strokes.length > 0) {
+      this.#past.push(this.strokes);
+      this.strokes = [];
+    }
+    if (this.way === 'typed') this.typed = '';
+    if (this.way === 'image') this.#setPicture(undefined);
+    this.said = sayPad('cleared');
+    this.#changed();
+  }
+
+  /** Whether it may be sent as it is; shows nothing. */
+  checkValidity(): boolean {
+    return this.#internals?.checkValidity() ?? true;
+  }
+
+  /** Whether it may be sent as it is; the browser says what is missing. */
+  reportValidity(): boolean {
+    return this.#internals?.reportValidity() ?? true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    useSigningTexts();
+    if (this.hasUpdated) this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#pen.abort();
+    this.#resizes?.disconnect();
+  }
+
+  /** @internal */
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#form?.removeEventListener('formdata', this.#onFormData);
+    this.#form = form;
+    form?.addEventListener('formdata', this.#onFormData);
+  }
+
+  /** @internal */
+  formDisabledCallback(isDisabled: boolean): void {
+    this.isFormDisabled = isDisabled;
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    [this.strokes, this.#past, this.typed, this.way] = [[], [], undefined, 'drawn'];
+    this.#setPicture(undefined);
+    this.#check();
+  }
+
+  /** @internal */
+  formStateRestoreCallback(text: unknown): void {
+    if (typeof text !== 'string') return;
+    this.strokes = readStrokes(text);
+  }
+
+  protected override firstUpdated(): void {
+    this.#begin();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    this.#check();
+    if (['way', 'strokes', 'typed', 'face', 'picture', 'signeeName'].some((name) => changed.has(name))) this.#paint();
+    if (this.way !== 'typed' || !['way', 'face', 'typed', 'signeeName'].some((name) => changed.has(name))) return;
+    const written = this.#written;
+    for (const face of changed.has('way') || !written.ok ? SCRIPT_FACES : [written.face])
+      void loadScriptFace(face).then(() => {
+        this.#paint();
+      });
+  }
+
+  get #isOff(): boolean {
+    return this.disabled || this.isFormDisabled;
+  }
+
+  /** Typed, or the name that was given until something is typed; a field that was emptied stays empty. */
+  get #text(): string {
+    return (this.typed ?? this.signeeName).trim();
+  }
+
+  get #written(): WrittenName {
+    return writeName(this.#text, this.face);
+  }
+
+  /**
+   * Of the way that is shown alone: what was drawn is not sent while a name is shown, and is there again afterwards.
+   */
+  get #content(): PadContent {
+    if (this.way === 'typed') return this.#written.ok ? this.#written : {};
+    return this.way === 'image' ? { picture: this.picture } : { strokes: this.strokes };
+  }
+
+  /** Starts what works on the canvas. */
+  #begin(): void {
+    this.#resizes?.observe(this.canvas);
+    this.#pen = new AbortController();
+    followPen(this.canvas, {
+      signal: this.#pen.signal,
+      mayDraw: () => this.way === 'drawn' && !this.#isOff,
+      onGrown: (stroke, from) => {
+        this.isDrawing = true;
+        const surface = surfaceOf(this.canvas);
+        if (surface) drawStroke(surface, stroke, from);
+      },
+      onEnd: (stroke) => {
+        this.isDrawing = false;
+        this.#past.push(this.strokes);
+        // It is on the canvas already: painting all of them anew would cost more with each.
+        this.#isPainted = true;
+        this.strokes = [...this.strokes, stroke];
+        this.#changed();
+      },
+      onCancel: () => {
+        this.isDrawing = false;
+        this.#paint();
+      },
+    });
+  }
+
+  #paint(): void {
+    if (!this.hasUpdated) return;
+    paintPad(this.canvas, this.#content, { isPainted: this.#isPainted });
+    this.#isPainted = false;
+  }
+
+  /** A form may go without it only where it is not required. What is asked of the browser is asked when it changes. */
+  #check(): void {
+    const written = this.#written;
+    const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';
+    const isMissing = fault === '' && this.required && this.empty && !this.#isOff;
+    const flags = { customError: fault !== '', valueMissing: isMissing };
+    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel);
+  }
+
+  /** Kept for the browser, checked, told. While a name is typed only `deed-signature-input` is fired. */
+  #changed({ isDone = true } = {}): void {
+    this.#internals?.setFormValue(null, writeStrokes(this.strokes));
+    this.#check();
+    const detail = { method: this.way, empty: this.empty };
+    fire(this, 'deed-signature-input', detail);
+    if (isDone) fire(this, 'deed-signature-change', detail);
+  }
+
+  /** The image is made when a form asks for it: after each stroke it would keep the next one waiting. */
+  readonly #onFormData = (event: FormDataEvent): void => {
+    if (this.name === '' || this.#isOff || this.empty) return;
+    const canvas = createPicture(this.#content, this.scale);
+    event.formData.append(this.name, pictureFile(canvas));
+  };
+
+  #setPicture(picture: HTMLCanvasElement | undefined, fault?: PictureFault): void {
+    this.#reading += 1;
+    [this.picture, this.fault, this.isReading] = [picture, fault, false];
+  }
+
+  async #readFile(file: File | undefined): Promise<void> {
+    if (!file || this.#isOff) return;
+    this.#setPicture(this.picture);
+    const turn = this.#reading;
+    this.isReading = true;
+    const result = await readPicture(file);
+    // A newer choice, or a cleared pad, is what counts.
+    if (turn !== this.#reading) return;
+    this.#setPicture(result.ok ? result.picture : undefined, result.ok ? undefined : result.error);
+    this.#changed();
+  }
+
+  #show(way: SignatureMethod): void {
+    if (way === this.way) return;
+    this.way = way;
+    this.said = '';
+    this.#changed();
+  }
+
+  /** Ctrl or ⌘ and Z, wherever the focus is in the pad but in the field. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    if (this.way !== 'drawn' || this.#past.length === 0) return;
+    event.preventDefault();
+    this.undo();
+  };
+
+  protected override render(): TemplateResult {
+    const isOff = this.#isOff;
+    return html`<div class="pad" @keydown=${this.#onKey}>
+      ${renderTabs({
+        way: this.way,
+        isOff,
+        onChoose: (way) => {
+          this.#show(way);
+        },
+      })}
+      <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.way}`}>
+        ${renderSurface({
+          way: this.way,
+          text: this.#text,
+          isBlank: this.empty && !this.isDrawing,
+          isOff,
+          onFile: (file) => void this.#readFile(file),
+        })}
+        ${{ drawn: () => this.#renderDrawn(isOff), typed: () => this.#renderTyped(isOff), image: () => this.#renderPicture(isOff) }[this.way]()}
+      </div>
+      <span class="visually-hidden" role="status">${this.said}</span>
+    </div>`;
+  }
+
+  #renderDrawn(isOff: boolean): TemplateResult {
+    return renderPadTools({
+      canUndo: this.#past.length > 0 && !isOff,
+      canClear: this.strokes.length > 0 && !isOff,
+      pad: this,
+    });
+  }
+
+  #renderPicture(isOff: boolean): TemplateResult {
+    return renderPicturePanel({
+      hasPicture: this.picture !== undefined,
+      fault: this.fault,
+      isReading: this.isReading,
+      isOff,
+      onFile: (file) => void this.#readFile(file),
+      pad: this,
+    });
+  }
+
+  #renderTyped(isOff: boolean): TemplateResult {
+    return renderTyping({
+      name: this.typed ?? this.signeeName,
+      text: this.#text,
+      written: this.#written,
+      face: this.face,
+      isOff,
+      onName: (name, isDone) => {
+        this.typed = name;
+        this.#changed({ isDone });
+      },
+      onFace: (face) => {
+        this.face = face;
+        this.#changed();
+      },
+    });
+  }
+
+  /** Goes to the way that is shown. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(options);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-signature-pad': DeedSignaturePad;
+  }
+}

@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { SigningRoom } from '../../../protocol/room/index.ts';
+import { iconCheckCircle, iconCircle, iconMinus } from '../../base/icons/first-icons.ts';
+import { sayRoom } from '../../base/localize/source/room.ts';
+import { formatMoment, sayDeadline } from '../../base/localize/format-moment.ts';
+
+/** Who asks, for what, until when; of whom nothing is asked, the document is only from somebody. */
+export function renderHead({ document }: SigningRoom, maySign: boolean): TemplateResult {
+  const { sender, title, message, due_at: due } = document;
+  return html`<header class="head">
+    <p class="asks">${sayRoom(maySign ? 'asks' : 'sentBy', sender)}</p>
+    <h1 class="title" lang=${document.language}><bdi>${title}</bdi></h1>
+    ${due === null ? nothing : html`<p class="hint due">${sayRoom('until', sayDeadline(due, document))}</p>`}
+    ${
+      message === null || message === ''
+        ? nothing
+        : html`<blockquote class="message" dir="auto" aria-label=${sayRoom('message', sender)}>${message}</blockquote>`
+    }
+  </header>`;
+}
+
+/** Who else signs, and how far each is. */
+export function renderOthers({ others }: SigningRoom): TemplateResult | typeof nothing {
+  if (others.length === 0) return nothing;
+  return html`<section class="card" aria-labelledby="others">
+    <h2 class="subtitle" id="others">${sayRoom('others')}</h2>
+    <ul class="rows">
+      ${others.map(
+        ({ name, state, signed_at: at }) =>
+          html`<li>
+            <span class="grow"><bdi>${name}</bdi></span>
+            <span class="hint state ${state}"
+              >${state === 'completed' ? iconCheckCircle : state === 'cancelled' ? iconMinus : iconCircle}
+              ${
+                state === 'completed'
+                  ? sayRoom('signedOn', formatMoment(at ?? '', 'day'))
+                  : sayRoom(state === 'cancelled' ? 'cancelled' : 'waiting')
+              }</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

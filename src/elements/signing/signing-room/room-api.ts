@@ -1,0 +1,128 @@
+import type { SignatureRoom } from '../../../protocol/adapter/index.ts';
+import type { SignatureInput, SigningRoom } from '../../../protocol/room/index.ts';
+import { requestJson, send } from '../../base/http/request.ts';
+import type { HttpAnswer } from '../../base/http/request.ts';
+import { endpointUrl } from '../../base/http/request.ts';
+import type { renderDecline } from './decline-dialog.ts';
+import type { Leaving } from './leaving.ts';
+import type { renderEnd } from './render-done.ts';
+import type { sendUntilTaken } from './send-until-taken.ts';
+import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
+import type { OpenedRoom } from './standing.ts';
+
+/** Which signature, and how it is asked for. */
+export interface RoomPlace {
+  /** Where the adapter is mounted. */
+  readonly endpoint: string;
+  readonly document: string;
+  readonly signature: string;
+  /** '' where the page's own session is enough. */
+  readonly grant: string;
+  readonly fetch: typeof fetch;
+}
+
+type RoomAnswer = Pick<SignatureRoom, 'verbs'> & { readonly data: SigningRoom };
+
+/** A request that carries something out; the same key again carries it out once. */
+export interface KeyedRequest<T> {
+  readonly body: T;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+/** Where the adapter has a signature, or a part of it: `/pdf`. */
+export function signatureUrl({ endpoint, document, signature }: RoomPlace, part = ''): string {
+  return endpointUrl(endpoint, `/signatures/${encodeURIComponent(document)}/${encodeURIComponent(signature)}${part}`);
+}
+
+const headersOf = ({ grant }: RoomPlace): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
+
+/** What a signee is asked to sign. */
+export async function fetchRoom(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<OpenedRoom>> {
+  return unwrap(
+    await requestJson<RoomAnswer>({
+      url: signatureUrl(place),
+      fetch: place.fetch,
+      headers: headersOf(place),
+      signal,
+    }),
+  );
+}
+
+/** The document as HTML, to be read and never put into the page as it is. */
+export function fetchText(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<string>> {
+  return send(
+    {
+      url: signatureUrl(place, '/html'),
+      fetch: place.fetch,
+      headers: headersOf(place),
+      accept: 'text/html',
+      signal,
+    },
+    async (response) => ({ ok: true, value: await response.text() }),
+  );
+}
+
+/** What sends until it is taken comes when it is needed: first of all there is something to read. */
+export function loadSender(): Promise<{ readonly sendUntilTaken: typeof sendUntilTaken }> {
+  return import('./send-until-taken.ts');
+}
+
+/** What a room ends with. */
+interface RoomEndParts {
+  readonly renderEnd: typeof renderEnd;
+  readonly renderDecline: typeof renderDecline;
+  readonly Leaving: typeof Leaving;
+}
+
+/** The end comes when it is there: with what sends, since the connection may be gone by then. */
+export function loadEnd(): Promise<RoomEndParts> {
+  return import('./render-done.ts');
+}
+
+const loadPdfSource = () => import('../../document/pdf-view/pdf-source.ts');
+
+/** Gets the pages, or the signed document. What fetches them is fetched with the first of them. */
+export function pdfOf(place: RoomPlace, part: '/pdf' | '/copy.pdf' | '/signed.pdf'): PdfFetch {
+  return async (signal) => {
+    const { fetchPdf } = await loadPdfSource();
+    return fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });
+  };
+}
+
+/** Signs. */
+export function postSignature(
+  place: RoomPlace,
+  request: KeyedRequest<SignatureInput>,
+): Promise<HttpAnswer<OpenedRoom>> {
+  return post(place, '/signature', request);
+}
+
+/** Declines. */
+export function postDecline(
+  place: RoomPlace,
+  request: KeyedRequest<{ readonly reason: string }>,
+): Promise<HttpAnswer<OpenedRoom>> {
+  return post(place, '/decline', request);
+}
+
+async function post(
+  place: RoomPlace,
+  part: string,
+  { body, key, signal }: KeyedRequest<unknown>,
+): Promise<HttpAnswer<OpenedRoom>> {
+  return unwrap(
+    await requestJson<RoomAnswer>({
+      url: signatureUrl(place, part),
+      fetch: place.fetch,
+      method: 'POST',
+      headers: { ...headersOf(place), 'Idempotency-Key': key },
+      json: body,
+      signal,
+    }),
+  );
+}
+
+function unwrap(answer: HttpAnswer<RoomAnswer>): HttpAnswer<OpenedRoom> {
+  return answer.ok ? { ok: true, value: { ...answer.value.data, verbs: answer.value.verbs } } : answer;
+}

@@ -1,0 +1,47 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { SigningRoom } from '../../../protocol/room/index.ts';
+import { sayRoom } from '../../base/localize/source/room.ts';
+import { FileSaving } from './file-saving.ts';
+import type { SavingState } from './file-saving.ts';
+import { pdfOf } from './room-api.ts';
+import type { RoomPlace } from './room-api.ts';
+
+/** Where the files are, and what ends fetching them. */
+interface Place {
+  readonly place: RoomPlace;
+  readonly signal: AbortSignal;
+}
+
+/** What there is to take along: the document, and what became of it. */
+export class RoomFiles {
+  readonly #place: () => Place;
+  readonly #whole: FileSaving;
+  readonly #kept: FileSaving;
+
+  constructor(host: ReactiveControllerHost, place: () => Place) {
+    this.#place = place;
+    [this.#whole, this.#kept] = [new FileSaving(host), new FileSaving(host)];
+  }
+
+  get whole(): SavingState {
+    return this.#whole.state;
+  }
+
+  get kept(): SavingState {
+    return this.#kept.state;
+  }
+
+  /** The document as it is read; false when it was not saved. */
+  saveWhole({ document: { title } }: SigningRoom): Promise<boolean> {
+    const { place, signal } = this.#place();
+    return this.#whole.save(pdfOf(place, '/pdf'), `${title}.pdf`, signal);
+  }
+
+  /** The sealed document once it is there, until then a copy of what was signed so far. */
+  saveKept({ document: { title }, signed_pdf: file }: SigningRoom): Promise<boolean> {
+    const { place, signal } = this.#place();
+    return file === 'ready'
+      ? this.#kept.save(pdfOf(place, '/signed.pdf'), `${title}.pdf`, signal)
+      : this.#kept.save(pdfOf(place, '/copy.pdf'), `${sayRoom('copyName', title)}.pdf`, signal);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SignatureInput } from '../../../protocol/room/index.ts';
+import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
+
+/** Bytes that the service takes of an image. */
+const MAX_BYTES = 1_000_000;
+
+/** What is sent of a pad: its image as large as the service takes it; undefined where there is none. */
+export async function createSignatureBody(pad: DeedSignaturePad, sha256: string): Promise<SignatureInput | undefined> {
+  for (const scale of [3, 2, 1] as const) {
+    const image = await pad.toPng(scale);
+    if (!image) return undefined;
+    if (image.size <= MAX_BYTES) return { image: await toBase64(image), method: pad.method, sha256, confirmed: true };
+  }
+  return undefined;
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  // In pieces: a call has room for only so many arguments.
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),
+  );
+  return btoa(pieces.join(''));
+}
+
+/** A key that no other request has; also on pages that are not served securely. */
+export function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

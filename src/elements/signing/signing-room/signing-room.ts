@@ -1,0 +1,400 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { DeedElement } from '../../base/deed-element.ts';
+import { fire } from '../../base/events.ts';
+import { offerFonts } from '../../base/font-base-url.ts';
+import { endpointUrl, pageFetch } from '../../base/http/request.ts';
+import type { HttpAnswer } from '../../base/http/request.ts';
+import { iconAlert } from '../../base/icons/icons.ts';
+import { setUiLanguage } from '../../base/localize/index.ts';
+import { useSigningTexts } from '../../base/localize/signing-texts.ts';
+import { sayRoom } from '../../base/localize/source/room.ts';
+import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
+import type { DeedPdfView } from '../../document/pdf-view/pdf-view.ts';
+import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
+import { controls, feedback } from '../../base/styles/index.ts';
+import { LateFind } from '../../document/find/late-find.ts';
+import { Declining } from './declining.ts';
+import { documentText } from './document-text.styles.ts';
+import { findHome } from './find-home.ts';
+import { LookAgain } from './look-again.ts';
+import { ReadingProgress } from './reading-progress.ts';
+import { renderAttachments } from './render-attachments.ts';
+import { renderBar } from './render-bar.ts';
+import { renderDocument } from './render-document.ts';
+import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderTurn } from './render-notice.ts';
+import { renderHead, renderOthers } from './render-paper.ts';
+import { renderSign } from './render-sign.ts';
+import { RoomEnd } from './room-end.ts';
+import { RoomFiles } from './room-files.ts';
+import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
+import type { RoomPlace } from './room-api.ts';
+import { roomParts } from './room-parts.styles.ts';
+import { RoomText } from './room-text.ts';
+import { scrollToPart, showBox, showPage } from './scroll-to-part.ts';
+import { findReader } from './take-over.ts';
+import { createSignatureBody } from './signature-body.ts';
+import { SignatureSending } from './signature-sending.ts';
+import { signingRoomStyles } from './signing-room.styles.ts';
+import { faultOf, isKept, isShown, mayDo, standingOf } from './standing.ts';
+import type { OpenedRoom, RoomFault } from './standing.ts';
+import { UnseenPages } from './unseen-pages.ts';
+
+/**
+ * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
+ * appended, their own data to check, the pad, one sentence to confirm. A signature that could not be sent is kept and
+ * sent again under the same key, so that it is given once.
+ *
+ * @attr {boolean} no-shortcuts - leaves the keys of its search, `/` and Ctrl+Shift+F, to the page
+ * @fires deed-signing-ready - the document can be read, or it is told why not: `{document, signature}`
+ * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
+ * @fires deed-declined - the signee has declined: `{document, signature, reason}`
+ * @fires deed-error - the room could not be opened: `{code, message}`
+ * @slot - what is shown until the document is there; its text, marked `data-deed-text`, is then not fetched
+ * @csspart bar - what it is, how much is left, the next step
+ * @csspart paper - the document
+ * @csspart notice - a state in words, in place of the document or of the pad
+ * @csspart done - that it is signed
+ * @csspart step - the button that says the next step
+ * @csspart dialog - the question before declining
+ * @cssprop --deed-signing-room-block-size - how high it is at least; the window's height unless set
+ * @cssprop --deed-signing-room-bar-offset - what the bar keeps free below itself; 0 unless set
+ * @cssprop --deed-color-desk - what the paper lies on
+ */
+export class DeedSigningRoom extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, documentText, roomParts, signingRoomStyles];
+
+  /** Registers the element of the pages when they are first to be shown; set by `deedkit/define/signing-room`. */
+  static loadPages: (() => Promise<unknown>) | undefined;
+  /** Registers the pad when it is first to be shown; set by `deedkit/define/signing-room`. */
+  static loadPad: (() => Promise<unknown>) | undefined;
+
+  @query('deed-signature-pad') private readonly pad!: DeedSignaturePad | null;
+  @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
+
+  /** Where the adapter is mounted. */
+  @property() endpoint = '';
+
+  /** The id of the document. */
+  @property() document = '';
+
+  /** The id of the signature that is asked for. */
+  @property() signature = '';
+
+  /** A signed grant for `signature:<document>/<signature>`; without it the page's own session has to do. */
+  @property() grant = '';
+
+  /** The language of the interface; the page's own choice when empty. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
+
+  /** How the adapter is asked. */
+  @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
+
+  /** How the page is left for where the document sends who has signed it. */
+  @property({ attribute: false }) leave: (address: string) => void = (address) => {
+    location.assign(address);
+  };
+
+  @state() private room: OpenedRoom | undefined;
+  @state() private fault: RoomFault | undefined;
+  @state() private view: 'text' | 'pages' = 'text';
+  @state() private hasConfirmed = false;
+  @state() private hasSignature = false;
+  @state() private hasChanged = false;
+  @state() private lacks: 'needSignature' | 'needConfirm' | undefined;
+
+  protected readonly find = new LateFind(this, findHome(this));
+  #stop = new AbortController();
+  readonly #again = new LookAgain(() => void this.#load());
+  #pdf: PdfFetch | undefined;
+  #isReady = false;
+  readonly #text = new RoomText();
+  readonly #reading = new ReadingProgress(this);
+  readonly #files = new RoomFiles(this, () => ({ place: this.#place, signal: this.#stop.signal }));
+  readonly #unseen = new UnseenPages(this, this.#files);
+  readonly #end = new RoomEnd(this, this.#files);
+  readonly #sending = new SignatureSending(this);
+  readonly #declining = new Declining(this, {
+    place: () => this.#place,
+    signal: () => this.#stop.signal,
+    onDeclined: (room, reason) => {
+      this.#take(room);
+      fire(this, 'deed-declined', { document: this.document, signature: this.signature, reason });
+    },
+    onOutdated: () => this.#load(),
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('online', this.#onOnline);
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onOnline);
+    this.#stop.abort();
+    this.#again.stop();
+  }
+
+  /** Reads the room anew. */
+  reload(): void {
+    this.#again.begin();
+    void this.#load();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
+    if (changed.has('endpoint') || changed.has('document') || changed.has('signature') || changed.has('grant'))
+      this.#open();
+  }
+
+  get #place(): RoomPlace {
+    const { endpoint, document, signature, grant, fetch } = this;
+    return { endpoint, document, signature, grant, fetch };
+  }
+
+  /** Begins anew with what the attributes name. */
+  #open(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    [this.room, this.fault, this.#pdf] = [undefined, undefined, undefined];
+    [this.hasConfirmed, this.#isReady] = [false, false];
+    this.#sending.begin();
+    this.#declining.begin();
+    this.#reading.begin(this.#stop.signal);
+    this.#unseen.begin();
+    this.#end.begin();
+    if (this.endpoint === '' || this.document === '' || this.signature === '') return;
+    offerFonts(endpointUrl(this.endpoint, '/fonts'));
+    this.#text.begin(this, this.#place, this.#stop.signal);
+    this.reload();
+  }
+
+  async #load(): Promise<void> {
+    this.#again.stop();
+    const { signal } = this.#stop;
+    const [answer] = await Promise.all([fetchRoom(this.#place, signal), useSigningTexts()]);
+    if (signal.aborted) return;
+    if (answer.ok) return this.#take(answer.value);
+    // What is shown stays: only a first look that fails is told.
+    if (!this.room) {
+      this.fault = faultOf(answer);
+      fire(this, 'deed-error', { code: answer.code, message: answer.message });
+    }
+    if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#again.afterFailure(answer);
+  }
+
+  /** Shows a room, and fetches what it is read and signed with. */
+  #take(room: OpenedRoom): void {
+    const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
+    [this.room, this.fault] = [room, undefined];
+    const standing = standingOf(room, this.#declining);
+    if (isShown(standing)) {
+      if (isKept(standing)) this.#end.load();
+      if (room.document.drafted) this.#takeOver();
+      if (isOther) this.#unseen.begin();
+      if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
+      if (!room.document.drafted) this.view = 'pages';
+      else if (isOther || this.#text.shown === undefined) void this.#readText();
+      if (this.view === 'pages') {
+        this.#choose('pages');
+        this.#prepare();
+      }
+    }
+    // The signed document comes by itself: at first soon, later less and less often.
+    if (standing === 'signed' && room.signed_pdf !== 'ready') this.#again.afterAnswer();
+    if (this.#isReady) return;
+    this.#isReady = true;
+    void this.updateComplete.then(() => {
+      fire(this, 'deed-signing-ready', { document: this.document, signature: this.signature });
+    });
+  }
+
+  /** Shows the text that stands in the page already, where the reader is in it. */
+  #takeOver(): void {
+    if (!this.#text.takeOver()) return;
+    const reader = findReader(this);
+    this.#reading.start(reader?.hasStarted ?? false);
+    void this.updateComplete.then(() => {
+      reader?.settle(this.renderRoot);
+      this.#prepare();
+    });
+  }
+
+  /** The pad, and what sends: fetched while somebody reads, since the connection may be gone by the time they sign. */
+  #prepare(): void {
+    if (!this.room || standingOf(this.room) !== 'open') return;
+    if (mayDo(this.room, 'decline')) void this.#declining.load();
+    if (!mayDo(this.room, 'sign')) return;
+    void DeedSigningRoom.loadPad?.().catch(() => undefined);
+    void loadSender().catch(() => undefined);
+    this.#end.load();
+  }
+
+  async #readText(): Promise<void> {
+    const { signal } = this.#stop;
+    await this.#text.read(this.#place, signal);
+    if (signal.aborted) return;
+    this.requestUpdate();
+    if (this.#text.shown === 'failed') this.#choose('pages');
+    await this.updateComplete;
+    this.#prepare();
+  }
+
+  #choose(view: 'text' | 'pages'): void {
+    this.view = view;
+    if (view === 'pages') void DeedSigningRoom.loadPages?.().catch(() => undefined);
+  }
+
+  readonly #onOnline = (): void => {
+    if (!this.room && this.fault === 'network') this.reload();
+  };
+
+  #go(): void {
+    const step = this.#reading.stepOf(this.#unseen.isIn(this.room));
+    if (step === 'sign') void this.#sign();
+    else if (step === 'file') void this.#unseen.save(this.room);
+    else if (step === 'next') this.#scrollTo('#sign', { hasFocus: true });
+    else {
+      this.#reading.start();
+      this.#scrollTo('.paper');
+    }
+  }
+
+  #scrollTo(selector: string, options?: { readonly hasFocus: boolean }): void {
+    scrollToPart(this.renderRoot.querySelector<HTMLElement>(selector), options);
+  }
+
+  /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
+  async #sign(): Promise<void> {
+    const { pad, room } = this;
+    if (!room || !pad || this.#sending.isOnItsWay) return;
+    this.lacks = pad.empty ? 'needSignature' : this.hasConfirmed ? undefined : 'needConfirm';
+    if (this.lacks) {
+      const missing = pad.empty ? pad : this.renderRoot.querySelector<HTMLElement>('.confirm input');
+      missing?.scrollIntoView({ block: 'center' });
+      missing?.focus({ preventScroll: true });
+      return;
+    }
+    const answer = await this.#sending.send(this.#place, {
+      makeBody: () => createSignatureBody(pad, room.document.sha256 ?? ''),
+      signal: this.#stop.signal,
+    });
+    if (answer === 'empty') this.lacks = 'needSignature';
+    else if (answer) await this.#signed(answer);
+  }
+
+  async #signed(answer: HttpAnswer<OpenedRoom>): Promise<void> {
+    if (answer.ok) {
+      this.#take(answer.value);
+      await this.updateComplete;
+      this.#scrollTo('#done', { hasFocus: true });
+      const { redirect_url } = answer.value.signee;
+      fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
+      this.#end.leave(answer.value);
+      return;
+    }
+    if (answer.status === 409 && answer.code !== 'not_identified') {
+      // Somebody was quicker, here or elsewhere: what is true now is in the room.
+      if (answer.code === 'document_changed') {
+        [this.hasChanged, this.hasConfirmed] = [true, false];
+        this.#reading.forget();
+      }
+      await this.#load();
+      if (answer.code === 'document_changed') this.#scrollTo('.column');
+      return;
+    }
+    this.#sending.refuseAs(answer);
+    // What this page may do is not what it was.
+    if (answer.status === 403) await this.#load();
+  }
+
+  /** Has the pages before the person, at what `show` brings up. */
+  async #showPages(show: (pages: DeedPdfView) => void): Promise<void> {
+    this.#choose('pages');
+    await this.updateComplete;
+    this.#scrollTo('.paper');
+    if (this.pagesElement) show(this.pagesElement);
+  }
+
+  protected override render(): TemplateResult {
+    if (this.endpoint === '' || this.document === '' || this.signature === '') return renderEmpty();
+    const { room } = this;
+    if (!room)
+      return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);
+    const standing = standingOf(room, this.#declining);
+    const notice = isKept(standing) ? undefined : noticeOf(room, standing);
+    if (notice) return renderNotice(notice);
+    const [isOpen, maySign] = [standing === 'open', mayDo(room, 'sign')];
+    return html`<div class="column">
+        ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room, maySign)}
+        ${this.hasChanged && isOpen ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
+        ${renderTurn(room, standing)} ${this.#renderDocument(room)}
+        ${renderAttachments({
+          attachments: room.document.attachments,
+          saving: this.#files.whole,
+          onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
+          onDownload: () => void this.#unseen.save(room),
+        })}
+        ${renderOthers(room)} ${isOpen && (maySign || mayDo(room, 'decline')) ? this.#renderSign(room) : nothing}
+      </div>
+      ${
+        isKept(standing)
+          ? nothing
+          : renderBar({
+              room,
+              step: isOpen && maySign ? this.#reading.stepOf(this.#unseen.isIn(room)) : undefined,
+              read: this.#reading.read,
+              pages: this.view === 'pages' ? this.#reading.pages : undefined,
+              isReady: this.hasSignature && this.hasConfirmed,
+              send: this.#sending.state,
+              onStep: () => this.#go(),
+              onRetry: () => this.#sending.wake(),
+            })
+      }
+      ${this.#declining.render(room)}`;
+  }
+
+  #renderDocument(room: OpenedRoom): TemplateResult {
+    return renderDocument({
+      room,
+      text: this.#text.shown,
+      view: this.view,
+      pages: this.#pdf,
+      onView: (view) => this.#choose(view),
+      onShown: this.#reading.look,
+      onBox: () => this.#scrollTo('#sign', { hasFocus: true }),
+    });
+  }
+
+  #renderSign(room: OpenedRoom): TemplateResult {
+    return renderSign({
+      room,
+      isSending: this.#sending.isOnItsWay,
+      hasConfirmed: this.hasConfirmed,
+      unseen: this.#unseen.list(room),
+      lacks: this.lacks,
+      onConfirm: (has) => {
+        this.hasConfirmed = has;
+        if (has && this.lacks === 'needConfirm') this.lacks = undefined;
+      },
+      onShowWhere: () => void this.#showPages(showBox),
+      onDecline: () => {
+        this.#declining.ask();
+      },
+      onSignature: () => {
+        this.hasSignature = this.pad?.empty === false;
+        if (this.hasSignature && this.lacks === 'needSignature') this.lacks = undefined;
+        this.#sending.forgetRefusal();
+      },
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-signing-room': DeedSigningRoom;
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, html } from '@open-wc/testing';
+import '../../../../src/elements/define/finalize-button.ts';
+import type { ContractState, Operation } from '../../../../src/document/index.ts';
+import type { DeedDraft, DeedFinalizeButton } from '../../../../src/elements/index.ts';
+import { setUiLanguage } from '../../../../src/elements/index.ts';
+import { openInside, opened } from '../../fixtures/connected.ts';
+import { createContract, createParty } from '../../fixtures/contract.ts';
+import { byRole, texts } from '../../fixtures/page.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
+
+interface Page {
+  readonly draft: DeedDraft;
+  readonly element: DeedFinalizeButton;
+}
+
+/** With the list open. */
+async function open(state: ContractState): Promise<Page> {
+  const opening = await openInside(html`<deed-finalize-button></deed-finalize-button>`, { state });
+  await opened(opening);
+  const element = opening.draft.querySelector('deed-finalize-button') as DeedFinalizeButton;
+  await element.updateComplete;
+  byRole(element, 'button', 'Finalize').click();
+  await element.updateComplete;
+  return { ...opening, element };
+}
+
+const news = ({ element }: Page): string => texts(element, '.news[role=status]')[0] ?? '';
+
+/** Edits, and waits until it would have been told. */
+async function edit({ draft, element }: Page, ...operations: Operation[]): Promise<void> {
+  draft.draft?.edit(operations);
+  await element.updateComplete;
+  await new Promise((resolve) => {
+    setTimeout(resolve, 900);
+  });
+  await element.updateComplete;
+}
+
+const AINO = { first_name: 'Aino', last_name: 'L', email: 'aino@l.example' };
+const set = (path: string, value: string): Operation => ({ op: 'replace', path: `/value/${path}`, value });
+
+describe('deed-finalize-button, what has been mended', () => {
+  afterEach(() => setUiLanguage('en-GB'));
+
+  it('is told with how far the document is, politely', async () => {
+    const page = await open(
+      createContract({ parties: [createParty(AINO)], purpose: '', change: { document_name: '' } }),
+    );
+    expect(news(page)).to.equal('');
+    await edit(page, set('terms/purpose', 'To talk'));
+    expect(news(page)).to.equal('Done: Terms › Purpose. 4 of 5 done.');
+    await edit(page, { op: 'replace', path: '/document_name', value: 'NDA' });
+    expect(news(page)).to.equal('Done: Document name. 5 of 5 done.');
+  });
+
+  it('is told once somebody rests, all of it at once; of many only the number', async () => {
+    const page = await open(createContract({ parties: [createParty(), createParty()], purpose: '' }));
+    page.draft.draft?.edit([set('parties/0/first_name', 'A')]);
+    await edit(page, set('parties/0/last_name', 'B'));
+    expect(news(page)).to.equal('Done: Parties 1 › First name, Parties 1 › Last name. 3 of 8 done.');
+    await edit(
+      page,
+      set('parties/0/email', 'a@b.example'),
+      set('parties/1/first_name', 'C'),
+      set('parties/1/last_name', 'D'),
+      set('parties/1/email', 'c@d.example'),
+    );
+    expect(news(page)).to.equal('7 of 8 done.');
+  });
+
+  it('is not what is filled in wrong, nor what was removed with its instance', async () => {
+    const page = await open(createContract({ parties: [createParty(), createParty(AINO)], purpose: '' }));
+    await edit(page, set('parties/0/email', 'nobody'));
+    await edit(page, { op: 'remove', path: '/value/parties/0' });
+    expect(news(page)).to.equal('');
+    await edit(page, set('terms/purpose', 'x'));
+    expect(news(page)).to.equal('Done: Terms › Purpose. 5 of 5 done.');
+  });
+
+  it('is told in the language of the page', async () => {
+    const page = await open(
+      createContract({ parties: [createParty(AINO)], purpose: '', change: { document_name: '' } }),
+    );
+    await setUiLanguage('fi');
+    await edit(page, set('terms/purpose', 'x'));
+    await waitUntil(() => news(page) !== '');
+    expect(news(page)).to.match(/^Kunnossa: .+ 4\/5 valmiina\.$/);
+  });
+});
