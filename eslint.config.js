@@ -8,8 +8,7 @@ const DATA = [
   'src/protocol/*/examples.ts',
   'src/elements/base/localize/**',
   'src/client/*-api.ts',
-  'src/elements/base/icons/icons.ts',
-  'src/elements/base/icons/later-icons.ts',
+  'src/elements/base/icons/*.ts',
   'test/elements/fixtures/foreign-schemas.ts',
 ];
 

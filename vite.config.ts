@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { askAgain } from './scripts/ask-again.mjs';
-import { CHUNKS, isInChunk } from './scripts/chunks.mjs';
+import { CHUNKS, createChunks } from './scripts/chunks.mjs';
 import { writeLicenses } from './scripts/licenses.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 import { pdfFiles } from './scripts/pdf-files.mjs';
-import { DOCUMENT_FACES } from './src/document/font-faces.ts';
+import { DOCUMENT_FACES } from './src/document/appearance/font-faces.ts';
 
 /** What the first frame runs. */
 const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
@@ -26,30 +26,30 @@ const compileEarly: Plugin = {
   },
 };
 
-/**
- * Vite's helper stands in a chunk that every element needs: to fetch it before anything else would be a way of its own.
- */
-const FIRST_HOP = /^import\{\w+ as (\w+)\}from"\.\/base-[\w-]+\.js";/m;
+/** Vite's helper for `import()`: in the first file it has a copy of its own, since it would wait for another chunk. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const OWN_HELPER = '\0own-preload-helper.js';
 
-/**
- * Lets `deedkit.js` ask for the files of an element as soon as it has come, all at once: it is one file that imports
- * none, with a few lines of its own for what Vite's helper does.
- */
+/** Lets `deedkit.js` ask for the files of an element as soon as it has come, all at once. */
 const askAtOnce: Plugin = {
   name: 'ask-at-once',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const entry = bundle['deedkit.js'];
-      // Storybook builds other files by this configuration.
-      if (!entry) return;
-      if (entry.type !== 'chunk' || !FIRST_HOP.test(entry.code)) this.error('deedkit.js does not begin as it did');
-      entry.code = entry.code.replace(
-        FIRST_HOP,
-        'const $1=(load,files,from)=>{for(const file of files??[])ask(new URL(file,from).href);return load()},asked=new Set,ask=(href)=>{asked.has(href)||(asked.add(href),document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href})))};',
-      );
-    },
+  resolveId: {
+    order: 'pre',
+    handler: (id, from) => (id === PRELOAD_HELPER && from?.endsWith('/elements/script.ts') ? OWN_HELPER : undefined),
   },
+  load: (id) =>
+    id === OWN_HELPER
+      ? `const asked = new Set();
+        const ask = (href) => {
+          if (asked.has(href)) return;
+          asked.add(href);
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+        };
+        export const __vitePreload = (load, files, from) => {
+          for (const file of files ?? []) ask(new URL(file, from).href);
+          return load();
+        };`
+      : undefined,
 };
 
 /** Lit makes an id for a text that has none; ours all have one (`messages.ts`). */
@@ -58,6 +58,8 @@ const withoutMadeIds: Plugin = {
   load: (id) =>
     id.endsWith('/@lit/localize/internal/id-generation.js') ? `export const generateMsgId = () => ''` : undefined,
 };
+
+const chunkOf = createChunks();
 
 const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
 /** Elements that are rarely alone on a page: beside a form, most of what they stand on is there already. */
@@ -115,7 +117,11 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash:7].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
-          groups: CHUNKS.map((chunk) => ({ name: chunk.name, test: (id: string) => isInChunk(chunk, id) })),
+          groups: CHUNKS.map((name, index) => ({
+            name: (id, context) => (chunkOf(id, context) === name ? name : null),
+            debugName: name,
+            priority: CHUNKS.length - index,
+          })),
         },
       },
     },

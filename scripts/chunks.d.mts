@@ -1,10 +1,9 @@
-/** A chunk of the script-tag build. */
-export interface Chunk {
-  readonly name: string;
-  /** Files and folders, from the root. */
-  readonly of: readonly string[];
-  readonly without: readonly string[];
+/** The part of the bundler's answers that is asked for. */
+interface ChunkingContext {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
-export declare const CHUNKS: readonly Chunk[];
-/** True for a module that is in a chunk. */
-export declare function isInChunk(chunk: Chunk, id: string): boolean;
+
+export declare const CHUNKS: readonly string[];
+
+/** Says for a module in which chunk it is, undefined where the bundler is to decide. */
+export declare function createChunks(): (id: string, context: ChunkingContext) => string | undefined;

@@ -84,7 +84,7 @@ const SHORT_OF_ADAPTER = 5000;
 export function hasNothingToStepThrough(file) {
   const path = file.replaceAll('\\', '/');
   return (
-    /\/localize\/(?:translations|source)\/|\/define\/|\.styles\.js$|icons\.js$|\/index\.js$/.test(path) ||
+    /\/localize\/(?:languages|source)\/|\/define\/|\.styles\.js$|\/icons\/[\w-]+\.js$|\/index\.js$/.test(path) ||
     statSync(file).size < (path.includes('/adapter/') ? SHORT_OF_ADAPTER : SHORT)
   );
 }

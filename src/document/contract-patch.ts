@@ -1,5 +1,5 @@
-import type { AppearanceError } from './appearance-rules.ts';
-import { checkAppearance } from './appearance-rules.ts';
+import type { AppearanceError } from './appearance/appearance-rules.ts';
+import { checkAppearance } from './appearance/appearance-rules.ts';
 import type { DraftErrorCode } from './draft-error.ts';
 import { checkCount, checkDraftValue, findDuplicateId } from './draft-rules.ts';
 import { kindOf } from './instance.ts';

@@ -1,15 +1,8 @@
 import { isEmptyValue } from './instance.ts';
 import type { Json } from './json.ts';
 import { fieldKindOf } from './kinds/kinds.ts';
+import { OTHER_LINE_ENDS } from './line-ends.ts';
 import type { ValueSchema } from './value-schema.ts';
-
-export { formatDeadline } from './deadline.ts';
-
-/**
- * Ends of lines that browsers show nothing for, or a space: two words would be one. Word copies U+000B, some programs
- * the others.
- */
-export const OTHER_LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * A field's value as a document in `language` prints it: dates in words, money with its currency, choices by their

@@ -1,4 +1,4 @@
-import type { Appearance } from './appearance.ts';
+import type { Appearance } from './appearance/appearance.ts';
 import type { Block } from './blocks.ts';
 import type { Json, JsonObject } from './json.ts';
 

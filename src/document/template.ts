@@ -1,4 +1,4 @@
-import type { Appearance } from './appearance.ts';
+import type { Appearance } from './appearance/appearance.ts';
 import type { TemplateSection } from './blocks.ts';
 import type { Instance, Translatable } from './state.ts';
 import type { ValueSchema } from './value-schema.ts';

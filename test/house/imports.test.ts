@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
+import { findCircles, listFiles, listImports, readEdges, root, targetOf } from './imports.ts';
+import type { Import } from './imports.ts';
 
 interface Edges {
   /** Rooms whose index may be imported. */
@@ -130,6 +130,53 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'watch-memory.ts',
 ]);
 
+/**
+ * The floors of the elements from the ground up, and which others each may know: a floor knows only lower ones. A folder
+ * that is not named belongs to the floor around it.
+ */
+const ELEMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  draft: ['base'],
+  'draft/element': ['base', 'draft'],
+  'form/view': ['base', 'draft'],
+  'form/rich-text': ['base'],
+  'form/kinds': ['base', 'form/view', 'form/rich-text'],
+  'form/fields': ['base', 'draft', 'form/view', 'form/kinds'],
+  'form/instances': ['base', 'draft', 'form/view', 'form/kinds', 'form/fields'],
+  'form/paste': ['base', 'draft', 'form/view', 'form/kinds'],
+  'form/suggest': ['base', 'draft', 'form/view', 'form/instances', 'form/paste'],
+  'form/totals': ['base', 'draft', 'form/view'],
+  form: [
+    ...['base', 'draft', 'draft/element', 'form/view', 'form/fields', 'form/instances', 'form/paste'],
+    ...['form/suggest', 'form/totals'],
+  ],
+  'document/find': ['base'],
+  'document/pdf-view': ['base', 'draft', 'draft/element'],
+  'document/signee-viewer': ['base', 'draft', 'draft/element', 'document/pdf-view'],
+  'document/preview': [
+    ...['base', 'draft', 'draft/element', 'document/find', 'document/pdf-view', 'document/signee-viewer'],
+  ],
+  'document/appearance-editor': ['base', 'draft/element', 'document/preview'],
+  'document/section-editor': ['base', 'draft', 'draft/element', 'form/view', 'form/kinds', 'form/instances'],
+  'review/comments': ['base', 'draft', 'draft/element', 'form', 'form/view', 'document/preview'],
+  'review/history': ['base', 'draft', 'draft/element', 'document/preview'],
+  'builder/finalize-button': ['base', 'draft', 'draft/element', 'form/view', 'document/preview', 'review/comments'],
+  builder: [
+    ...['base', 'draft', 'draft/element', 'form', 'form/view', 'document/find', 'document/pdf-view'],
+    ...['document/preview', 'review/comments', 'review/history', 'builder/finalize-button'],
+  ],
+  'signing/signature-pad': ['base'],
+  'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'signing/signature-pad'],
+  'signing/verification': ['base'],
+  picker: ['base'],
+  define: [
+    ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
+    ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
+    ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
+  ],
+};
+const ELEMENT_FLOORS = Object.keys(ELEMENT_ROOMS);
+
 /** The aggregates of the domain, and which others each may know. */
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   tenant: [],
@@ -158,41 +205,6 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   hosted: ['tenant', 'browser-session'],
 };
 
-interface Import {
-  readonly file: string;
-  readonly specifier: string;
-  readonly typeOnly: boolean;
-  /** Fetched when it is needed, by `import()`. */
-  readonly lazy?: boolean;
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        /\.(ts|js|mjs)$/.test(entry.name) &&
-        !entry.name.endsWith('.d.ts') &&
-        !/node_modules|dist/.test(entry.parentPath),
-    )
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function listImports(file: string): Import[] {
-  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = [
-    ...text.matchAll(
-      /(?:^|[;\s])(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
-    ),
-  ];
-  return found.map((match) => ({
-    file,
-    specifier: match[2] ?? match[3] ?? '',
-    typeOnly: match[1] !== undefined,
-    lazy: match[3] !== undefined,
-  }));
-}
-
 function findFault(room: string, edges: Edges, entry: Import): string | undefined {
   const { specifier, typeOnly, file } = entry;
   if (specifier.startsWith('.')) {
@@ -212,11 +224,6 @@ function findFault(room: string, edges: Edges, entry: Import): string | undefine
     part.includes(specifier) ||
     edges.packages.some((pattern) => pattern.test(specifier));
   return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
-}
-
-/** Where a relative import leads, from the root. */
-function targetOf({ file, specifier }: Import): string {
-  return relative(root, resolve(dirname(file), specifier)).replaceAll('\\', '/');
 }
 
 /** What is wrong with an import of one room of the service from another. */
@@ -241,39 +248,10 @@ function isInnerFault(room: string, inner: string, goal: string): boolean {
   return room === 'routes';
 }
 
-/** Files that import each other in a circle: groups of those that can reach one another. */
-function findCircles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
-  const reachable = (start: string): Set<string> => {
-    const found = new Set<string>();
-    for (const queue = [start]; queue.length > 0;)
-      for (const next of edges.get(queue.pop() ?? '') ?? [])
-        if (!found.has(next)) {
-          found.add(next);
-          queue.push(next);
-        }
-    return found;
-  };
-  const reach = new Map([...edges.keys()].map((file) => [file, reachable(file)]));
-  const inCircle = [...edges.keys()].filter((file) => reach.get(file)?.has(file));
-  const groups = new Map(
-    inCircle.map((file) => {
-      const group = inCircle.filter((other) => reach.get(file)?.has(other) && reach.get(other)?.has(file)).sort();
-      return [group.join(' '), group];
-    }),
-  );
-  return [...groups.values()];
-}
-
-/** Which file of a folder imports which, types too. What is fetched when it is needed comes when both files are there. */
-function readEdges(folder: string): Map<string, string[]> {
-  return new Map(
-    listFiles(folder).map((file) => [
-      relative(root, file).replaceAll('\\', '/'),
-      listImports(file)
-        .filter(({ specifier, lazy }) => specifier.startsWith('.') && lazy !== true)
-        .map(targetOf),
-    ]),
-  );
+/** The floor of a file of the elements: the longest name that its path begins with. */
+function findFloor(path: string): string | undefined {
+  const inside = path.replaceAll('\\', '/').replace('src/elements/', '');
+  return ELEMENT_FLOORS.filter((floor) => inside.startsWith(`${floor}/`)).sort((a, b) => b.length - a.length)[0];
 }
 
 describe('imports go one way', () => {
@@ -309,6 +287,39 @@ describe('imports go one way', () => {
     const imports = listFiles('service/src').flatMap(listImports);
     expect(imports.map(findWallFault).filter((fault) => fault !== undefined)).toEqual([]);
     for (const room of Object.keys(SERVICE_ROOMS)) expect(listFiles(`service/src/${room}`).length).toBeGreaterThan(0);
+  });
+
+  it('the elements stand on floors, and know only lower ones', () => {
+    const arrows = new Map<string, number>();
+    const faults = listFiles('src/elements').flatMap((file) =>
+      listImports(file).flatMap((entry) => {
+        const [from, to] = [relative(root, file), targetOf(entry)].map(findFloor);
+        if (!entry.specifier.startsWith('.') || from === undefined || to === undefined || from === to) return [];
+        arrows.set(`${from} → ${to}`, (arrows.get(`${from} → ${to}`) ?? 0) + 1);
+        return ELEMENT_ROOMS[from]?.includes(to) ? [] : [`${relative(root, file)} imports ${targetOf(entry)}`];
+      }),
+    );
+    console.log([...arrows].map(([arrow, count]) => `${arrow} ${count}`).join('\n'));
+    expect(faults).toEqual([]);
+    const unused = ELEMENT_FLOORS.flatMap((from) => ELEMENT_ROOMS[from]?.map((to) => `${from} → ${to}`) ?? []);
+    expect(unused.filter((arrow) => !arrows.has(arrow))).toEqual([]);
+  });
+
+  it('a floor of the elements names only lower floors', () => {
+    const up = ELEMENT_FLOORS.flatMap((from, floor) =>
+      (ELEMENT_ROOMS[from] ?? []).filter((to) => ELEMENT_FLOORS.indexOf(to) >= floor).map((to) => `${from} → ${to}`),
+    );
+    expect(up).toEqual([]);
+    expect(findFloor('src/elements/draft/tabs/tab-streams.ts')).toBe('draft');
+    expect(findFloor('src/elements/draft/element/draft.ts')).toBe('draft/element');
+    expect(findFloor('src/elements/script.ts')).toBeUndefined();
+  });
+
+  it('what owns a draft knows neither Lit nor nodes of a page', () => {
+    const files = listFiles('src/elements/draft').filter((file) => findFloor(relative(root, file)) === 'draft');
+    expect(files.length).toBeGreaterThan(20);
+    const faults = files.flatMap(listImports).filter(({ specifier }) => /^(lit|@lit)\b|\/base\/dom\//.test(specifier));
+    expect(faults.map(({ file, specifier }) => `${relative(root, file)} imports ${specifier}`)).toEqual([]);
   });
 
   it.each([
@@ -366,26 +377,4 @@ describe('imports go one way', () => {
       ).toEqual([]);
     });
   }
-});
-
-describe('files', () => {
-  const sources = ['src', 'service/src', 'test', 'demo'].flatMap(listFiles);
-
-  it('are kebab-case and named for what is in them', () => {
-    const names = sources.map((file) => relative(root, file));
-    // Next.js finds its routes by names of its own.
-    expect(names.filter((name) => !/^[a-z0-9./-]+$/.test(name) && !name.startsWith('demo/servers/next/app/'))).toEqual(
-      [],
-    );
-    // The texts that several elements share are an area like any other.
-    expect(
-      names.filter((name) => /(^|\/)(utils|helpers|common|types)\.ts$/.test(name) && !name.includes('/localize/')),
-    ).toEqual([]);
-  });
-
-  it('name no path of a machine and no registry', () => {
-    const tracked = ['package-lock.json', 'README.md', '.npmrc'].map((name) => join(root, name));
-    for (const file of [...sources.filter((name) => name !== import.meta.filename), ...tracked])
-      expect(readFileSync(file, 'utf8'), file).not.toMatch(/"resolved": "http|registry\.npm|\/root\/|\/home\/\w/);
-  });
 });

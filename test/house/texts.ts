@@ -50,8 +50,8 @@ export async function readSourceTexts(): Promise<NamedTexts> {
 
 /** The texts of elements in another language, from all the files that a page may fetch of it. */
 export async function readTranslations(language: string): Promise<NamedTexts> {
-  const folder = new URL('src/elements/base/localize/translations/', root);
-  const files = readdirSync(folder).filter((file) => new RegExp(`(?:^|-)${language}\\.ts$`).test(file));
+  const folder = new URL(`src/elements/base/localize/languages/${language}/`, root);
+  const files = readdirSync(folder);
   const parts = await Promise.all(
     files.map(async (file) => (await import(new URL(file, folder).href)) as Record<string, NamedTexts>),
   );

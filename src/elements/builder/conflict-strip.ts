@@ -8,7 +8,7 @@ import { locatePath } from '../draft/locate.ts';
 import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
 import { describePlace } from '../review/comments/describe-place.ts';
-import { iconWarning } from '../base/icons/later-icons.ts';
+import { iconWarning } from '../base/icons/index.ts';
 import { getUiLanguage } from '../base/localize/index.ts';
 import { sayConflicts } from '../base/localize/source/conflicts.ts';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';

@@ -6,7 +6,7 @@ import type { DraftAddress, DraftFailure } from '../draft/draft-api.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DeedDraft } from '../draft/element/draft.ts';
 import { ask, withReason } from '../base/ask.ts';
-import { iconCopy } from '../base/icons/later-icons.ts';
+import { iconCopy } from '../base/icons/index.ts';
 import { sayDuplicate } from '../base/localize/source/duplicate.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconMore } from '../base/icons/later-icons.ts';
+import { iconMore } from '../base/icons/index.ts';
 import { sayKeys } from '../base/localize/source/keys.ts';
 import { ActionMenu } from '../base/popups/action-menu.ts';
 import type { MenuAction } from '../base/popups/action-menu.ts';

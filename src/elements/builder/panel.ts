@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DeedEvent } from '../base/events.ts';
-import { iconX } from '../base/icons/icons.ts';
+import { iconX } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { focusBar } from './focus-bar.ts';

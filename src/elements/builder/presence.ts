@@ -5,7 +5,7 @@ import { locatePath } from '../draft/locate.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { describePlace } from '../review/comments/describe-place.ts';
-import { iconUsers } from '../base/icons/icons.ts';
+import { iconUsers } from '../base/icons/index.ts';
 import { translate } from '../base/localize/index.ts';
 import { sayPresence } from '../base/localize/source/presence.ts';
 import { showPopup } from '../base/popups/place-popup.ts';

@@ -4,7 +4,7 @@ import type { ContractState } from '../../document/index.ts';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { afterFrame } from '../base/dom/after-frame.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
-import { iconEye } from '../base/icons/later-icons.ts';
+import { iconEye } from '../base/icons/index.ts';
 import { translate } from '../base/localize/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import { sayReading } from '../base/localize/source/reading.ts';

@@ -1,10 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert } from '../base/icons/icons.ts';
-import { iconChevronRight } from '../base/icons/later-icons.ts';
+import { iconAlert, iconChevronLeft, iconChevronRight } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import { sayGuided } from '../base/localize/source/guided.ts';
-import { iconChevronLeft } from '../base/icons/first-icons.ts';
 import type { OutlineItem } from './outline.ts';
 
 /** Where somebody is on the guided way. */

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconCheck } from '../base/icons/icons.ts';
+import { iconAlert, iconCheck } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import type { OutlineItem } from './outline.ts';
 

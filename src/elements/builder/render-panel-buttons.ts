@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconComment, iconListOrdered } from '../base/icons/form-icons.ts';
-import { iconClock, iconType } from '../base/icons/icons.ts';
+import { iconClock, iconComment, iconListOrdered, iconType } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import type { BuilderComments } from './builder-comments.ts';
 import type { PanelName } from './panel-names.ts';

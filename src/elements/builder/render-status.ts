@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { iconAlert, iconCheck, iconCloudOff } from '../base/icons/icons.ts';
+import { iconAlert, iconCheck, iconCloudOff } from '../base/icons/index.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 

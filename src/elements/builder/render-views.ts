@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconList } from '../base/icons/form-icons.ts';
-import { iconFile } from '../base/icons/icons.ts';
+import { iconFile, iconList } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 
 /** What a page that is too narrow for both shows. */

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import type { TrialSettings } from '../draft/draft-api.ts';
 import { renderTrialLink } from '../document/preview/trial-link.ts';
-import { iconLock } from '../base/icons/icons.ts';
+import { iconLock } from '../base/icons/index.ts';
 import { sayFinalize } from '../base/localize/source/finalize.ts';
 import { trialBarStyles } from './trial-bar.styles.ts';
 

@@ -4,7 +4,7 @@ import type { AnchoredOperation, ContractState, Json, Operation, WireOperation }
 import { anchorAll, applyPatch, getAt, resolveAll } from '../../document/index.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftChange, DraftSource } from '../draft/draft-source.ts';
-import { icon } from '../base/icons/icons.ts';
+import { icon } from '../base/icons/index.ts';
 import { isTyping } from '../base/dom/typing-target.ts';
 import { sayHistory } from '../base/localize/source/history.ts';
 

@@ -1,4 +1,6 @@
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import { enableEdits } from '../draft/own-draft.ts';
+import { patchContract } from '../draft/patch-engine.ts';
 import { CardController } from './instances/card-controller.ts';
 import { copyLines } from './instances/field-copies.ts';
 import { FieldController } from './fields/field-controller.ts';
@@ -24,6 +26,7 @@ export class FormTools {
   readonly fields: FieldController;
 
   constructor(host: FieldHost) {
+    enableEdits(patchContract);
     adoptStyles(host.shadow(), formToolsStyles);
     adoptStyles(host.shadow(), toastStyles);
     const paste = new PasteController(host);

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconFile } from '../base/icons/icons.ts';
+import { iconFile } from '../base/icons/index.ts';
 import { sayForm } from '../base/localize/source/form.ts';
 
 /** In place of a form that has nothing to show, or not yet. */

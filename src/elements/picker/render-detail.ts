@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconChevronLeft } from '../base/icons/first-icons.ts';
-import { iconFile } from '../base/icons/icons.ts';
+import { iconChevronLeft, iconFile } from '../base/icons/index.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconFile, iconLock } from '../base/icons/icons.ts';
+import { iconAlert, iconFile, iconLock } from '../base/icons/index.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
 

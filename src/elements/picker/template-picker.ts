@@ -8,7 +8,7 @@ import { offerFonts } from '../base/font-base-url.ts';
 import { endpointUrl } from '../base/http/request.ts';
 import { setUiLanguage, uiCode } from '../base/localize/index.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
-import { iconSearch } from '../base/icons/first-icons.ts';
+import { iconSearch } from '../base/icons/index.ts';
 import { controls, feedback } from '../base/styles/index.ts';
 import { filterTemplates, NO_FILTER } from './filter-templates.ts';
 import type { TemplateFilter } from './filter-templates.ts';

@@ -1,6 +1,6 @@
 import { html, render } from 'lit';
 import { afterFrame } from '../dom/after-frame.ts';
-import type { Icon } from '../icons/icons.ts';
+import type { Icon } from '../icons/index.ts';
 import { showPopup } from './place-popup.ts';
 
 /** One command of a menu. */

@@ -4,7 +4,7 @@ import { measureProgress } from '../../../document/index.ts';
 import type { ContractState, Json, Problem, ProblemCode, ValueSchema } from '../../../document/index.ts';
 import { describeProblem } from '../../form/view/problem-text.ts';
 import { locatePath } from '../../draft/locate.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
 import { describePlace, describePlaceInSection } from '../../review/comments/describe-place.ts';
 import type { PlaceSource } from '../../review/comments/describe-place.ts';

@@ -15,7 +15,7 @@ import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
 import { ask } from '../../base/ask.ts';
 import { useDocumentFonts } from '../preview/document-fonts.ts';
-import { iconChevronRight } from '../../base/icons/later-icons.ts';
+import { iconChevronRight } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
 import { readOwnContract } from '../../base/own-contract.ts';
 import type { OwnContract } from '../../base/own-contract.ts';

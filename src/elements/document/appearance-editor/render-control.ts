@@ -9,8 +9,8 @@ import {
   iconAlignLeft,
   iconAlignRight,
   iconRotate,
-} from '../../base/icons/later-icons.ts';
-import type { Icon } from '../../base/icons/icons.ts';
+} from '../../base/icons/index.ts';
+import type { Icon } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
 import { SIZE_LIMITS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';

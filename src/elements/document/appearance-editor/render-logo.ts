@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Appearance } from '../../../document/index.ts';
-import { iconImage } from '../../base/icons/later-icons.ts';
+import { iconImage } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
 
 /** The picture, and what is done with it. */

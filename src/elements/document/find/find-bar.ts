@@ -1,10 +1,8 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
-import { iconX } from '../../base/icons/icons.ts';
-import { iconArrowDown, iconArrowUp } from '../../base/icons/later-icons.ts';
+import { iconArrowDown, iconArrowUp, iconSearch, iconX } from '../../base/icons/index.ts';
 import { sayFind } from '../../base/localize/source/find.ts';
-import { iconSearch } from '../../base/icons/first-icons.ts';
 import { findBarStyles } from './find.styles.ts';
 import { findInFields, unfold } from './find-fields.ts';
 import { FindMarks } from './find-marks.ts';

@@ -2,7 +2,7 @@ import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import { createNode } from '../../base/dom/dom-nodes.ts';
-import { iconSearch } from '../../base/icons/first-icons.ts';
+import { iconSearch } from '../../base/icons/index.ts';
 import { sayFind } from '../../base/localize/source/find.ts';
 import { FindBar } from './find-bar.ts';
 import { opensFind } from './opens-find.ts';

@@ -1,5 +1,4 @@
-import { iconAlert } from '../../base/icons/icons.ts';
-import { iconDownload } from '../../base/icons/first-icons.ts';
+import { iconAlert, iconDownload } from '../../base/icons/index.ts';
 import { html, render } from 'lit';
 import { sayPdf } from '../../base/localize/source/pdf.ts';
 import type { PageFault } from './page-faults.ts';

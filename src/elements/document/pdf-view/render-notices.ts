@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../../base/icons/icons.ts';
+import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayPdf } from '../../base/localize/source/pdf.ts';
 import type { PdfFault } from './pdf-source.ts';

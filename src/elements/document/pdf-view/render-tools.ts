@@ -1,9 +1,14 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconChevronDown } from '../../base/icons/icons.ts';
-import { iconPrint } from '../../base/icons/later-icons.ts';
+import {
+  iconChevronDown,
+  iconChevronUp,
+  iconFitWidth,
+  iconPrint,
+  iconZoomIn,
+  iconZoomOut,
+} from '../../base/icons/index.ts';
 import { sayPdf } from '../../base/localize/source/pdf.ts';
-import { iconChevronUp, iconFitWidth, iconZoomIn, iconZoomOut } from './pdf-icons.ts';
 
 /** What the bar over the pages shows and does. */
 export interface PageTools {

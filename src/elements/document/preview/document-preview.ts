@@ -18,7 +18,7 @@ import type { TrialSettings } from '../../draft/draft-api.ts';
 import type { DraftChange } from '../../draft/draft-source.ts';
 import { fire } from '../../base/events.ts';
 import type { DeedEvent } from '../../base/events.ts';
-import { iconFile } from '../../base/icons/icons.ts';
+import { iconFile } from '../../base/icons/index.ts';
 import { sayPreview } from '../../base/localize/source/preview.ts';
 import { readOwnContract } from '../../base/own-contract.ts';
 import { DraftPdf } from '../pdf-view/draft-pdf.ts';
@@ -26,7 +26,7 @@ import type { PdfSource } from '../pdf-view/pdf-source.ts';
 import { listBoxes, listContractRows } from '../signee-viewer/signee-rows.ts';
 import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
-import { LateFind } from '../find/late-find.ts';
+import { FindOnDemand } from '../find/find-on-demand.ts';
 import { useDocumentFonts } from './document-fonts.ts';
 import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
@@ -115,7 +115,7 @@ export class DeedDocumentPreview extends DeedElement {
     draft: this.#draft,
     isWanted: () => this.view === 'pdf' && this.#own === undefined,
   });
-  protected readonly find = new LateFind(this, findHome(this));
+  protected readonly find = new FindOnDemand(this, findHome(this));
   #textPlace = 0;
   #isWithoutTotals = false;
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { EvaluatedBlock, EvaluatedInline, EvaluatedSection } from '../../../document/index.ts';
 import type { TrialSettings } from '../../draft/draft-api.ts';
 import { renderTrialLink } from './trial-link.ts';
-import { iconLock } from '../../base/icons/icons.ts';
+import { iconLock } from '../../base/icons/index.ts';
 import { sayPreview } from '../../base/localize/source/preview.ts';
 
 /** About as many characters as a page has. */

@@ -4,9 +4,7 @@ import { MAX_RICH_TEXT } from '../../../document/index.ts';
 import type { Json, Section } from '../../../document/index.ts';
 import { describeProblem } from '../../form/view/problem-text.ts';
 import { richText } from '../../form/kinds/rich-text/rich-text.ts';
-import { iconPlus } from '../../base/icons/form-icons.ts';
-import { iconAlert, iconLock, iconTrash } from '../../base/icons/icons.ts';
-import { iconGrip, iconHash } from '../../base/icons/later-icons.ts';
+import { iconAlert, iconGrip, iconHash, iconLock, iconPlus, iconTrash } from '../../base/icons/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 import { saySections } from '../../base/localize/source/sections.ts';
 

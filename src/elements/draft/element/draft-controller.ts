@@ -7,7 +7,7 @@ import { fire } from '../../base/events.ts';
 import type { OwnContract } from '../../base/own-contract.ts';
 import { draftContext } from './draft-context.ts';
 import type { DraftChange, DraftSource } from '../draft-source.ts';
-import { LocalDraft } from '../local-draft.ts';
+import { OwnDraft } from '../own-draft.ts';
 
 /** What a draft controller needs of its element. */
 export interface DraftControllerOptions {
@@ -70,8 +70,8 @@ export class DraftController implements ReactiveController {
    */
   adopt(given: OwnContract | undefined, property = 'state'): void {
     const own = this.#own;
-    if (!given || !(own instanceof LocalDraft) || !own.isOf(given.state)) {
-      this.useOwn(given && attempt(this.#host, property, () => new LocalDraft(given.state, given.schema)));
+    if (!given || !(own instanceof OwnDraft) || !own.isOf(given.state)) {
+      this.useOwn(given && attempt(this.#host, property, () => new OwnDraft(given.state, given.schema)));
       return;
     }
     const { state, schema } = own.snapshot;

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../../base/icons/icons.ts';
+import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconTrash } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayDraft } from '../../base/localize/source/draft.ts';
 import type { DraftPhase } from '../draft-source.ts';

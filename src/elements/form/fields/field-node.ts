@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { findFieldProblem, isEmptyValue, isObject, MAX_RICH_TEXT } from '../../../document/index.ts';
 import type { Problem, ValueSchema } from '../../../document/index.ts';
 import { warnOfView } from '../../base/bad-property.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 import { createNode, setLanguage, setText, cloner } from '../../base/dom/dom-nodes.ts';

@@ -1,8 +1,7 @@
 import { isObject } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 import { afterFrame } from '../../base/dom/after-frame.ts';
-import { iconTrash } from '../../base/icons/icons.ts';
-import { iconArrowDown, iconArrowUp, iconCopy } from '../../base/icons/later-icons.ts';
+import { iconArrowDown, iconArrowUp, iconCopy, iconTrash } from '../../base/icons/index.ts';
 import { translate } from '../../base/localize/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayFormTools } from '../../base/localize/source/form-tools.ts';

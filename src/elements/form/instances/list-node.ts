@@ -1,8 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { isObject, kindOf, listProperties } from '../../../document/index.ts';
 import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
-import { iconPlus } from '../../base/icons/form-icons.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert, iconPlus } from '../../base/icons/index.ts';
 import { translate } from '../../base/localize/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 import { createNode } from '../../base/dom/dom-nodes.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconX } from '../../base/icons/icons.ts';
+import { iconAlert, iconX } from '../../base/icons/index.ts';
 import { translate } from '../../base/localize/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayPaste } from '../../base/localize/source/paste.ts';

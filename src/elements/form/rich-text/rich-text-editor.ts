@@ -1,8 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { iconList, iconListOrdered } from '../../base/icons/form-icons.ts';
-import { iconBold, iconHeading, iconItalic, iconLink } from '../../base/icons/later-icons.ts';
+import { iconBold, iconHeading, iconItalic, iconLink, iconList, iconListOrdered } from '../../base/icons/index.ts';
 import { sayFormTools } from '../../base/localize/source/form-tools.ts';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';

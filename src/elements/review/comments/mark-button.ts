@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import { createNode } from '../../base/dom/dom-nodes.ts';
-import { iconComment } from '../../base/icons/form-icons.ts';
+import { iconComment } from '../../base/icons/index.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 
 /**

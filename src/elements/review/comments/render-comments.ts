@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { CommentAnchor, Thread } from '../../../protocol/builder/index.ts';
-import { iconComment } from '../../base/icons/form-icons.ts';
+import { iconComment } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 import { anchorOfParagraph, findAnchor, listSectionTitles } from './comment-place.ts';

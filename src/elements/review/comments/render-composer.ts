@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { HttpFailure } from '../../base/http/request.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 import { MAX_COMMENT } from '../../draft/comments/comment-store.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { HttpFailure } from '../../base/http/request.ts';
-import { iconClock } from '../../base/icons/icons.ts';
+import { iconClock } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ContractState } from '../../../document/index.ts';
 import type { HistoryEntry } from '../../../protocol/builder/index.ts';
-import { iconChevronLeft } from '../../base/icons/first-icons.ts';
+import { iconChevronLeft } from '../../base/icons/index.ts';
 import type { HttpFailure } from '../../base/http/request.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconType } from '../../base/icons/icons.ts';
-import { iconImage, iconPen, iconUndo, iconUpload } from '../../base/icons/later-icons.ts';
+import { iconImage, iconPen, iconType, iconUndo, iconUpload } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayPad } from '../../base/localize/source/pad.ts';
 import type { PictureFault } from './read-picture.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
-import { iconAlert, iconCloudOff } from '../../base/icons/icons.ts';
+import { iconAlert, iconCloudOff } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { sayDeadline } from '../../base/localize/format-moment.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
 import type { ReadDocument } from './read-document.ts';

@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
-import { iconAlert, iconCheck } from '../../base/icons/icons.ts';
-import { iconDownload } from '../../base/icons/first-icons.ts';
+import { iconAlert, iconCheck, iconDownload } from '../../base/icons/index.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import type { SavingState } from './file-saving.ts';
 import { formatMoment } from '../../base/localize/format-moment.ts';

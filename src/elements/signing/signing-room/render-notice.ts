@@ -1,9 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
-import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconX } from '../../base/icons/icons.ts';
-import type { Icon } from '../../base/icons/icons.ts';
-import { iconSearch } from '../../base/icons/first-icons.ts';
+import { iconAlert, iconClock, iconCloudOff, iconFile, iconLock, iconSearch, iconX } from '../../base/icons/index.ts';
+import type { Icon } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { sayDeadline } from '../../base/localize/format-moment.ts';

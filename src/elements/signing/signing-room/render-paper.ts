@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
-import { iconCheckCircle, iconCircle, iconMinus } from '../../base/icons/first-icons.ts';
+import { iconCheckCircle, iconCircle, iconMinus } from '../../base/icons/index.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { formatMoment, sayDeadline } from '../../base/localize/format-moment.ts';
 

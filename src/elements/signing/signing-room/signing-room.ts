@@ -6,7 +6,7 @@ import { fire } from '../../base/events.ts';
 import { offerFonts } from '../../base/font-base-url.ts';
 import { endpointUrl, pageFetch } from '../../base/http/request.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { setUiLanguage } from '../../base/localize/index.ts';
 import { useSigningTexts } from '../../base/localize/signing-texts.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
@@ -14,7 +14,7 @@ import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
 import type { DeedPdfView } from '../../document/pdf-view/pdf-view.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
-import { LateFind } from '../../document/find/late-find.ts';
+import { FindOnDemand } from '../../document/find/find-on-demand.ts';
 import { Declining } from './declining.ts';
 import { documentText } from './document-text.styles.ts';
 import { findHome } from './find-home.ts';
@@ -104,7 +104,7 @@ export class DeedSigningRoom extends DeedElement {
   @state() private hasChanged = false;
   @state() private lacks: 'needSignature' | 'needConfirm' | undefined;
 
-  protected readonly find = new LateFind(this, findHome(this));
+  protected readonly find = new FindOnDemand(this, findHome(this));
   #stop = new AbortController();
   readonly #again = new LookAgain(() => void this.#load());
   #pdf: PdfFetch | undefined;

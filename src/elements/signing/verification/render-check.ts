@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconCheckCircle, iconMinus } from '../../base/icons/first-icons.ts';
-import { iconAlert, iconCheck, iconFile, iconX } from '../../base/icons/icons.ts';
+import { iconAlert, iconCheck, iconCheckCircle, iconFile, iconMinus, iconX } from '../../base/icons/index.ts';
 import type { verificationTexts } from '../../base/localize/source/verification.ts';
 import { sayVerification } from '../../base/localize/source/verification.ts';
 import type { Verdict, VerdictLine } from './verdict.ts';

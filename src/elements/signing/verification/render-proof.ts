@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconAlert, iconFile } from '../../base/icons/icons.ts';
+import { iconAlert, iconFile } from '../../base/icons/index.ts';
 import { sayVerification } from '../../base/localize/source/verification.ts';
 import { formatMoment, formatSize } from '../../base/localize/format-moment.ts';
 import type { Proof } from './verification-api.ts';

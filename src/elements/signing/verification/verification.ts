@@ -5,7 +5,7 @@ import { pageFetch } from '../../base/http/request.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { fire } from '../../base/events.ts';
 import type { HttpFailure } from '../../base/http/request.ts';
-import { iconAlert } from '../../base/icons/icons.ts';
+import { iconAlert } from '../../base/icons/index.ts';
 import { setUiLanguage } from '../../base/localize/index.ts';
 import { sayVerification } from '../../base/localize/source/verification.ts';
 import { useVerificationTexts } from '../../base/localize/verification-texts.ts';

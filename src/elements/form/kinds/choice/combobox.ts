@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconChevronDown, iconX } from '../../../base/icons/icons.ts';
+import { iconChevronDown, iconX } from '../../../base/icons/index.ts';
 import { sayForm } from '../../../base/localize/source/form.ts';
 import { attributes, describeInput } from '../../view/control-attributes.ts';
 import { controlValue } from '../../view/control-value.ts';

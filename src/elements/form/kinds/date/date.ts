@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { iconCalendar } from '../../../base/icons/form-icons.ts';
+import { iconCalendar } from '../../../base/icons/index.ts';
 import { getUiLanguage } from '../../../base/localize/index.ts';
 import { sayForm } from '../../../base/localize/source/form.ts';
 import { attributes } from '../../view/control-attributes.ts';

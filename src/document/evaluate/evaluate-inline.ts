@@ -1,0 +1,114 @@
+import type { EvaluatedInline, Inline } from '../blocks.ts';
+import type { EvaluationScope, Place } from './evaluate-scope.ts';
+import { formatValue } from '../format-value.ts';
+import { OTHER_LINE_ENDS } from '../line-ends.ts';
+import { pickText } from '../pick-text.ts';
+
+const MAX_DEPTH = 48;
+
+/** Evaluates the text of one block: values filled in, conditions decided, loops run, spaces made single. */
+export function evaluateInlines(content: readonly Inline[], scope: EvaluationScope): EvaluatedInline[] {
+  const into: EvaluatedInline[] = [];
+  evaluateInto(content, { scope, into, depth: 0 });
+  return tidy(into);
+}
+
+/** True when nothing of this would be seen. */
+export function isBlank(content: readonly EvaluatedInline[]): boolean {
+  return content.every((node) => {
+    if (node._type === 'text') return node.text.trim() === '';
+    return node._type === 'break' || (node._type !== 'field' && isBlank(node.content));
+  });
+}
+
+/** How a value stands in a text: formatted, or as the label of what is missing. */
+export function evaluateField(place: Place, language: string): Extract<EvaluatedInline, { _type: 'field' }> {
+  const text = place.text ?? formatValue(place.json, place.schema, language);
+  const path = `/value${place.path}`;
+  if (text !== undefined) return { _type: 'field', path, text, missing: false };
+  const label = pickText(place.schema['x-deed']?.label, language);
+  return { _type: 'field', path, text: label || place.path.slice(place.path.lastIndexOf('/') + 1), missing: true };
+}
+
+interface Run {
+  readonly scope: EvaluationScope;
+  readonly into: EvaluatedInline[];
+  readonly depth: number;
+}
+
+/**
+ * Deeper than `MAX_DEPTH` nothing is printed: no document can exhaust the stack.
+ */
+function evaluateInto(content: readonly Inline[], run: Run): void {
+  if (run.depth > MAX_DEPTH) return;
+  for (const node of content) evaluateNode(node, run);
+}
+
+function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
+  const inner = (content: readonly Inline[]): EvaluatedInline[] => {
+    const made: EvaluatedInline[] = [];
+    evaluateInto(content, { scope, into: made, depth: depth + 1 });
+    return made;
+  };
+  switch (node._type) {
+    case 'text':
+      into.push({ _type: 'text', text: node.text.replace(OTHER_LINE_ENDS, ' ') });
+      break;
+    case 'break':
+      into.push({ _type: 'break' });
+      break;
+    case 'strong':
+    case 'em':
+      into.push({ _type: node._type, content: inner(node.content) });
+      break;
+    case 'link':
+      into.push({ _type: 'link', href: node.href, content: inner(node.content) });
+      break;
+    case 'ref': {
+      const place = scope.find(node);
+      if (place) into.push(evaluateField(place, scope.language));
+      break;
+    }
+    case 'if':
+      evaluateInto(scope.holds(node.when) ? node.then : node.else, { scope, into, depth: depth + 1 });
+      break;
+    case 'each':
+      evaluateEach(node, { scope, into, depth });
+      break;
+  }
+}
+
+/** One item after another, with separators between those that print anything. */
+function evaluateEach(node: Extract<Inline, { _type: 'each' }>, { scope, into, depth }: Run): void {
+  const items = scope
+    .list(node)
+    .map((place) => {
+      const made: EvaluatedInline[] = [];
+      evaluateInto(node.content, { scope: scope.with(node.as, place), into: made, depth: depth + 1 });
+      return made;
+    })
+    // An item that prints nothing gets no separator either.
+    .filter((made) => !isBlank(made));
+  for (const [index, made] of items.entries()) {
+    if (index > 0) into.push({ _type: 'text', text: index === items.length - 1 ? node.lastSeparator : node.separator });
+    for (const part of made) into.push(part);
+  }
+}
+
+/** Joins neighbouring texts and makes each run of spaces one, so that conditions leave no traces. */
+function tidy(content: readonly EvaluatedInline[]): EvaluatedInline[] {
+  const joined: EvaluatedInline[] = [];
+  for (const node of content) {
+    const last = joined.at(-1);
+    if (node._type === 'text' && last?._type === 'text')
+      joined[joined.length - 1] = { _type: 'text', text: last.text + node.text };
+    else joined.push(node);
+  }
+  return joined.flatMap((node, index): EvaluatedInline[] => {
+    if (node._type !== 'text') return [node];
+    let text = node.text.replace(/ {2,}/g, ' ');
+    if (index === 0) text = text.trimStart();
+    if (index === joined.length - 1) text = text.trimEnd();
+    return text === '' ? [] : [{ _type: 'text', text }];
+  });
+}
