@@ -193,7 +193,7 @@ const areas: TranslatedAreas = {
     duplicate: 'Powiel',
     hint: 'Powiel jako nową wersję roboczą',
     done: 'Powielono. To jest nowa wersja robocza.',
-    unopened: 'Nowy projekt powstał, ale nie udało się go tutaj otworzyć.',
+    unopened: 'Nowa wersja robocza powstała, ale nie udało się jej tutaj otworzyć.',
     unsaved: 'Ostatnie zmiany nie są jeszcze zapisane. Spróbuj ponownie po ich zapisaniu.',
     withdrawn: 'Szablon tego dokumentu nie jest już oferowany. Zacznij od innego.',
     forbidden: 'Nie możesz tu powielić tego dokumentu.',
