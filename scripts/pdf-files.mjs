@@ -118,9 +118,9 @@ function leadTo(names) {
   ]) {
     const code = readFileSync(`${MODULES}/${module}`, 'utf8');
     if (!code.includes(`'./${name}.js'`)) throw new Error(`${module} no longer names ${name}.js.`);
-    writeFileSync(`${MODULES}/${module}`, code.replaceAll(`'./${name}.js'`, `'../../script/${names[name]}'`));
+    writeFileSync(`${MODULES}/${module}`, code.replaceAll(`'./${name}.js'`, `'../../../script/${names[name]}'`));
   }
-  const addressOf = (module) => `'../../script/${names[module]}'`;
+  const addressOf = (module) => `'../../../script/${names[module]}'`;
   rmSync(`${MODULES}/pdf-data.js.map`, { force: true });
   writeFileSync(
     `${MODULES}/pdf-data.js`,

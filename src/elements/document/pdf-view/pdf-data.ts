@@ -16,7 +16,7 @@ const FOLDERS = { cMapUrl: 'cmaps', standardFontDataUrl: 'standard_fonts', wasmU
  * which any bundler can follow (scripts/pdf-data.mjs).
  */
 export async function readPdfData({ kind, filename }: PdfDataRequest): Promise<Uint8Array> {
-  const response = await fetch(await besideWorker(`../../../node_modules/pdfjs-dist/${FOLDERS[kind]}/${filename}`));
+  const response = await fetch(await besideWorker(`../../../../node_modules/pdfjs-dist/${FOLDERS[kind]}/${filename}`));
   if (!response.ok) throw new Error(`There is no ${filename}.`);
   return new Uint8Array(await response.arrayBuffer());
 }

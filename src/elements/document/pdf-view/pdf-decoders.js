@@ -4,7 +4,7 @@ import { checkScans } from './check-scans.js';
 
 const name = new URL(import.meta.url).search.replace('?of=/', '');
 const { default: plain } = await import(
-  /* @vite-ignore */ new URL(`../../../node_modules/pdfjs-dist/wasm/${name}`, import.meta.url).href
+  /* @vite-ignore */ new URL(`../../../../node_modules/pdfjs-dist/wasm/${name}`, import.meta.url).href
 );
 const instantiate = name.startsWith('jbig2') ? checkScans(plain) : plain;
 
