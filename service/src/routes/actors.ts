@@ -1,15 +1,14 @@
 import type { Actor, Participant } from 'deedkit/protocol/builder';
 
-/** Who somebody is, by their id, as others are told: their e-mail address is not. */
+/** The public name of an author, by id; never the e-mail address. */
 export type Actors = (id: string | null) => Actor;
 
-/** The participants of a session as those who did something; null for who is not known. */
+/** Participants of a session as authors; null for an unknown id. */
 export function listActors(participants: readonly Participant[]): Actors {
-  const names = new Map(participants.map(({ id, display_name }) => [id, display_name]));
-  return (id) => (id === null || !names.has(id) ? null : { id, display_name: names.get(id) ?? null });
+  return nameActors(new Map(participants.map(({ id, display_name }) => [id, display_name])));
 }
 
-/** The same of users, by their names. */
-export function nameActors(names: ReadonlyMap<string, string>): Actors {
+/** Users as authors, by their names. */
+export function nameActors(names: ReadonlyMap<string, string | null>): Actors {
   return (id) => (id === null || !names.has(id) ? null : { id, display_name: names.get(id) ?? null });
 }

@@ -1,6 +1,8 @@
 import { createBuilderOpenApi, builderRoutes } from 'deedkit/protocol/builder';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { createHistoryHandler } from '../history.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import { authenticateParticipant } from './participant/authenticate-participant.ts';
 import { createParticipant } from './participant/create-participant.ts';
@@ -8,12 +10,6 @@ import { deleteParticipant } from './participant/delete-participant.ts';
 import { listParticipants } from './participant/list-participants.ts';
 import { updateParticipant } from './participant/update-participant.ts';
 import { checkThere } from './check-there.ts';
-import { createComment } from './comment/create-comment.ts';
-import { createThread } from './comment/create-thread.ts';
-import { deleteComment } from './comment/delete-comment.ts';
-import { listThreads } from './comment/list-threads.ts';
-import { updateComment } from './comment/update-comment.ts';
-import { updateThread } from './comment/update-thread.ts';
 import { createBrowserSession } from './browser-session/create-browser-session.ts';
 import { createSession } from './session/create-session.ts';
 import { deleteBrowserSession } from './browser-session/delete-browser-session.ts';
@@ -25,7 +21,6 @@ import { finalizeContract } from './contract/finalize-contract.ts';
 import { getBrowserSession } from './browser-session/get-browser-session.ts';
 import { getClock } from './clock/get-clock.ts';
 import { getContract } from './contract/get-contract.ts';
-import { getHistory } from './contract/get-history.ts';
 import { getHtml } from './contract/get-html.ts';
 import { getPdf } from './contract/get-pdf.ts';
 import { getRevision } from './contract/get-revision.ts';
@@ -39,6 +34,7 @@ import { patchContract } from './contract/patch-contract.ts';
 import type { BuilderPorts } from './ports.ts';
 import { restoreContract } from './contract/restore-contract.ts';
 import { builderRefusals } from './refusals.ts';
+import { reviewOfSession } from './session-review.ts';
 import { getHealth, getReadiness } from './service-status.ts';
 import { sendContract } from './contract/send-contract.ts';
 import { unfinalizeContract } from './contract/unfinalize-contract.ts';
@@ -55,6 +51,8 @@ export const builderInterface: Interface<BuilderPorts> = {
 };
 
 function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
+  const review = reviewOfSession(ports);
+  const comments = createCommentHandlers(review);
   return {
     listTemplates: listTemplates(ports),
     getTemplate: getTemplate(ports),
@@ -82,15 +80,15 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     getValueSchema: getValueSchema(ports),
     getHtml: getHtml(ports),
     getPdf: getPdf(ports),
-    getHistory: getHistory(ports),
+    getHistory: createHistoryHandler(review),
     getRevision: getRevision(ports),
     restoreContract: restoreContract(ports),
-    createComment: createComment(ports),
-    createThread: createThread(ports),
-    deleteComment: deleteComment(ports),
-    listThreads: listThreads(ports),
-    updateComment: updateComment(ports),
-    updateThread: updateThread(ports),
+    createComment: comments.reply,
+    createThread: comments.start,
+    deleteComment: comments.remove,
+    listThreads: comments.list,
+    updateComment: comments.edit,
+    updateThread: comments.resolve,
     exportSession: exportSession(ports),
     getClock: getClock(ports),
     advanceClock: advanceClock(ports),

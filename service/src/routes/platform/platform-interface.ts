@@ -1,19 +1,14 @@
 import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
+import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { createHistoryHandler } from '../history.ts';
 import { checkThere } from './check-there.ts';
-import { createBuilderComment } from './comment/create-comment.ts';
-import { createBuilderThread } from './comment/create-thread.ts';
-import { deleteBuilderComment } from './comment/delete-comment.ts';
-import { listBuilderThreads } from './comment/list-threads.ts';
-import { updateBuilderComment } from './comment/update-comment.ts';
-import { updateBuilderThread } from './comment/update-thread.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
 import { getBuilderEvents } from './contract/get-builder-events.ts';
 import { getBuilderHtml } from './contract/get-builder-html.ts';
-import { getBuilderHistory } from './contract/get-builder-history.ts';
 import { getBuilderPdf } from './contract/get-builder-pdf.ts';
 import { getBuilderRevision } from './contract/get-builder-revision.ts';
 import { getBuilderSections } from './contract/get-builder-sections.ts';
@@ -26,6 +21,7 @@ import { reportBuilderFocus } from './contract/report-builder-focus.ts';
 import { restoreBuilderState } from './contract/restore-builder-state.ts';
 import { sendPdf } from './contract/send-pdf.ts';
 import { updateSignature } from './contract/update-signature.ts';
+import { reviewOfDocument } from './document-review.ts';
 import { deleteDocument } from './document/delete-document.ts';
 import { downloadDocument } from './document/download-document.ts';
 import { getDocument } from './document/get-document.ts';
@@ -66,6 +62,8 @@ export const platformInterface: Interface<PlatformPorts> = {
 };
 
 function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
+  const review = reviewOfDocument(ports);
+  const comments = createCommentHandlers(review);
   return {
     getWorkspace: getWorkspace(ports),
     updateWorkspace: updateWorkspace(ports),
@@ -100,15 +98,15 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderEvents: getBuilderEvents(ports),
     getBuilderHtml: getBuilderHtml(ports),
     getBuilderPdf: getBuilderPdf(ports),
-    getBuilderHistory: getBuilderHistory(ports),
+    getBuilderHistory: createHistoryHandler(review),
     getBuilderRevision: getBuilderRevision(ports),
     restoreBuilderState: restoreBuilderState(ports),
-    listBuilderThreads: listBuilderThreads(ports),
-    createBuilderThread: createBuilderThread(ports),
-    updateBuilderThread: updateBuilderThread(ports),
-    createBuilderComment: createBuilderComment(ports),
-    updateBuilderComment: updateBuilderComment(ports),
-    deleteBuilderComment: deleteBuilderComment(ports),
+    listBuilderThreads: comments.list,
+    createBuilderThread: comments.start,
+    updateBuilderThread: comments.resolve,
+    createBuilderComment: comments.reply,
+    updateBuilderComment: comments.edit,
+    deleteBuilderComment: comments.remove,
     listWebhooks: listWebhooks(ports),
     createWebhook: createWebhook(ports),
     getWebhook: getWebhook(ports),

@@ -1,6 +1,6 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
 import type { Handler } from '../../../http/interface.ts';
-import { requireParticipant } from '../comment/require-participant.ts';
+import { requireParticipant } from '../session-review.ts';
 import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.reportFocus)['request'];
