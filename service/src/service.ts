@@ -136,8 +136,17 @@ interface Assembled {
 
 /** Puts the rooms together, each part from those before it. */
 async function assemble(base: Base): Promise<Assembled> {
-  const { config, database, closers, log, publicUrl, wallClock = () => new Date() } = base;
-  const { url, orm, pool, listener, disk } = database;
+  const aggregates = await provideAggregates(base);
+  const app = await provideAnswers(base, aggregates);
+  return { fetch: (request) => app.fetch(request), sandboxKey: aggregates.sandboxKey };
+}
+
+type Aggregates = Awaited<ReturnType<typeof provideAggregates>>;
+
+/** The first half: everything that is kept, and the processes that make files of it. */
+async function provideAggregates(base: Base) {
+  const { config, database, log, publicUrl, wallClock = () => new Date() } = base;
+  const { orm, pool, listener } = database;
   const { clock, moveClock } = await provideClock({ orm, listener, log, wallClock });
   const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
   const { keys, sandboxKey } = provideKeys({ config, orm, clock, listener });
@@ -149,48 +158,104 @@ async function assemble(base: Base): Promise<Assembled> {
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const pdfs = providePdfFiles(base);
   const workspaceDocuments = provideDocuments({
-    ...{ orm, pool, catalog, clock, printer, pdfs, publicUrl },
+    orm,
+    pool,
+    catalog,
+    clock,
+    printer,
+    pdfs,
+    publicUrl,
     linkSecrets: createLinkSecrets(await readServiceSecret(config), config.oldSecret),
   });
-  const { documents } = workspaceDocuments;
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
   const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt });
-  const signing = provideSigning({ orm, documents, printer, seal });
+  const signing = provideSigning({ orm, documents: workspaceDocuments.documents, printer, seal });
+  return {
+    clock,
+    moveClock,
+    keys,
+    sandboxKey,
+    certificate,
+    workspaceDocuments,
+    /** Those that interfaces take as they are. */
+    ports: { catalog, printer, imports, contracts, sessions, browserSessions, signing },
+  };
+}
+
+/** The second half: everything that answers and tells, now or later. */
+async function provideAnswers(base: Base, aggregates: Aggregates): Promise<ReturnType<typeof buildApp>> {
+  const { config, closers, log, publicUrl } = base;
+  const { clock, keys, certificate, ports } = aggregates;
+  const { signing, browserSessions } = ports;
   const secrets = createSecretBox(config);
   const clientKeys = await provideClientKeys(config, secrets);
   const { signPages, identification } = provideSignPages({ signing, secrets, config, clientKeys, publicUrl });
+  const told = await provideTelling(base, aggregates, secrets);
+  return buildApp({
+    interfaces: base.interfaces,
+    ports: { ...toPorts(base, aggregates, told), identification },
+    keys,
+    deletions: told.deletions,
+    log,
+    onFailure: base.database.disk.note,
+    wrongKeys: createWrongKeys({ now: () => performance.now() }),
+    way: provideSignInWay({ config, secrets, keys: clientKeys.find, hasOtherMail: base.sendSignInLink !== undefined }),
+    askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
+    hosted: { store: createHostedStore(base.database.orm), browserSessions: browserSessions.store, now: clock.now },
+    signPages,
+    verification: provideVerification({ signing, certificate, closers }),
+    site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
+  });
+}
+
+/** Streams, webhooks, messages, and the jobs that carry them out. */
+async function provideTelling(base: Base, aggregates: Aggregates, secrets: ReturnType<typeof createSecretBox>) {
+  const { config, database, closers, log } = base;
+  const { url, orm, listener } = database;
+  const { clock, keys, workspaceDocuments, ports } = aggregates;
+  const { documents } = workspaceDocuments;
+  const { catalog, printer, contracts, sessions, signing } = ports;
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
-  const { hub, contractHub, deletions } = live;
-  const caches = [contracts.cache, documents.contracts.cache];
   const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
   const jobs = await provideJobs({
-    ...{ url, orm, sessions: sessions.store, clock, log, closers },
+    url,
+    orm,
+    sessions: sessions.store,
+    clock,
+    log,
+    closers,
     tasks: {
       quick: { ...ofSigning.quick, wake_deliveries: wake },
       sending: { ...ofSigning.sending, deliver, send_message: send },
     },
   });
+  const caches = [contracts.cache, documents.contracts.cache];
   followNotices({ listener, keys, catalog, caches, printer });
-  const ports: InterfacePorts = {
-    ...{ catalog, hub, contractHub, printer, imports, contracts, sessions, browserSessions, now: clock.now, publicUrl },
+  return { ...live, webhooks, messages, jobs };
+}
+
+/** What the operations of all interfaces need, but for who is identified. */
+function toPorts(
+  { database: { orm, pool, disk }, publicUrl, sendSignInLink }: Base,
+  { clock, moveClock, workspaceDocuments, ports }: Aggregates,
+  { hub, contractHub, webhooks, messages, jobs }: Awaited<ReturnType<typeof provideTelling>>,
+): Omit<InterfacePorts, 'identification'> {
+  return {
+    ...ports,
     ...workspaceDocuments,
-    ...{ signing, signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }) },
-    ...{ identification, webhooks, messages, ...provideComments({ orm, now: clock.now }) },
-    participants: { store: createParticipantStore(orm), now: clock.now, forget: contracts.cache.drop },
+    ...provideComments({ orm, now: clock.now }),
+    hub,
+    contractHub,
+    now: clock.now,
+    publicUrl,
+    signIn: provideSignIn({ orm, clock, sendLink: sendSignInLink }),
+    webhooks,
+    messages,
+    participants: { store: createParticipantStore(orm), now: clock.now, forget: ports.contracts.cache.drop },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),
     readiness: async () => ({ hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)), jobs: jobs.health() }),
   };
-  const app = buildApp({
-    ...{ interfaces: base.interfaces, ports, keys, deletions, log, onFailure: disk.note },
-    wrongKeys: createWrongKeys({ now: () => performance.now() }),
-    way: provideSignInWay({ config, secrets, keys: clientKeys.find, hasOtherMail: base.sendSignInLink !== undefined }),
-    askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
-    hosted: { store: createHostedStore(orm), browserSessions: browserSessions.store, now: clock.now },
-    ...{ signPages, verification: provideVerification({ signing, certificate, closers }) },
-    site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
-  });
-  return { fetch: (request) => app.fetch(request), sandboxKey };
 }
