@@ -40,7 +40,10 @@ function createState() {
   const rows = Array.from({ length: ROWS }, () => ({ ...createInstance(row, { languages: ['en'] }), f0: 'Row' }));
   const value = { ...createInstance(schema, { languages: ['en'] }), rows };
   const sections = Array.from({ length: SECTIONS }, (_, at) => ({
-    ...{ _type: 'section', _id: createId(), source: 'template', title: label(`Section ${at + 1}`) },
+    _type: 'section',
+    _id: createId(),
+    source: 'template',
+    title: label(`Section ${at + 1}`),
     content: Array.from({ length: PARAGRAPHS }, (__, index) => ({
       _type: 'paragraph',
       // Each key changes words in every section, as a party's name does.

@@ -122,7 +122,9 @@ async function unsubscribe({ baseUrl, key }, id) {
 async function causeEvents({ orm }, count) {
   const at = new Date();
   const effects = Array.from({ length: count }, (_, number) => ({
-    ...{ kind: 'event', tenant: TENANT, at },
+    kind: 'event',
+    tenant: TENANT,
+    at,
     event: { type: 'document-updated', content: contentOf(number) },
   }));
   await orm.transaction((tx) => writeEffects(tx, effects));

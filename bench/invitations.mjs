@@ -23,7 +23,9 @@ export async function benchInvitations() {
   const mail = fork(fileURLToPath(new URL('mail-sink.mjs', import.meta.url)));
   const [{ port }] = await once(mail, 'message');
   const service = await startBenchService({
-    ...{ DEEDKIT_LIVE_KEY: KEY, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'deedkit@example.com' },
+    DEEDKIT_LIVE_KEY: KEY,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'deedkit@example.com',
   });
   const pool = new pg.Pool({ connectionString: service.databaseUrl });
   let bare;

@@ -30,7 +30,8 @@ export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recor
   await ask('getSignedPdf', { params: first });
   const [declining] = await makeDocument({ url, keyed });
   await ask('declineDocument', {
-    ...{ params: declining ?? {}, headers: { ...agent, 'Idempotency-Key': 'decline-7' } },
+    params: declining ?? {},
+    headers: { ...agent, 'Idempotency-Key': 'decline-7' },
     body: { reason: 'The penalty is not what we agreed.' },
   });
   await ask('declineDocument', { params: first, headers: { 'Idempotency-Key': 'decline-8' }, body: {} });

@@ -61,9 +61,17 @@ export function buildApp(deps: AppDeps): Hono {
     return (request: Request) => inner.fetch(request);
   };
   const pages = {
-    ...{ ports: hosted, catalog: ports.catalog, deletions, site, log, signPages: deps.signPages },
+    ports: hosted,
+    catalog: ports.catalog,
+    deletions,
+    site,
+    log,
+    signPages: deps.signPages,
     verification: deps.verification,
-    ...{ signIn: ports.signIn, way: deps.way, askers: deps.askers, documents: ports.documents },
+    signIn: ports.signIn,
+    way: deps.way,
+    askers: deps.askers,
+    documents: ports.documents,
     builder: within(builderInterface),
     platform: within(platformInterface),
     room: within(roomInterface),

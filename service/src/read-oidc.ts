@@ -53,7 +53,8 @@ export function readOidc(read: (name: string) => string | undefined, prefix: str
       `${places[0]} is "${issuer}"; give the https address of an issuer, such as https://login.example.com.`,
     );
   return {
-    ...{ issuer, clientId },
+    issuer,
+    clientId,
     ...(clientSecret === undefined ? {} : { clientSecret }),
     ...(ways.length === 0 ? {} : { ways }),
     ...(scope === undefined ? {} : { scope }),

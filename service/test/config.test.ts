@@ -129,12 +129,12 @@ describe('settings', () => {
   it('say what more is settled with an issuer, and with that of signees', () => {
     const common = { OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 's' };
     const signees = {
-      ...{ SIGNEE_OIDC_ISSUER: 'https://ftn.example', SIGNEE_OIDC_CLIENT_ID: 'b', SIGNEE_OIDC_SP_NAME: 'Deedkit' },
-      ...{
-        SIGNEE_OIDC_PROFILE: 'ftn pushed_request',
-        SIGNEE_OIDC_ACR_VALUES: 'loa2 loa3',
-        SIGNEE_OIDC_SCOPE: 'openid',
-      },
+      SIGNEE_OIDC_ISSUER: 'https://ftn.example',
+      SIGNEE_OIDC_CLIENT_ID: 'b',
+      SIGNEE_OIDC_SP_NAME: 'Deedkit',
+      SIGNEE_OIDC_PROFILE: 'ftn pushed_request',
+      SIGNEE_OIDC_ACR_VALUES: 'loa2 loa3',
+      SIGNEE_OIDC_SCOPE: 'openid',
     };
     const read = readConfig({ ...common, ...signees, OIDC_KEYS: 'keys.json', SANDBOX_ISSUER_STRICT: '1' }, '/srv');
     expect(read).toMatchObject({
@@ -142,13 +142,11 @@ describe('settings', () => {
       config: {
         oidc: { issuer: 'https://a.example', clientId: 'a', clientSecret: 's' },
         signeeOidc: {
-          ...{
-            issuer: 'https://ftn.example',
-            clientId: 'b',
-            spName: 'Deedkit',
-            acrValues: 'loa2 loa3',
-            scope: 'openid',
-          },
+          issuer: 'https://ftn.example',
+          clientId: 'b',
+          spName: 'Deedkit',
+          acrValues: 'loa2 loa3',
+          scope: 'openid',
           ways: ['private_key_jwt', 'signed_request', 'pushed_request', 'encrypted'],
         },
         oidcKeys: '/srv/keys.json',

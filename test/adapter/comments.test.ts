@@ -12,11 +12,18 @@ const THREADS = `http://service.internal:4181/api/builder/sessions/${DRAFT}/thre
 
 const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
 const thread = {
-  ...{ id: THREAD, revision: 1, anchor, resolved: null, created_at: '2026-05-01T08:00:00.000Z' },
+  id: THREAD,
+  revision: 1,
+  anchor,
+  resolved: null,
+  created_at: '2026-05-01T08:00:00.000Z',
   comments: [
     {
-      ...{ id: COMMENT, participant: { id: PARTICIPANT, display_name: 'Aino' }, body: 'For <b>June</b>?' },
-      ...{ created_at: '2026-05-01T08:00:00.000Z', edited_at: null },
+      id: COMMENT,
+      participant: { id: PARTICIPANT, display_name: 'Aino' },
+      body: 'For <b>June</b>?',
+      created_at: '2026-05-01T08:00:00.000Z',
+      edited_at: null,
     },
   ],
 };
@@ -34,7 +41,8 @@ function setup(answer: (request: Request) => Response = () => answered(), option
   const adapter = createAdapter({
     upstream: {
       builder: {
-        ...{ baseUrl: 'http://service.internal:4181', key: 'deed_sandbox_secretsecretsecret' },
+        baseUrl: 'http://service.internal:4181',
+        key: 'deed_sandbox_secretsecretsecret',
         fetch: async (request) => {
           asked.push(request);
           return answer(request);
@@ -136,7 +144,12 @@ describe('the comments of a draft', () => {
 
   it('are told of with the draft, where they are on and the page may', async () => {
     const details = (comments_enabled: boolean) => ({
-      ...{ id: DRAFT, environment: 'live', ui_language: null, trial: null, finalization: null, comments_enabled },
+      id: DRAFT,
+      environment: 'live',
+      ui_language: null,
+      trial: null,
+      finalization: null,
+      comments_enabled,
       participants: [{ id: PARTICIPANT, display_name: 'Aino', email: null }],
     });
     const verbsWith = async (isOn: boolean, allowed: readonly string[]): Promise<unknown> => {

@@ -13,18 +13,31 @@ const BUILDER = `http://service.internal:4181/public/v2/contracts/${CONTRACT}/bu
 
 const anchor = { kind: 'field', path: '/basic/title', quote: 'Boat hire' };
 const thread = {
-  ...{ id: THREAD, revision: 1, anchor, resolved: null, created_at: '2026-05-01T08:00:00.000Z' },
+  id: THREAD,
+  revision: 1,
+  anchor,
+  resolved: null,
+  created_at: '2026-05-01T08:00:00.000Z',
   comments: [
     {
-      ...{ id: COMMENT, participant: { id: USER, display_name: 'Aino' }, body: 'For <b>June</b>?' },
-      ...{ created_at: '2026-05-01T08:00:00.000Z', edited_at: null },
+      id: COMMENT,
+      participant: { id: USER, display_name: 'Aino' },
+      body: 'For <b>June</b>?',
+      created_at: '2026-05-01T08:00:00.000Z',
+      edited_at: null,
     },
   ],
 };
 const entry = {
-  ...{ kind: 'patched', revision: 3, since: 1, participant: { id: USER, display_name: 'Aino' } },
-  ...{ began_at: '2026-05-01T08:00:00.000Z', ended_at: '2026-05-01T08:01:00.000Z', restored_revision: null },
-  ...{ changes: [{ op: 'replace', path: '/document_name', before: 'A', after: 'B' }], omitted: 0 },
+  kind: 'patched',
+  revision: 3,
+  since: 1,
+  participant: { id: USER, display_name: 'Aino' },
+  began_at: '2026-05-01T08:00:00.000Z',
+  ended_at: '2026-05-01T08:01:00.000Z',
+  restored_revision: null,
+  changes: [{ op: 'replace', path: '/document_name', before: 'A', after: 'B' }],
+  omitted: 0,
 };
 const state = { value: { _type: 'value' }, sections: [], appearance: {}, languages: ['en'] };
 
@@ -35,7 +48,8 @@ function setup(answer: (request: Request) => Response, options: Partial<AdapterO
   const adapter = createAdapter({
     upstream: {
       platform: {
-        ...{ baseUrl: 'http://service.internal:4181', key: 'deed_sandbox_secretsecretsecret' },
+        baseUrl: 'http://service.internal:4181',
+        key: 'deed_sandbox_secretsecretsecret',
         fetch: async (request) => {
           asked.push(request);
           return answer(request);
@@ -194,7 +208,8 @@ describe('duplicating a contract', () => {
       onContractCreated: (_, about) => void created.push(about),
     });
     const grant = {
-      ...{ subject: `contract:${CONTRACT}`, verbs: ['read', 'edit', 'duplicate'] as const },
+      subject: `contract:${CONTRACT}`,
+      verbs: ['read', 'edit', 'duplicate'] as const,
       expires: Math.floor(Date.now() / 1000) + 60,
     };
     const headers = { 'X-Deed-Grant': await signGrant(grant, SECRET), 'Idempotency-Key': 'k1' };
@@ -204,7 +219,9 @@ describe('duplicating a contract', () => {
     expect(body).toMatchObject({ id: COPY, document_id: DOCUMENT });
     const read = await readGrant(body.grant, { secrets: [SECRET], now: Date.now() });
     expect(read.ok && read.grant).toMatchObject({
-      ...{ subject: `contract:${COPY}`, verbs: ['read', 'edit', 'duplicate'], participant: USER },
+      subject: `contract:${COPY}`,
+      verbs: ['read', 'edit', 'duplicate'],
+      participant: USER,
     });
     expect([asked[0]?.url, await asked[0]?.json()]).toEqual([`${BUILDER}/duplicate`, { title: 'Second' }]);
     expect([asked[0]?.headers.get('X-Participant'), asked[0]?.headers.get('Idempotency-Key')]).toEqual([USER, 'k1']);
@@ -224,7 +241,8 @@ describe('duplicating a contract', () => {
     expect(asked).toEqual([]);
     const open = setup(made);
     expect(await (await open.call('POST', '/duplicate', { body: {} })).json()).toEqual({
-      ...{ id: COPY, document_id: DOCUMENT },
+      id: COPY,
+      document_id: DOCUMENT,
     });
   });
 });

@@ -184,8 +184,16 @@ describe('a contract of a service that knows the specification alone', () => {
 
 describe('a contract of a service that knows more', () => {
   const SIGNEE = {
-    ...{ _type: 'signee', id: 'a', first_name: 'Anna', last_name: 'Virtanen', fieldset_name: 'parties' },
-    ...{ page: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 },
+    _type: 'signee',
+    id: 'a',
+    first_name: 'Anna',
+    last_name: 'Virtanen',
+    fieldset_name: 'parties',
+    page: 2,
+    x: 0.1,
+    y: 0.2,
+    width: 0.3,
+    height: 0.1,
   };
   const more = (signees: () => Response): Upstream['more'] => ({
     '/public/v2/users': () =>
@@ -206,7 +214,9 @@ describe('a contract of a service that knows more', () => {
     const { call, upstream } = setup();
     upstream.more = more(told(3));
     expect(await (await call('')).json()).toMatchObject({
-      ...{ revision: 3, signees: [SIGNEE], participant: { id: USER, display_name: 'Anna' } },
+      revision: 3,
+      signees: [SIGNEE],
+      participant: { id: USER, display_name: 'Anna' },
     });
     const without = await call('', { headers: { Prefer: 'signees=none' } });
     expect(await without.json()).not.toHaveProperty('signees');

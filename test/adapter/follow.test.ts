@@ -15,7 +15,8 @@ function setup() {
   const adapter = createAdapter({
     upstream: {
       builder: {
-        ...{ baseUrl: 'http://service.internal', key: 'deed_sandbox_secretsecretsecret' },
+        baseUrl: 'http://service.internal',
+        key: 'deed_sandbox_secretsecretsecret',
         fetch: (request) => {
           const id = /sessions\/([^/]+)/.exec(request.url)?.[1] ?? '';
           if (!request.url.endsWith('/events'))

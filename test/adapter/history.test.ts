@@ -8,9 +8,15 @@ const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
 const SECRET = 'a-secret-of-at-least-32-characters';
 
 const entry = {
-  ...{ kind: 'patched', revision: 3, since: 1, participant: { id: PARTICIPANT, display_name: 'Aino' } },
-  ...{ began_at: '2026-05-01T08:00:00.000Z', ended_at: '2026-05-01T08:01:00.000Z', restored_revision: null },
-  ...{ changes: [{ op: 'replace', path: '/document_name', before: 'A', after: 'B' }], omitted: 0 },
+  kind: 'patched',
+  revision: 3,
+  since: 1,
+  participant: { id: PARTICIPANT, display_name: 'Aino' },
+  began_at: '2026-05-01T08:00:00.000Z',
+  ended_at: '2026-05-01T08:01:00.000Z',
+  restored_revision: null,
+  changes: [{ op: 'replace', path: '/document_name', before: 'A', after: 'B' }],
+  omitted: 0,
 };
 
 /** An adapter whose service answers all alike; what it was asked, and what the check was. */
@@ -20,7 +26,8 @@ function setup(answer: () => Response, options: Partial<AdapterOptions> = {}) {
   const adapter = createAdapter({
     upstream: {
       builder: {
-        ...{ baseUrl: 'http://service.internal:4181', key: 'deed_sandbox_secretsecretsecret' },
+        baseUrl: 'http://service.internal:4181',
+        key: 'deed_sandbox_secretsecretsecret',
         fetch: async (request) => {
           asked.push(request);
           return answer();

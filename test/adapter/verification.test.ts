@@ -4,8 +4,14 @@ import type { Action } from '../../src/adapter/index.ts';
 
 const DOCUMENT = 'live/01a1f939-0139-758d-ad04-317d4874c87d';
 const PROOF = {
-  ...{ sha256: 'ab'.repeat(32), size: 10, signed_sha256: 'cd'.repeat(32), environment: 'live', level: 'B-LTA' },
-  ...{ sealed_at: '2030-09-02T12:05:00.000Z', confirmed_at: null, holds_until: null },
+  sha256: 'ab'.repeat(32),
+  size: 10,
+  signed_sha256: 'cd'.repeat(32),
+  environment: 'live',
+  level: 'B-LTA',
+  sealed_at: '2030-09-02T12:05:00.000Z',
+  confirmed_at: null,
+  holds_until: null,
 };
 const CHECKED = { holds: true, level: 'B-B', sealed_at: null, confirmed_at: null, holds_until: null, findings: [] };
 
@@ -16,7 +22,8 @@ function adapterFor(answer: (request: Request) => Response | Promise<Response>, 
   const adapter = createAdapter({
     upstream: {
       signing: {
-        ...{ baseUrl: 'http://service.internal:4181/', key: 'deed_live_secret' },
+        baseUrl: 'http://service.internal:4181/',
+        key: 'deed_live_secret',
         fetch: async (request) => {
           asked.push(request);
           return answer(request);

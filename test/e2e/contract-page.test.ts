@@ -25,7 +25,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   const { root_folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
   const started = await ask<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
-    ...{ folder_id: root_folder_id, title: 'Agreement' },
+    folder_id: root_folder_id,
+    title: 'Agreement',
   });
   const { contract, contract_id } = await ask<{ contract: { builder_url: string }; contract_id: string }>(
     'GET',
@@ -89,7 +90,8 @@ describe.each([
     // What an integration says for somebody stands in the page at once, under their name.
     const said = `Is ${width} the right name?`;
     await ask('POST', `/public/v2/contracts/${contractId}/builder/threads`, {
-      ...{ anchor: { kind: 'field', path: '/basic/title', quote: 'Agreement' }, body: said },
+      anchor: { kind: 'field', path: '/basic/title', quote: 'Agreement' },
+      body: said,
     });
     await page.locator('deed-comments .body').getByText(said).waitFor();
     await page.locator('deed-comments').getByText('Service account').first().waitFor();
@@ -115,7 +117,10 @@ describe('the button of a one-time URL', () => {
     // A program that looks at links by a browser; scripts of axe need some of their own.
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({
-        ...{ viewport: { width: 320, height: 640 }, colorScheme, locale: 'en-GB', javaScriptEnabled },
+        viewport: { width: 320, height: 640 },
+        colorScheme,
+        locale: 'en-GB',
+        javaScriptEnabled,
         userAgent: 'Mattermost-Bot/1.1',
       });
       const page = await context.newPage();

@@ -23,9 +23,13 @@ async function inviteBySender(language: string): Promise<Invitation> {
   const pdf = await readFile(new URL('../../stories/fixtures/mutual-nda.pdf', import.meta.url));
   body.append('document[basePdf]', new File([new Uint8Array(pdf)], 'nda.pdf', { type: 'application/pdf' }));
   for (const [name, value] of Object.entries({
-    ...{ 'document[name]': 'NDA', 'document[creatorName]': 'Nordvik', 'document[signingMethod]': 'canvas' },
-    ...{ 'document[language]': language, 'signatures[0][type]': 'person' },
-    ...{ 'signatures[0][firstName]': 'Aino', 'signatures[0][lastName]': 'Lehto' },
+    'document[name]': 'NDA',
+    'document[creatorName]': 'Nordvik',
+    'document[signingMethod]': 'canvas',
+    'document[language]': language,
+    'signatures[0][type]': 'person',
+    'signatures[0][firstName]': 'Aino',
+    'signatures[0][lastName]': 'Lehto',
   }))
     body.append(name, value);
   const made = await fetch(`${product.service}/public/documents`, { method: 'POST', headers, body });

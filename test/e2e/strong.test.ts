@@ -29,8 +29,12 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
 async function send(): Promise<{ readonly link: string; readonly contract: string }> {
   const form = new FormData();
   const fields = {
-    ...{ title: 'Lease of a berth', signature_method: 'strong', send_invitations: 'true' },
-    ...{ 'parties[0][first_name]': 'Bo', 'parties[0][last_name]': 'Strand', 'parties[0][email]': 'bo@post.example' },
+    title: 'Lease of a berth',
+    signature_method: 'strong',
+    send_invitations: 'true',
+    'parties[0][first_name]': 'Bo',
+    'parties[0][last_name]': 'Strand',
+    'parties[0][email]': 'bo@post.example',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new File([new Uint8Array(makePages(2))], 'a.pdf', { type: 'application/pdf' }));

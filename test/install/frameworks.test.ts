@@ -104,7 +104,8 @@ describe('a page of Next.js', () => {
     const port = await findPort();
     const env = { ...process.env, NODE_ENV: command === 'dev' ? 'development' : 'production' } as NodeJS.ProcessEnv;
     const server = spawn(process.execPath, [nextBin, command, '--port', String(port), '--hostname', '127.0.0.1'], {
-      ...{ cwd: app, env: { ...env, NEXT_TELEMETRY_DISABLED: '1' } },
+      cwd: app,
+      env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

@@ -54,7 +54,9 @@ const run = async (words: string, cwd: string): Promise<string> =>
 /** Runs code of the page in the background until it has said something; gives what that was. */
 async function start(code: string, { cwd, until }: { readonly cwd: string; readonly until: RegExp }): Promise<string> {
   const child = spawn('bash', ['-ec', code], {
-    ...{ cwd, env: environment(), detached: true },
+    cwd,
+    env: environment(),
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -28,8 +28,15 @@ function describeAnswers(...schemas: readonly z.ZodType[]): Components {
   const examples = { operations: {}, errors: {} };
   return schemasOf(
     createOpenApi(routes, {
-      ...{ title: 'T', version: '1', description: '', tags: { All: '' } },
-      ...{ security, examples, error, errorTexts: {}, commonErrors: [] },
+      title: 'T',
+      version: '1',
+      description: '',
+      tags: { All: '' },
+      security,
+      examples,
+      error,
+      errorTexts: {},
+      commonErrors: [],
     }),
   );
 }

@@ -30,8 +30,11 @@ describe('comments', () => {
       resolved: null,
       comments: [
         {
-          ...{ id: expect.any(String), participant, body: 'Is this right? <b>Sure</b>' },
-          ...{ created_at: expect.any(String), edited_at: null },
+          id: expect.any(String),
+          participant,
+          body: 'Is this right? <b>Sure</b>',
+          created_at: expect.any(String),
+          edited_at: null,
         },
       ],
       created_at: expect.any(String),

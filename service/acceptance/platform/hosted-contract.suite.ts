@@ -74,7 +74,8 @@ describe('the hosted page of a contract', () => {
     expect([shown.status, shown.html.includes(user.name)]).toEqual([200, true]);
     const draft = await visitor.open(`${page}/deedkit/contracts/${document.contractId}`);
     expect(await draft.json()).toMatchObject({
-      ...{ environment: 'sandbox', participant: { id: user.id, display_name: user.name } },
+      environment: 'sandbox',
+      participant: { id: user.id, display_name: user.name },
       state: { status: 'draft', document_name: 'Drafted on a page' },
       signees: [{ _type: 'signee' }, { _type: 'signee' }],
     });

@@ -63,8 +63,11 @@ describe('comments on a contract', () => {
         resolved: null,
         comments: [
           {
-            ...{ id: expect.any(String), participant: actor(user), body: 'Is this right?' },
-            ...{ created_at: expect.any(String), edited_at: null },
+            id: expect.any(String),
+            participant: actor(user),
+            body: 'Is this right?',
+            created_at: expect.any(String),
+            edited_at: null,
           },
         ],
         created_at: expect.any(String),
@@ -93,7 +96,8 @@ describe('comments on a contract', () => {
     ])
       expectError(
         await document.call(operation, {
-          ...{ params, headers: STRANGER },
+          params,
+          headers: STRANGER,
           ...(operation === 'deleteBuilderComment' ? {} : { body }),
         }),
         403,
@@ -112,18 +116,24 @@ describe('comments on a contract', () => {
     const [user, other] = await users();
     const params = paramsOf(await say(document, { headers: as(user) }));
     const resolved = await document.call('updateBuilderThread', {
-      ...{ params, headers: as(other), body: { resolved: true } },
+      params,
+      headers: as(other),
+      body: { resolved: true },
     });
     expect(resolved.json).toMatchObject({ data: { resolved: { participant: actor(other) } }, meta: { revision: 2 } });
     const reply = await document.call('createBuilderComment', {
-      ...{ params, headers: as(other), body: { body: 'No.' } },
+      params,
+      headers: as(other),
+      body: { body: 'No.' },
     });
     expect([reply.status, reply.json]).toMatchObject([
       201,
       { data: { resolved: null, comments: [{ body: 'Is this right?' }, { participant: actor(other), body: 'No.' }] } },
     ]);
     const edited = await document.call('updateBuilderComment', {
-      ...{ params, headers: as(user), body: { body: 'Is it?' } },
+      params,
+      headers: as(user),
+      body: { body: 'Is it?' },
     });
     expect(edited.json).toMatchObject({ data: { comments: [{ body: 'Is it?', edited_at: expect.any(String) }, {}] } });
     const deleted = await document.call('deleteBuilderComment', { params, headers: as(user) });
@@ -222,7 +232,9 @@ describe('what is looked through of a contract', () => {
   const send = (document: Pick<Started, 'call'>, operation: string, contract?: string): Promise<Answer> =>
     document.call(operation, {
       params: {
-        ...{ revision: '0', thread_id: idOf(1), comment_id: idOf(2) },
+        revision: '0',
+        thread_id: idOf(1),
+        comment_id: idOf(2),
         ...(contract === undefined ? {} : { contract_id: contract }),
       },
       ...(/create|update|restore|duplicate|report/.test(operation)

@@ -375,10 +375,9 @@ describe('sending a PDF', () => {
 
   it('leaves nothing of what was sent half way', async () => {
     const title = `Half way ${Date.now()}`;
-    const { hostname, port } = new URL(target.url);
     await new Promise<void>((resolve) => {
-      const half = request({
-        ...{ hostname, port, path: '/public/v2/contracts', method: 'POST' },
+      const half = request(new URL('/public/v2/contracts', target.url), {
+        method: 'POST',
         headers: {
           Authorization: `Bearer ${target.sandboxKey}`,
           'Content-Type': 'multipart/form-data; boundary=b',

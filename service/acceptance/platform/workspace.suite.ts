@@ -98,7 +98,8 @@ describe('the settings of the workspace', () => {
     expect(await read(target.liveKey)).toMatchObject(PLAIN);
     expect(await change({ logo: null, color: null, mail_from_name: null })).toMatchObject({
       ...PLAIN,
-      ...{ name: set.name, time_zone: set.time_zone },
+      name: set.name,
+      time_zone: set.time_zone,
     });
     expect(await change({ color: '#8A1C4A', logo: svg(RECT) })).toMatchObject({ color: '#8a1c4a', logo: svg(RECT) });
   });

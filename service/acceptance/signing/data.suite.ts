@@ -296,7 +296,9 @@ describe('each template that is shipped', () => {
         const chosen = meta['multiple'] === true ? (value as unknown[]) : [value].filter((one) => one !== null);
         const offered = options.map((option) => option.value);
         expect({ name, type, strange: chosen.filter((one) => !offered.includes(one as string)) }).toEqual({
-          ...{ name, type, strange: [] },
+          name,
+          type,
+          strange: [],
         });
       }
       expect(documentOf(await made.call('finalizeDocument')).stage).toBe('finalized');

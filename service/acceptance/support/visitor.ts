@@ -56,7 +56,8 @@ export function createVisitor(service: string = target.url): Visitor {
       method: 'POST',
       headers: {
         ...NAVIGATION,
-        ...{ Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
+        Origin: origin,
+        'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/x-www-form-urlencoded',
       },
     });

@@ -12,7 +12,9 @@ export async function runOidcKeys(invocation: Invocation): Promise<number> {
   const { args, config, stdout, stderr } = invocation;
   const [action, ...rest] = args;
   const place: KeyPlace = {
-    ...{ path: config.oidcKeys, dataDir: config.dataDir, box: createSecretBox(config) },
+    path: config.oidcKeys,
+    dataDir: config.dataDir,
+    box: createSecretBox(config),
     now: () => new Date(),
   };
   const print = async (): Promise<number> => {

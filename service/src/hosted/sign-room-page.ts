@@ -46,7 +46,11 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
     ${renderFallbacks(spoken, own)}`;
   const styles = await readRoomStyles();
   const page = await renderPage({
-    ...{ spoken, title, kind: 'signee', base: basePath(site), body },
+    spoken,
+    title,
+    kind: 'signee',
+    base: basePath(site),
+    body,
     css: styles.css,
     scripts: ['pages/sign-page.js'],
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],

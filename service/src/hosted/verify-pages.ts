@@ -112,7 +112,11 @@ async function* readFile(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 const toFileAnswer = ({ holds, level, findings, ...dates }: CheckedFile): unknown => ({
-  ...{ holds, level, sealed_at: dates.sealedAt, confirmed_at: dates.confirmedAt, holds_until: dates.until },
+  holds,
+  level,
+  sealed_at: dates.sealedAt,
+  confirmed_at: dates.confirmedAt,
+  holds_until: dates.until,
   findings,
 });
 
@@ -156,8 +160,13 @@ function answerResult(result: ProofResult): Response {
 }
 
 const toProofAnswer = ({ details, ...proof }: Proof): unknown => ({
-  ...{ sha256: proof.sha256, size: proof.size, signed_sha256: proof.signedSha256, environment: proof.environment },
-  ...{ level: proof.level, sealed_at: proof.sealedAt ?? null, confirmed_at: proof.confirmedAt ?? null },
+  sha256: proof.sha256,
+  size: proof.size,
+  signed_sha256: proof.signedSha256,
+  environment: proof.environment,
+  level: proof.level,
+  sealed_at: proof.sealedAt ?? null,
+  confirmed_at: proof.confirmedAt ?? null,
   holds_until: proof.until ?? null,
   ...(details
     ? {
@@ -183,7 +192,11 @@ async function showPage({ site }: VerifyPagesDeps, c: Context): Promise<Response
     </main>
     ${renderFallbacks(spoken, own)}`;
   const page = await renderPage({
-    ...{ spoken, title: texts.verifyTitle, kind: 'checking', base: own, body },
+    spoken,
+    title: texts.verifyTitle,
+    kind: 'checking',
+    base: own,
+    body,
     scripts: ['pages/verify-page.js'],
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
   });

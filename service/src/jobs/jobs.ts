@@ -40,45 +40,57 @@ export async function startJobs({ graceMs = 5000, watchMs = 10_000, ...options }
     await pruneNames(pool, all);
   }
   await release();
-  // Of a process that was killed just now, or a runner that was replaced, connections were there a moment ago.
-  let later: NodeJS.Timeout | undefined;
-  const releaseLater = (): void => {
-    clearTimeout(later);
-    later = setTimeout(() => {
-      release().catch((error: unknown) => {
-        log.warn('Jobs of processes that died were not looked for', describeError(error));
-      });
-    }, graceMs + 500);
-  };
-  releaseLater();
+  const later = createLater(graceMs + 500, () => {
+    release().catch((error: unknown) => {
+      log.warn('Jobs of processes that died were not looked for', describeError(error));
+    });
+  });
+  later.start();
   const settings = {
-    ...{ url, log, concurrency, pollMs, now, answerMs },
+    url,
+    log,
+    concurrency,
+    pollMs,
+    now,
+    answerMs,
     tasks: { ...tasks, ...(known ? { [PRUNE]: prune } : {}) },
     schedule: [...schedule, ...(known ? [{ task: PRUNE, pattern: '17 3 * * *' }] : [])],
     ...(forbiddenFlags ? { forbiddenFlags } : {}),
   };
-  const running = keepRunning(settings, releaseLater);
+  const running = keepRunning(settings, later.start);
   await running.started;
-  const watchdog = startWatchdog({
-    ...{ running, pool, log, now, release },
-    tasks: Object.keys(tasks),
-    everyMs: watchMs,
-  });
+  const watching = { running, pool, log, now, release, tasks: Object.keys(tasks), everyMs: watchMs };
+  const watchdog = startWatchdog(watching);
   await watchdog.look();
   return {
     add: async (task, payload, { key = null } = {}) => {
-      await pool.query('SELECT graphile_worker.add_job($1, $2::json, job_key => $3)', [
-        task,
-        JSON.stringify(payload),
-        key,
-      ]);
+      const values = [task, JSON.stringify(payload), key];
+      await pool.query('SELECT graphile_worker.add_job($1, $2::json, job_key => $3)', values);
     },
     health: watchdog.health,
     close: async () => {
-      clearTimeout(later);
+      later.stop();
       watchdog.close();
       await running.close();
       await pool.end();
     },
+  };
+}
+
+/**
+ * A run in a while; each start begins the while anew. The connections of a process that was killed just now, or of a
+ * runner that was replaced, still stand for a moment.
+ */
+function createLater(ms: number, run: () => void): { readonly start: () => void; readonly stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+  };
+  return {
+    start: () => {
+      stop();
+      timer = setTimeout(run, ms);
+    },
+    stop,
   };
 }

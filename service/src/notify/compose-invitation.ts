@@ -34,9 +34,18 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const message = facts.message?.trim() ?? '';
   return {
     ...composeLetter({
-      ...{ language, organisation, brand, link, subject: words.subject, body: words.body, open: words.open },
-      ...{ greeting: texts.greeting(isolate(oneLine(facts.signee))), bareLink: texts.bareLink },
-      ...{ rows: listRows(facts, { language, texts }), about: texts.about[kind], sentFor: texts.sentFor },
+      language,
+      organisation,
+      brand,
+      link,
+      subject: words.subject,
+      body: words.body,
+      open: words.open,
+      greeting: texts.greeting(isolate(oneLine(facts.signee))),
+      bareLink: texts.bareLink,
+      rows: listRows(facts, { language, texts }),
+      about: texts.about[kind],
+      sentFor: texts.sentFor,
       note: texts.note,
       ...(message === ''
         ? {}

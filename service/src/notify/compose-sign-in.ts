@@ -13,8 +13,18 @@ export function composeSignIn(
   const organisation = isolate(oneLine(member.workspace));
   const { subject, body, open, note } = texts.signIn;
   return composeLetter({
-    ...{ language, organisation, brand, link: url, open, note, rows: [] },
-    ...{ subject: subject(organisation), body: body(organisation), bareLink: texts.bareLink },
-    ...{ greeting: texts.greeting(isolate(oneLine(member.name))), about: texts.about.signIn, sentFor: texts.sentFor },
+    language,
+    organisation,
+    brand,
+    link: url,
+    open,
+    note,
+    rows: [],
+    subject: subject(organisation),
+    body: body(organisation),
+    bareLink: texts.bareLink,
+    greeting: texts.greeting(isolate(oneLine(member.name))),
+    about: texts.about.signIn,
+    sentFor: texts.sentFor,
   });
 }

@@ -12,8 +12,25 @@ const ROOM = 160;
 
 /** What is written with other signs; accents are taken off by Unicode. */
 const LIKENESS: Readonly<Record<string, string>> = {
-  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '‘': "'", '’': "'", '‚': "'" },
-  ...{ '–': '-', '—': '-', '…': '...', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE', '\u{a0}': ' ' },
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  '\u{a0}': ' ',
 };
 
 /** Of a name, at most; and at least, or it says nothing. */

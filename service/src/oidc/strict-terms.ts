@@ -88,8 +88,13 @@ async function verify(statement: string, of: StatementOf): Promise<Readonly<Reco
   const { clientId, findKeys, issuer, now } = of;
   const keys = (await findKeys()).filter(({ use }) => use === 'sig');
   const { payload } = await jwtVerify(statement, createLocalJWKSet({ keys }), {
-    ...{ issuer: clientId, audience: issuer, algorithms: SIGNING_ALGS, currentDate: now },
-    ...{ requiredClaims: ['exp', 'iat', 'jti'], maxTokenAge: MOST_AGE_SECONDS, clockTolerance: 5 },
+    issuer: clientId,
+    audience: issuer,
+    algorithms: SIGNING_ALGS,
+    currentDate: now,
+    requiredClaims: ['exp', 'iat', 'jti'],
+    maxTokenAge: MOST_AGE_SECONDS,
+    clockTolerance: 5,
   }).catch(() => ({ payload: undefined }));
   return payload;
 }

@@ -78,8 +78,13 @@ const typedSchema = z.object({
     .regex(/^[\x20-\x7e]{1,120}$/),
 });
 const codeSchema = z.object({
-  ...{ clientId: z.string(), redirectUri: z.string(), challenge: z.string(), nonce: z.string().optional() },
-  ...{ name: z.string(), identifier: z.string(), at: z.number() },
+  clientId: z.string(),
+  redirectUri: z.string(),
+  challenge: z.string(),
+  nonce: z.string().optional(),
+  name: z.string(),
+  identifier: z.string(),
+  at: z.number(),
 });
 type Code = z.infer<typeof codeSchema>;
 
@@ -147,7 +152,9 @@ class Issuer {
     if (!typed || !person.success) return this.#ask(request, await this.#hide(asked), { given, wrong: typed });
     const code: Code = {
       ...person.data,
-      ...{ clientId: asked.client.clientId, redirectUri: asked.redirectUri, challenge: ask.data.code_challenge },
+      clientId: asked.client.clientId,
+      redirectUri: asked.redirectUri,
+      challenge: ask.data.code_challenge,
       ...(ask.data.nonce === undefined ? {} : { nonce: ask.data.nonce }),
       at: this.#options.now().getTime(),
     };

@@ -56,7 +56,10 @@ function planText(field: FormField, isStale: boolean): TextLook | undefined {
   const quadding = field.inheritedOrForm('Q')?.toString();
   const middle = isCaption ? 1 : 0;
   return {
-    ...{ field, frame, value, style: readTextStyle(field) },
+    field,
+    frame,
+    value,
+    style: readTextStyle(field),
     quadding: quadding === '1' ? 1 : quadding === '2' ? 2 : middle,
   };
 }

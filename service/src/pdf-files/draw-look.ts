@@ -16,7 +16,9 @@ export function drawLook(context: PDFContext, { frame, mark, content }: LookPart
   const inside = content ? [`q 1 0 0 1 ${written(content.inset)} ${written(content.inset)} cm /Value Do Q`] : [];
   const lines = [...drawFrame(frame), ...(mark ? drawMark(frame, mark) : []), ...inside];
   const stream = context.flateStream(`${lines.join('\n')}\n`, {
-    ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] },
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, width, height],
     Matrix: {
       0: [1, 0, 0, 1, 0, 0],
       90: [0, 1, -1, 0, height, 0],

@@ -73,7 +73,10 @@ export function readFrame(field: FormField): FrameStyle | undefined {
   const [width, height] = turn === 90 || turn === 270 ? [size[1], size[0]] : size;
   const border = readColor(dict?.lookup(name('BC')));
   return {
-    ...{ width, height, turn, border },
+    width,
+    height,
+    turn,
+    border,
     ground: readColor(dict?.lookup(name('BG'))),
     caption: readText(dict?.lookup(name('CA'))) ?? '',
     ...readBorder(field.widget, border.length > 0),

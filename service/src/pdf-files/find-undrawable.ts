@@ -138,7 +138,10 @@ function readPicture(stream: PDFRawStream): Picture | 'broken' | undefined {
       return { coding, bytes, width, height, globals: shared };
     }
     return {
-      ...{ coding, bytes, rows: height, k: numberAt(options, 'K') ?? 0 },
+      coding,
+      bytes,
+      rows: height,
+      k: numberAt(options, 'K') ?? 0,
       columns: numberAt(options, 'Columns') ?? 1728,
       isByteAligned: options?.lookup(name('EncodedByteAlign')) === PDFBool.True,
     };

@@ -90,8 +90,14 @@ function toItem({ frame, style, value, quadding }: TextLook): object {
   const inside = (length: number): number => Math.max(1, length - 2 * insetOf(frame.borderWidth));
   const { face, isBold, size, color } = style;
   return {
-    ...{ width: inside(frame.width), height: inside(frame.height) },
-    ...{ face, bold: isBold, size, color, align: quadding, ...value },
+    width: inside(frame.width),
+    height: inside(frame.height),
+    face,
+    bold: isBold,
+    size,
+    color,
+    align: quadding,
+    ...value,
     ...(value.kind === 'lines' ? { text: markBreaks(value.text) } : {}),
   };
 }

@@ -116,7 +116,9 @@ function writeStream({ start, entries, trailer }: Omit<SectionContent, 'kind'>):
   const index = listRuns(all.map((one) => one.number)).flatMap((run) => [run[0] ?? 0, run.length]);
   const content = Buffer.concat(rows);
   const own = {
-    ...{ '/Type': '/XRef', '/W': `[ 1 ${OFFSET_BYTES} 2 ]`, '/Index': `[ ${index.join(' ')} ]` },
+    '/Type': '/XRef',
+    '/W': `[ 1 ${OFFSET_BYTES} 2 ]`,
+    '/Index': `[ ${index.join(' ')} ]`,
     '/Length': String(content.length),
   };
   const dict = Object.entries(own).reduce((text, [key, value]) => setEntry(text, key, value), trailer);

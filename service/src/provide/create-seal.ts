@@ -81,8 +81,10 @@ function toStamp({ signature, mark, box }: SealedSignature): Stamp {
     png: mark.png,
     box: box && {
       page: box.page,
-      ...{ x: box.x * PAGE.width, y: box.y * PAGE.height },
-      ...{ width: box.width * PAGE.width, height: box.height * PAGE.height },
+      x: box.x * PAGE.width,
+      y: box.y * PAGE.height,
+      width: box.width * PAGE.width,
+      height: box.height * PAGE.height,
     },
   };
 }
@@ -96,7 +98,13 @@ function toEvidence({ document, signatures, history, attachments }: Sealing, set
   const { id, tenant } = document.key;
   return {
     document: {
-      ...{ id, title, sender, sha256, language, environment: tenant.environment, signingMethod: method },
+      id,
+      title,
+      sender,
+      sha256,
+      language,
+      environment: tenant.environment,
+      signingMethod: method,
       timeZone: timeZoneOf({ jurisdiction, language, setting }),
       createdAt: document.createdAt.toISOString(),
       finalizedAt: document.finalizedAt.toISOString(),
@@ -113,18 +121,25 @@ function toEvidence({ document, signatures, history, attachments }: Sealing, set
 function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvidence {
   const { identified } = mark;
   return {
-    ...{ id: signature.id, name: nameOf(signature) },
-    ...{ companyName: signature.companyName, companyIdent: signature.companyIdent },
-    ...{ email: signature.email, phone: signature.phone },
-    ...{ signedAt: mark.signedAt.toISOString(), how: mark.how },
+    id: signature.id,
+    name: nameOf(signature),
+    companyName: signature.companyName,
+    companyIdent: signature.companyIdent,
+    email: signature.email,
+    phone: signature.phone,
+    signedAt: mark.signedAt.toISOString(),
+    how: mark.how,
     identified:
       identified.by === 'openid'
         ? {
-            ...{ by: 'openid', issuer: identified.issuer, subject: identified.subject },
+            by: 'openid',
+            issuer: identified.issuer,
+            subject: identified.subject,
             ...(identified.name === null ? {} : { name: identified.name }),
             ...(identified.otherName ? { otherName: true } : {}),
           }
         : { by: identified.by },
-    ...{ address: mark.address, userAgent: mark.agent },
+    address: mark.address,
+    userAgent: mark.agent,
   };
 }

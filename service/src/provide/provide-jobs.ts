@@ -66,7 +66,10 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
     [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
   };
   const jobs = await startJobs({
-    ...{ url, log, concurrency: QUICK_AT_ONCE, tasks: quick },
+    url,
+    log,
+    concurrency: QUICK_AT_ONCE,
+    tasks: quick,
     known: [...Object.keys(quick), ...Object.keys(tasks.sending)],
     schedule: [
       { task: 'remove_expired', pattern: '*/5 * * * *' },

@@ -33,8 +33,12 @@ export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
         const { tenant, email } = link.member;
         const message = {
           ...composeSignIn(link, (await workspaces.read(tenant)).brand),
-          ...{ key: { tenant, id: createId() }, channel: 'email' as const, to: email },
-          ...{ documentId: null, signatureId: null, createdAt: clock.now(tenant) },
+          key: { tenant, id: createId() },
+          channel: 'email' as const,
+          to: email,
+          documentId: null,
+          signatureId: null,
+          createdAt: clock.now(tenant),
         };
         await orm.transaction((tx) => writeEffects(tx, [{ kind: 'message', message }]));
       }),

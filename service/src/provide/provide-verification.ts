@@ -39,7 +39,8 @@ export function provideVerification({
     readProof: (key, pin) =>
       readProof(
         {
-          ...{ ...signing, known },
+          ...signing,
+          known,
           look: async (read) => {
             const checked = await verifier.verify(read);
             // Sealed with whichever certificate it was then: the file is the service's own.

@@ -6,7 +6,9 @@ import type { Actors } from './actors.ts';
 /** A thread as others are told of it. */
 function toThread({ id, revision, anchor, resolved, comments, createdAt }: StoredThread, actorOf: Actors): Thread {
   return {
-    ...{ id, revision, anchor },
+    id,
+    revision,
+    anchor,
     resolved: resolved && { at: resolved.at, participant: actorOf(resolved.author) },
     comments: comments.map((comment) => ({
       id: comment.id,

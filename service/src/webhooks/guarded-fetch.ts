@@ -41,7 +41,10 @@ export function createGuardedFetch(options: GuardedFetchOptions): Fetched {
         ? { 'content-type': body.type, 'content-length': String(body.bytes.length), 'user-agent': 'deedkit-service' }
         : { 'user-agent': 'deedkit-service' };
       const request = ask(url, {
-        ...{ method: body ? 'POST' : 'GET', headers, lookup, agent: false },
+        method: body ? 'POST' : 'GET',
+        headers,
+        lookup,
+        agent: false,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]),
       });
       request.on('error', fail);

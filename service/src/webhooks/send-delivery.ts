@@ -50,7 +50,9 @@ export function createSender(options: SenderOptions): Sender {
     send: async (endpoint, delivery) => {
       const started = performance.now();
       const answer = (status: number | null, body: string | null): Answered => ({
-        ...{ status, body: body === null ? null : toStorable(body), durationMs: performance.now() - started },
+        status,
+        body: body === null ? null : toStorable(body),
+        durationMs: performance.now() - started,
       });
       try {
         const url = new URL(endpoint.url);

@@ -25,9 +25,15 @@ describe('a deadline', () => {
     async (language, timeZone, expected) => {
       const sender = plainSender('Nordvik');
       const mail = composeInvitation({
-        ...{ kind: 'invitation', language, ...sender, title: 'Lease', signee: 'Aino', message: null },
+        kind: 'invitation',
+        language,
+        ...sender,
+        title: 'Lease',
+        signee: 'Aino',
+        message: null,
         brand: { ...sender.brand, timeZone },
-        ...{ dueAt: DUE, link: 'https://x.example/sign/abc' },
+        dueAt: DUE,
+        link: 'https://x.example/sign/abc',
       });
       const visit = { document: { title: 'Lease', key: { id: 'd' }, stage: 'finalized' }, signature: { id: 's' } };
       const first = {

@@ -63,15 +63,13 @@ describe.each([
 
   it('leaves the words of a mail where they are', async () => {
     const { html } = composeInvitation({
-      ...{
-        kind: 'invitation',
-        language: 'en',
-        ...plainSender(name),
-        title,
-        signee: name,
-        dueAt: DUE,
-        message: `${name}?`,
-      },
+      kind: 'invitation',
+      language: 'en',
+      ...plainSender(name),
+      title,
+      signee: name,
+      dueAt: DUE,
+      message: `${name}?`,
       link: 'https://x.example/sign/abc',
     });
     const page = await show(html);
@@ -84,8 +82,12 @@ describe.each([
   it('leaves the words of the signing page where they are, before any script', async () => {
     const visit = { document: { title, key: { id: 'd' }, stage: 'finalized' }, signature: { id: 's' } };
     const first = {
-      ...{ sender: `${name} 25`, message: null, dueAt: DUE, text: '<p>Text</p>' },
-      ...{ language: 'en', direction: 'ltr' },
+      sender: `${name} 25`,
+      message: null,
+      dueAt: DUE,
+      text: '<p>Text</p>',
+      language: 'en',
+      direction: 'ltr',
     };
     const answer = await answerRoomPage({ visit, own: '/sign/abc', spoken, first } as unknown as RoomPage, site);
     const page = await show((await answer.text()).replaceAll(/<script[^]*?<\/script>/g, ''));

@@ -49,7 +49,8 @@ const createSession = async (language = 'en-GB'): Promise<string> =>
 async function startContract(): Promise<{ document: string; page: string }> {
   const { root_folder_id: folder } = await read<{ root_folder_id: string }>('GET', '/public/v2/workspace');
   const { id } = await read<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
-    ...{ folder_id: folder, title: 'Behind a link' },
+    folder_id: folder,
+    title: 'Behind a link',
   });
   const { contract } = await read<{ contract: { builder_url: string } }>(
     ...(['GET', `/public/v2/documents/${id}?include=contract`] as const),

@@ -25,7 +25,10 @@ describe('rows of jobs that nobody does any more', () => {
   const start = async (tasks: readonly string[], known: readonly string[] = tasks): Promise<Jobs> => {
     const nothing = async (): Promise<void> => undefined;
     const jobs = await startJobs({
-      ...{ url, log, known, graceMs: 0 },
+      url,
+      log,
+      known,
+      graceMs: 0,
       tasks: Object.fromEntries(tasks.map((name) => [name, nothing])),
       schedule: tasks.slice(0, 1).map((task) => ({ task, pattern: '0 0 1 1 *' })),
     });

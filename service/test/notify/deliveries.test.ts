@@ -52,7 +52,11 @@ describe('the delivery of an invitation', () => {
     await hasStatus(contract, 'sent');
     expect(await readDeliveries(contract)).toEqual([
       {
-        ...{ channel: 'email', kind: 'invitation', status: 'sent', error: null, next_attempt_at: null },
+        channel: 'email',
+        kind: 'invitation',
+        status: 'sent',
+        error: null,
+        next_attempt_at: null,
         at: expect.stringMatching(/^20.*Z$/) as string,
       },
     ]);
@@ -112,7 +116,9 @@ describe('the delivery of an invitation', () => {
     await hasStatus(contract, 'sent');
     expect(await readDeliveries(contract)).toMatchObject([{ kind: 'reminder', status: 'sent', error: null }]);
     const moved = await ask(`/public/v2/contracts/${contract.contractId}/signatures/${contract.signatureId}`, {
-      ...{ method: 'PATCH', headers: json, body: JSON.stringify({ email: 'here@example.com' }) },
+      method: 'PATCH',
+      headers: json,
+      body: JSON.stringify({ email: 'here@example.com' }),
     });
     expect(moved.status).toBe(200);
     await eventually(() => mail.mails.some(({ to }) => to.includes('here@example.com')));

@@ -15,14 +15,26 @@ const LANGUAGES = ['en', 'fi', 'sv', 'de', 'pl'];
 const KINDS = ['invitation', 'reminder', 'copy'] as const;
 const BYTES = Buffer.from('a picture');
 const LOGO: BrandLogo = {
-  ...{ hash: createHash('sha256').update(BYTES).digest('hex'), type: 'png', width: 800, height: 100 },
+  hash: createHash('sha256').update(BYTES).digest('hex'),
+  type: 'png',
+  width: 800,
+  height: 100,
 };
 
 const compose = (over: Partial<InvitationFacts> = {}): ReturnType<typeof composeInvitation> =>
   composeInvitation({
-    ...{ kind: 'invitation', language: 'en', person: 'Anna Berg', organisation: 'Nordvik Oy', title: 'Lease' },
-    ...{ signee: 'Aino', message: null, link: 'https://deeds.example/sign/x', parties: 3 },
-    ...{ dueAt: new Date('2026-07-01T13:00:00Z'), brand: { ...PLAIN_BRAND, timeZone: 'Europe/Helsinki' }, ...over },
+    kind: 'invitation',
+    language: 'en',
+    person: 'Anna Berg',
+    organisation: 'Nordvik Oy',
+    title: 'Lease',
+    signee: 'Aino',
+    message: null,
+    link: 'https://deeds.example/sign/x',
+    parties: 3,
+    dueAt: new Date('2026-07-01T13:00:00Z'),
+    brand: { ...PLAIN_BRAND, timeZone: 'Europe/Helsinki' },
+    ...over,
   });
 
 const bare = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<!--.*?-->|<[^>]*>/gs, ' ');

@@ -7,8 +7,15 @@ type Facts = Parameters<typeof composeInvitation>[0];
 
 const compose = (name: string, over: Partial<Facts> = {}): ReturnType<typeof composeInvitation> =>
   composeInvitation({
-    ...{ kind: 'invitation', language: 'en', ...plainSender(name), title: `${name} 17`, signee: name },
-    ...{ link: 'https://x.example/sign/abc', dueAt: new Date('2026-11-25T10:00:00Z'), message: null, ...over },
+    kind: 'invitation',
+    language: 'en',
+    ...plainSender(name),
+    title: `${name} 17`,
+    signee: name,
+    link: 'https://x.example/sign/abc',
+    dueAt: new Date('2026-11-25T10:00:00Z'),
+    message: null,
+    ...over,
   });
 
 /** Characters that nobody sees and that turn or isolate text. */
@@ -52,7 +59,9 @@ describe('a mail', () => {
 
   it('that signs in isolates workspace and member, too', () => {
     const member = {
-      ...{ tenant: FIRST_TENANTS.live, id: 'm', email: 'a@example.com' },
+      tenant: FIRST_TENANTS.live,
+      id: 'm',
+      email: 'a@example.com',
       name: 'אבי',
       workspace: 'כהן 7',
     };

@@ -128,10 +128,14 @@ describe('mail', () => {
     const { url } = await startSmtp((address) => (address.startsWith('gone') ? 550 : 451));
     const { send } = mailerAt(url);
     expect(await send(message({ to: 'gone@example.com' }))).toEqual({
-      ...{ ok: false, isFinal: true, fault: 'The mail server refused it: 550 No such mailbox' },
+      ok: false,
+      isFinal: true,
+      fault: 'The mail server refused it: 550 No such mailbox',
     });
     expect(await send(message({ to: 'later@example.com' }))).toEqual({
-      ...{ ok: false, isFinal: false, fault: 'The mail server refused it for now: 451 No such mailbox' },
+      ok: false,
+      isFinal: false,
+      fault: 'The mail server refused it for now: 451 No such mailbox',
     });
     expect(await mailerAt('smtp://127.0.0.1:1').send(message())).toMatchObject({ ok: false, isFinal: false });
   });
@@ -176,7 +180,9 @@ describe('text messages', () => {
     ] as const) {
       status = answered;
       expect(await send(sms)).toEqual({
-        ...{ ok: false, isFinal, fault: expect.stringContaining(String(answered)) as string },
+        ok: false,
+        isFinal,
+        fault: expect.stringContaining(String(answered)) as string,
       });
     }
     expect(await createSmsGateway({ gatewayUrl: 'http://127.0.0.1:1/', log })(sms)).toMatchObject({
@@ -278,8 +284,14 @@ describe('a text message with words of the sender', () => {
   const link = `https://deeds.example.com/sign/demo-sandbox.${'x'.repeat(43)}`;
   const write = (message: string, language = 'fi', address = link): string =>
     composeInvitation({
-      ...{ kind: 'invitation', language, ...plainSender('Nordvik Oy'), title: 'Vuokra', signee: 'Anna', dueAt: null },
-      ...{ message, link: address },
+      kind: 'invitation',
+      language,
+      ...plainSender('Nordvik Oy'),
+      title: 'Vuokra',
+      signee: 'Anna',
+      dueAt: null,
+      message,
+      link: address,
     }).sms;
 
   it('has them whole where they fit, on one line and in letters of phones', () => {

@@ -57,11 +57,16 @@ describe('a client of an issuer', () => {
 
   it('says who is expected, and how they are to show who they are', async () => {
     const { url } = await begin(clientOf(), {
-      ...{ loginHint: 'anna@example.com', prompt: 'login' },
-      ...{ uiLocales: 'fi en', acrValues: 'high' },
+      loginHint: 'anna@example.com',
+      prompt: 'login',
+      uiLocales: 'fi en',
+      acrValues: 'high',
     });
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-      ...{ login_hint: 'anna@example.com', prompt: 'login', ui_locales: 'fi en', acr_values: 'high' },
+      login_hint: 'anna@example.com',
+      prompt: 'login',
+      ui_locales: 'fi en',
+      acr_values: 'high',
     });
   });
 
@@ -69,8 +74,14 @@ describe('a client of an issuer', () => {
     expect(await login(clientOf())).toEqual({
       ok: true,
       identity: {
-        ...{ issuer: issuer.url, subject: 'anna-1', name: 'Anna Virtanen', email: 'Anna@Example.com' },
-        ...{ givenName: undefined, familyName: undefined, emailVerified: true, assurance: undefined },
+        issuer: issuer.url,
+        subject: 'anna-1',
+        name: 'Anna Virtanen',
+        email: 'Anna@Example.com',
+        givenName: undefined,
+        familyName: undefined,
+        emailVerified: true,
+        assurance: undefined,
         authenticatedAt: undefined,
         idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
       },

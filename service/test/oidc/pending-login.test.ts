@@ -7,7 +7,9 @@ const box = createSecretBox({ secret: 'a secret of thirty-two characters', dataD
 const pending: PendingLogin = {
   issuer: 'https://login.example.com',
   redirectUri: 'https://contracts.example.com/sign-in/callback',
-  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) },
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
   begunAt: '2026-11-22T10:00:00.000Z',
 };
 const place = { tenant: 'demo-sandbox', contract: '01890a5d-ac96-774b-bcce-b302099a8057' };

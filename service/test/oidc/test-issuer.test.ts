@@ -125,8 +125,13 @@ describe('the test issuer', () => {
       const { url, pending } = await begin();
       const code = locationOf(await type(url, ANNA)).searchParams.get('code') ?? '';
       const fields = {
-        ...{ grant_type: 'authorization_code', code, redirect_uri: BACK, code_verifier: pending.verifier },
-        ...{ client_id: 'deedkit', client_secret: SECRET, ...over },
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: BACK,
+        code_verifier: pending.verifier,
+        client_id: 'deedkit',
+        client_secret: SECRET,
+        ...over,
       };
       const body = new URLSearchParams(fields);
       const response = await ask(`${ISSUER}/token`, { method: 'POST', body, headers }, who);
@@ -183,7 +188,10 @@ describe('the test issuer', () => {
     expect(keys).toEqual({
       keys: [
         {
-          ...{ kty: 'RSA', e: 'AQAB', alg: 'RS256', use: 'sig' },
+          kty: 'RSA',
+          e: 'AQAB',
+          alg: 'RS256',
+          use: 'sig',
           kid: expect.any(String) as string,
           n: expect.any(String) as string,
         },

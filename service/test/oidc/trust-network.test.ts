@@ -12,7 +12,9 @@ import { startOidcIssuer } from '../support/oidc-issuer.ts';
 const BACK = 'https://contracts.example.com/sign/identified';
 const HETU = '131052-308T';
 const ANNA: Account = {
-  ...{ sub: 'anna-1', 'urn:oid:1.2.246.575.1.14': 'Anna Maria', 'urn:oid:2.5.4.4': 'Virtanen' },
+  sub: 'anna-1',
+  'urn:oid:1.2.246.575.1.14': 'Anna Maria',
+  'urn:oid:2.5.4.4': 'Virtanen',
   'urn:oid:1.2.246.21': HETU,
 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -43,10 +45,13 @@ describe('a client of an issuer that asks for all', () => {
       client: {
         token_endpoint_auth_method: 'private_key_jwt',
         jwks: { keys: published as never },
-        ...{ request_object_signing_alg: 'RS256', require_pushed_authorization_requests: true },
-        ...{ id_token_encrypted_response_alg: 'RSA-OAEP-256', id_token_encrypted_response_enc: 'A256GCM' },
+        request_object_signing_alg: 'RS256',
+        require_pushed_authorization_requests: true,
+        id_token_encrypted_response_alg: 'RSA-OAEP-256',
+        id_token_encrypted_response_enc: 'A256GCM',
         userinfo_signed_response_alg: 'RS256',
-        ...{ userinfo_encrypted_response_alg: 'RSA-OAEP', userinfo_encrypted_response_enc: 'A128GCM' },
+        userinfo_encrypted_response_alg: 'RSA-OAEP',
+        userinfo_encrypted_response_enc: 'A128GCM',
       },
       configuration: {
         claims: { openid: ['sub', ...Object.keys(ANNA)] },
@@ -68,8 +73,12 @@ describe('a client of an issuer that asks for all', () => {
 
   const clientOf = (over: Partial<OidcSettings> = {}): OidcClient =>
     createOidcClient({
-      ...{ issuer: issuer.url, clientId: issuer.clientId, ways: OIDC_WAYS, keys: createKeyFinder(keys()) },
-      ...{ spName: 'Deedkit', scope: 'openid profile' },
+      issuer: issuer.url,
+      clientId: issuer.clientId,
+      ways: OIDC_WAYS,
+      keys: createKeyFinder(keys()),
+      spName: 'Deedkit',
+      scope: 'openid profile',
       fetch: (url, init) => {
         asked.push({
           url,
@@ -95,7 +104,11 @@ describe('a client of an issuer that asks for all', () => {
     const pushed = new URLSearchParams(asked.find(({ url }) => url.endsWith('/request'))?.body);
     expect(pushed.has('client_secret')).toBe(false);
     expect(decodeJwt(pushed.get('request') ?? '')).toMatchObject({
-      ...{ iss: 'deedkit', aud: issuer.url, redirect_uri: BACK, ftn_spname: 'Deedkit', scope: 'openid profile' },
+      iss: 'deedkit',
+      aud: issuer.url,
+      redirect_uri: BACK,
+      ftn_spname: 'Deedkit',
+      scope: 'openid profile',
       login_hint: 'anna@post.example',
     });
     expect(decodeJwt(pushed.get('client_assertion') ?? '')).toMatchObject({ iss: 'deedkit', sub: 'deedkit' });
@@ -121,8 +134,11 @@ describe('a client of an issuer that asks for all', () => {
   it('refuses an answer that is only signed', async () => {
     const plain = await startOidcIssuer([BACK]);
     const client = createOidcClient({
-      ...{ issuer: plain.url, clientId: plain.clientId, clientSecret: plain.clientSecret },
-      ...{ ways: ['encrypted'], keys: createKeyFinder(keys()) },
+      issuer: plain.url,
+      clientId: plain.clientId,
+      clientSecret: plain.clientSecret,
+      ways: ['encrypted'],
+      keys: createKeyFinder(keys()),
     });
     const begun = await client.begin({ redirectUri: BACK });
     if (!begun.ok) throw new Error(begun.error.detail);
@@ -261,7 +277,9 @@ describe('the keys for issuers', () => {
 it('has the header name the key, so that an issuer finds it among others', async () => {
   const { signing } = await createKeyFinder(placeIn('named'))();
   const client = createOidcClient({
-    ...{ issuer: 'https://id.example', clientId: 'deedkit', ways: ['private_key_jwt', 'signed_request'] },
+    issuer: 'https://id.example',
+    clientId: 'deedkit',
+    ways: ['private_key_jwt', 'signed_request'],
     keys: createKeyFinder(placeIn('named')),
     fetch: () =>
       Promise.resolve(

@@ -134,7 +134,10 @@ describe('a layer', () => {
     { content = both, objects = [] as string[], resources = '', page = '', usage = ['', ''] } = {},
   ): Buffer =>
     makePage({
-      ...{ content, page, catalog: catalog(config), resources: `${properties} ${resources}` },
+      content,
+      page,
+      catalog: catalog(config),
+      resources: `${properties} ${resources}`,
       objects: [layer('one', usage[0]), layer('two', usage[1]), ...objects],
     });
 
@@ -185,7 +188,8 @@ describe('a layer', () => {
       ...['BI /W 1 /H 1 /BPC 8 /CS /G ID \x00 EI', 'EMC EMC', '/Kept Do', '100 100 20 20 re f'],
     ].join('\n');
     const made = file('/OFF [6 0 R]', {
-      ...{ content, resources: '/XObject << /Secret 7 0 R /Kept 8 0 R >>' },
+      content,
+      resources: '/XObject << /Secret 7 0 R /Kept 8 0 R >>',
       objects: [form(say('secret', 4)), form(say('kept', 4), '/OC 5 0 R')],
     });
     const { words, raw, bytes } = await flatten(made, 'layers');
@@ -206,7 +210,9 @@ describe('a layer', () => {
     // A look that does not say that it is a form.
     const look = stream(`/OC /B BDC ${say('looked', 4)} EMC`, `/BBox [0 0 9 9] /Resources << ${FONT} ${properties} >>`);
     const made = file('/OFF [6 0 R]', {
-      ...{ content: '/X Do', resources: '/XObject << /X 7 0 R >>', page: '/Annots [8 0 R 10 0 R]' },
+      content: '/X Do',
+      resources: '/XObject << /X 7 0 R >>',
+      page: '/Annots [8 0 R 10 0 R]',
       objects: [inner, stamp, form(say('stamped', 4)), seal, look],
     });
     const { words, raw } = await flatten(made, 'layers');

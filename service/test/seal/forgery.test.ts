@@ -46,7 +46,8 @@ beforeAll(async () => {
   authority = await startCertificateAuthority();
   clock = await startTimestampAuthority({ signer: authority.clock });
   sealer = createSealer({
-    ...{ certificate: authority.seal, authority: { url: clock.url } },
+    certificate: authority.seal,
+    authority: { url: clock.url },
     fetch: createGuardedFetch({ allowPrivate: true }),
   });
   const without = createSealer({ certificate: authority.seal });
@@ -89,7 +90,10 @@ function draftBehind(file: Buffer): Draft {
   const catalog = text.slice(start, text.indexOf('\nendobj', start));
   const size = Number(last(file, /\/Size (\d+)/));
   const object = (number: number, body: string): Draft['objects'][number] => ({
-    ...{ number, body: Buffer.from(body, 'latin1'), isListed: true, before: '' },
+    number,
+    body: Buffer.from(body, 'latin1'),
+    isListed: true,
+    before: '',
   });
   return {
     objects: [
@@ -97,8 +101,14 @@ function draftBehind(file: Buffer): Draft {
       object(size, `<<\n/Type /DSS\n/Certs [ ${size + 1} 0 R ]\n>>`),
       object(size + 1, '<<\n/Length 3\n>>\nstream\nabc\nendstream'),
     ],
-    ...{ lines: [], hidden: [], trailer: '', root, size: undefined },
-    ...{ previous: Number(last(file, /startxref\n(\d+)\n%%EOF/)), beforeTable: '', behind: '' },
+    lines: [],
+    hidden: [],
+    trailer: '',
+    root,
+    size: undefined,
+    previous: Number(last(file, /startxref\n(\d+)\n%%EOF/)),
+    beforeTable: '',
+    behind: '',
   };
 }
 

@@ -32,7 +32,8 @@ beforeEach(async () => {
   clock = { signer: authority.clock };
   const stamps = await startTimestampAuthority(clock);
   sealer = createSealer({
-    ...{ certificate: authority.seal, authority: { url: stamps.url } },
+    certificate: authority.seal,
+    authority: { url: stamps.url },
     fetch: createGuardedFetch({ allowPrivate: true }),
   });
   closing.push(authority.close, stamps.close, sealer.close);
@@ -99,7 +100,8 @@ describe('a seal whose certificates others have issued', () => {
   it('asks nobody in a private network', async () => {
     const { url, close } = await startTimestampAuthority(clock);
     const careful = createSealer({
-      ...{ certificate: authority.seal, authority: { url } },
+      certificate: authority.seal,
+      authority: { url },
       fetch: createGuardedFetch({ allowPrivate: false }),
     });
     closing.push(close, careful.close);
@@ -280,7 +282,8 @@ describe('a seal that the service has certified itself', () => {
   it('says that nobody could be asked about it, and is closed all the same', async () => {
     const { url, close } = await startTimestampAuthority({});
     const own = createSealer({
-      ...{ certificate: await makeOwn(), authority: { url } },
+      certificate: await makeOwn(),
+      authority: { url },
       fetch: createGuardedFetch({ allowPrivate: true }),
     });
     closing.push(close, own.close);

@@ -17,15 +17,22 @@ async function setRecord(name: string): Promise<ReadPdf> {
   const evidence = evidenceFor(await pdfLibFile(), { title: `25. ${name}` });
   const openid = { by: 'openid', issuer: 'https://id.example.com', subject: '4711', name, otherName: true } as const;
   const signatures = evidence.signatures.map((signature) => ({
-    ...{ ...signature, name: `25. ${name}`, companyName: name, companyIdent: '912 345' },
+    ...signature,
+    name: `25. ${name}`,
+    companyName: name,
+    companyIdent: '912 345',
     identified: signature.id === 'two' ? openid : signature.identified,
   }));
   const data = await writePageData({
     evidence: {
-      ...{ ...evidence, signatures, history: evidence.history.map((line) => ({ ...line, by: name })) },
+      ...evidence,
+      signatures,
+      history: evidence.history.map((line) => ({ ...line, by: name })),
       attachments: [{ name: `${name} 7`, sha256: '0f'.repeat(32), size: 1_234_567 }],
     },
-    ...{ stamps: stampsFor(), at: SEALED_AT, faces: pages.faces },
+    stamps: stampsFor(),
+    at: SEALED_AT,
+    faces: pages.faces,
   });
   return readPdf(pages.typeset(data, SEALED_AT), { structure: true });
 }

@@ -16,7 +16,10 @@ describe('the signing record', () => {
     if (!one || !two) throw new Error('There are no signatures');
     const other = { ...two, identified: { ...two.identified, otherName: true } };
     const happened = {
-      ...{ line: null, signature: null, previous: null, at: '2027-01-22T14:00:00Z' },
+      line: null,
+      signature: null,
+      previous: null,
+      at: '2027-01-22T14:00:00Z',
       event: 'other_name',
       by: 'Åke Öström',
       detail: 'Bo, https://id.example',
@@ -28,7 +31,9 @@ describe('the signing record', () => {
         signatures: [one, other],
         history: [...evidence.history, happened],
       },
-      ...{ stamps: [], at: SEALED_AT, faces: [] },
+      stamps: [],
+      at: SEALED_AT,
+      faces: [],
     });
     expect(json.split(words)).toHaveLength(2);
     expect(json).toContain(`(sub-4711) · ${words}`);

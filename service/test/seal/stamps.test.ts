@@ -28,7 +28,9 @@ interface Ink {
 /** A picture of 900 × 450 pixels with a box of ink, on nothing or on paper. */
 const pictureOf = (ink: Ink, paper?: number): Buffer =>
   makePng({
-    ...{ width: 900, height: 450, color: paper === undefined ? 6 : 2 },
+    width: 900,
+    height: 450,
+    color: paper === undefined ? 6 : 2,
     byteAt: (row, column) => {
       const channels = paper === undefined ? 4 : 3;
       const at = Math.floor(column / channels);

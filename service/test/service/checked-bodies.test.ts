@@ -36,7 +36,8 @@ async function sendForm(path: string, parts: Readonly<Record<string, string>>, f
 }
 const startContract = async (): Promise<string> => {
   const { id } = await read<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
-    ...{ folder_id: folder, title: 'A' },
+    folder_id: folder,
+    title: 'A',
   });
   const { contract } = await read<{ contract: { id: string } }>('GET', `/public/v2/documents/${id}?include=contract`);
   return contract.id;
@@ -45,8 +46,12 @@ const signingForm = (over: Readonly<Record<string, string>> = {}) =>
   sendForm(
     '/public/documents',
     {
-      ...{ 'document[name]': 'A', 'document[creatorName]': 'Aino', 'document[signingMethod]': 'canvas' },
-      ...{ 'document[language]': 'en', 'signatures[0][type]': 'person', 'signatures[0][firstName]': 'Bo' },
+      'document[name]': 'A',
+      'document[creatorName]': 'Aino',
+      'document[signingMethod]': 'canvas',
+      'document[language]': 'en',
+      'signatures[0][type]': 'person',
+      'signatures[0][firstName]': 'Bo',
       'signatures[0][lastName]': 'Berg',
       ...over,
     },
@@ -96,7 +101,8 @@ describe('an address with control characters', () => {
     const url = 'https://sopimus.työ.example/paluu?a=ä';
     const contract = { template_id: 'mutual-nda', languages: ['en'], document_name: 'A' };
     const made = await ask('POST', '/api/builder/sessions', {
-      ...{ contract, handlers: { ...handlers, cancel_handler: { method: 'GET', url } } },
+      contract,
+      handlers: { ...handlers, cancel_handler: { method: 'GET', url } },
     });
     expect(made.status, made.text).toBe(201);
     expect((await signingForm({ 'signatures[0][redirectUrl]': url })).status).toBe(201);
@@ -188,10 +194,12 @@ describe('an e-mail address of an international domain', () => {
     `anna@${'ä'.repeat(60)}.example`,
   ])('%s is none', async (email) => {
     expect(await platformForm({ 'parties[0][email]': email })).toMatchObject({
-      ...{ status: 422, text: expect.stringContaining('parties.0.email') },
+      status: 422,
+      text: expect.stringContaining('parties.0.email'),
     });
     expect(await signingForm({ 'signatures[0][email]': email })).toMatchObject({
-      ...{ status: 422, text: expect.stringContaining('signatures[0][email]') },
+      status: 422,
+      text: expect.stringContaining('signatures[0][email]'),
     });
   });
 });
@@ -199,7 +207,8 @@ describe('an e-mail address of an international domain', () => {
 describe('reminders', () => {
   const days = (start: string, expiry: string) =>
     signingForm({
-      ...{ 'signingSettings[remindersStart]': start, 'signingSettings[expiresAt]': expiry },
+      'signingSettings[remindersStart]': start,
+      'signingSettings[expiresAt]': expiry,
       'signingSettings[remindersDuration]': 'P7D',
     });
 

@@ -9,8 +9,10 @@ import { LIVE_KEY, SANDBOX_KEY, startTestService } from '../support/start-test-s
 
 const PUBLIC = 'https://contracts.example.com';
 const AINO: Account = {
-  ...{ sub: 'aino-1', name: 'Aino K' },
-  ...{ email: 'Aino.Korhonen@demo.example', email_verified: true },
+  sub: 'aino-1',
+  name: 'Aino K',
+  email: 'Aino.Korhonen@demo.example',
+  email_verified: true,
 };
 
 /** Starts a draft with a key; the path of its page. */

@@ -21,8 +21,10 @@ describe('a body that is too large', () => {
           method: 'POST',
           agent: false,
           headers: {
-            ...{ Authorization: `Bearer ${SANDBOX_KEY}`, Connection: connection },
-            ...{ 'Content-Type': type, 'Content-Length': bytes },
+            Authorization: `Bearer ${SANDBOX_KEY}`,
+            Connection: connection,
+            'Content-Type': type,
+            'Content-Length': bytes,
           },
         },
         (response) => {

@@ -169,7 +169,8 @@ describe('a contract that asks for the invited name', () => {
     expect(await logIn(sent.path, 'Bo Strand')).toBe(sent.path);
     expect((await sign(sent)).status).toBe(200);
     expect(await readSignature(sent)).toMatchObject({
-      ...{ state: 'completed', identity: { name: 'Bo Strand', matches_invited: true } },
+      state: 'completed',
+      identity: { name: 'Bo Strand', matches_invited: true },
       other_login: { name: 'Cleo {sender} Strand' },
     });
   });
@@ -207,9 +208,13 @@ describe('a contract that asks for the invited name', () => {
     const make = async (over: Readonly<Record<string, string>>) => {
       const form = new FormData();
       const all = {
-        ...{ 'document[name]': 'Lease', 'document[creatorName]': 'Aino', 'document[language]': 'en' },
-        ...{ 'document[signingMethod]': 'strong', 'signatures[0][type]': 'person' },
-        ...{ 'signatures[0][firstName]': 'Bo', 'signatures[0][lastName]': 'Strand' },
+        'document[name]': 'Lease',
+        'document[creatorName]': 'Aino',
+        'document[language]': 'en',
+        'document[signingMethod]': 'strong',
+        'signatures[0][type]': 'person',
+        'signatures[0][firstName]': 'Bo',
+        'signatures[0][lastName]': 'Strand',
         ...over,
       };
       for (const [name, value] of Object.entries(all)) form.append(name, value);

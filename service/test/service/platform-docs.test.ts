@@ -49,7 +49,8 @@ describe('docs/platform.md', () => {
     try {
       await writeFile(join(folder, 'signature.png'), makePng({ width: 300, height: 150 }));
       const { stdout } = await execute('bash', ['-c', `set -e\n${JQ}\n${findExample('sh', 'FOLDER=')}`], {
-        ...{ cwd: folder, maxBuffer: 10_000_000 },
+        cwd: folder,
+        maxBuffer: 10_000_000,
         env: { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY },
       });
       const answers = stdout

@@ -81,7 +81,9 @@ describe('what is of another workspace', () => {
     await ask('PATCH', `/contracts/${contract_id}/builder/state`, { operations });
     const anchor = { kind: 'field', path: '/basic/title', quote: '' };
     const thread = await ask('POST', `/contracts/${contract_id}/builder/threads`, {
-      ...{ id: createId(), anchor, body: 'Ours' },
+      id: createId(),
+      anchor,
+      body: 'Ours',
     });
     const final = await ask('POST', `/contracts/${contract_id}/builder/finalize`, { signature_method: 'canvas' });
     const endpoints = [{ url: 'http://127.0.0.1:1' }];
@@ -94,8 +96,12 @@ describe('what is of another workspace', () => {
       return deliveries.length > 0 && deliveries.every(({ attempt }) => Number(attempt) > 0);
     });
     return {
-      ...{ folder_id: folder.id, document_id: document.id, contract_id, webhook_id: webhook.id },
-      ...{ thread_id: thread.id, comment_id: (thread['comments'] as Data[])[0]?.id ?? '' },
+      folder_id: folder.id,
+      document_id: document.id,
+      contract_id,
+      webhook_id: webhook.id,
+      thread_id: thread.id,
+      comment_id: (thread['comments'] as Data[])[0]?.id ?? '',
       signature_id: (final['signatures'] as Data[])[0]?.id ?? '',
       delivery_id: deliveries[0]?.id ?? '',
     };

@@ -83,7 +83,10 @@ describe('a document that is sealed while the timestamp authority is down', () =
     expect(verifySeal(stamped)?.holds).toBe(true);
     expect(timeOf(stamped)).toMatchObject({ holds: true, text: expect.stringContaining('"Clock tower" confirms') });
     expect((await contract.readContract()).sealing).toEqual({
-      ...{ status: 'sealed', fault: null, timestamp: 'stamped', next_attempt_at: null },
+      status: 'sealed',
+      fault: null,
+      timestamp: 'stamped',
+      next_attempt_at: null,
     });
     // One for the file, and one that closes it.
     expect(authority.asked).toHaveLength(4);

@@ -19,7 +19,10 @@ describe('a service whose database ends its connections again and again', () => 
     const folder = service.dataDir();
     const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
     const client = new pg.Client({
-      ...{ host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'deedkit' },
+      host: '127.0.0.1',
+      port: Number(port),
+      user: 'postgres',
+      database: 'deedkit',
       password: (await readFile(join(folder, 'postgres-password'), 'utf8')).trim(),
     });
     // It ends with the server.

@@ -55,8 +55,10 @@ describe('a service whose sandbox issuer is strict', () => {
     const answer = await visitor.open(`${room}/signature`, {
       method: 'POST',
       headers: {
-        ...{ 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
-        ...{ Origin: service.url, 'Sec-Fetch-Site': 'same-origin' },
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'one',
+        Origin: service.url,
+        'Sec-Fetch-Site': 'same-origin',
       },
       body: JSON.stringify({ image, method: 'drawn', sha256: data.document.sha256, confirmed: true }),
     });
@@ -75,8 +77,13 @@ describe('a service whose sandbox issuer is strict', () => {
 
   it('has it refuse what a browser could have made up', async () => {
     const query = new URLSearchParams({
-      ...{ client_id: 'deedkit', redirect_uri: `${service.url}/sign/identified`, response_type: 'code' },
-      ...{ scope: 'openid', state: 'x', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+      client_id: 'deedkit',
+      redirect_uri: `${service.url}/sign/identified`,
+      response_type: 'code',
+      scope: 'openid',
+      state: 'x',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
     });
     const answer = await fetch(`${service.url}/test-issuer/authorize?${query.toString()}`);
     expect([answer.status, (await readPage(answer)).html.includes('Test login')]).toEqual([404, false]);

@@ -47,8 +47,10 @@ async function sign(visitor: Visitor, path: string, [made, place]: readonly [Mad
   const answer = await visitor.open(`${room}/signature`, {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `key-${place}` },
-      ...{ Origin: service.url, 'Sec-Fetch-Site': 'same-origin' },
+      'Content-Type': 'application/json',
+      'Idempotency-Key': `key-${place}`,
+      Origin: service.url,
+      'Sec-Fetch-Site': 'same-origin',
     },
     body: JSON.stringify({ image, method: 'drawn', sha256: data.document.sha256, confirmed: true }),
   });

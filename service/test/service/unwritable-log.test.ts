@@ -73,7 +73,9 @@ describe('the log of a service', () => {
     { why: 'there is no room', requests: 20, open: both('/dev/full', 'w'), then: nothing },
     { why: 'it is open for reading', requests: 20, open: both('/dev/null', 'r'), then: nothing },
     {
-      ...{ why: 'nobody reads it any more', requests: 20, open: pipes },
+      why: 'nobody reads it any more',
+      requests: 20,
+      open: pipes,
       then: ({ child }: Launched) => {
         child.stdout?.destroy();
         child.stderr?.destroy();
@@ -81,7 +83,9 @@ describe('the log of a service', () => {
     },
     {
       // More than a pipe holds.
-      ...{ why: 'its reader has stopped reading', requests: 300, open: pipes },
+      why: 'its reader has stopped reading',
+      requests: 300,
+      open: pipes,
       then: ({ child }: Launched) => {
         child.stdout?.pause();
         child.stderr?.pause();

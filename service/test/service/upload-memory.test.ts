@@ -16,7 +16,10 @@ const HEADERS = { Authorization: `Bearer ${KEY}`, 'Content-Type': 'multipart/for
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
 const HANDLER = { method: 'GET', url: 'https://app.example.com/back' };
 const HANDLERS = JSON.stringify({
-  ...{ success_handler: HANDLER, cancel_handler: HANDLER, delete_handler: HANDLER, error_handler: HANDLER },
+  success_handler: HANDLER,
+  cancel_handler: HANDLER,
+  delete_handler: HANDLER,
+  error_handler: HANDLER,
 });
 
 /** The largest that a process held since it was last forgotten, in bytes. */
@@ -84,7 +87,9 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     const archive = await makeArchive(60_000_000);
     const sendArchive = (bytes: Buffer) =>
       send({
-        ...{ url, path: '/api/builder/sessions/import', headers: HEADERS },
+        url,
+        path: '/api/builder/sessions/import',
+        headers: HEADERS,
         pieces: [
           HEAD,
           bytes,
@@ -119,7 +124,9 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     const pid = child.pid as number;
     const check = (bytes: number) =>
       send({
-        ...{ url, path: '/verification/files', headers: { 'Content-Type': 'application/pdf' } },
+        url,
+        path: '/verification/files',
+        headers: { 'Content-Type': 'application/pdf' },
         pieces: ['%PDF-1.7\n', Buffer.alloc(bytes, ' ')],
       });
     await check(10_000_000);

@@ -79,7 +79,10 @@ describe('what is known of a sealed document', () => {
       sha256: createHash('sha256').update(file).digest('hex'),
       size: file.length,
       signed_sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
-      ...{ environment: 'sandbox', level: 'B-B', confirmed_at: null, holds_until: null },
+      environment: 'sandbox',
+      level: 'B-B',
+      confirmed_at: null,
+      holds_until: null,
       sealed_at: expect.stringMatching(/^\d{4}-/) as string,
     });
     expect(JSON.stringify(body)).not.toMatch(/Secret|aino/i);
@@ -91,11 +94,9 @@ describe('what is known of a sealed document', () => {
     await eventually(async () => (await ask(addressOf(documentId))).status === 200);
     const right = await give(`${pin.slice(0, 3)} ${pin.slice(3)}`);
     expect(right.body.data).toMatchObject({
-      ...{
-        title: 'Lease of a berth',
-        sender: 'Aino Korhonen',
-        signatures: [{ name: 'Aino Strand', signed_at: expect.stringMatching(/^\d{4}-/) as string }],
-      },
+      title: 'Lease of a berth',
+      sender: 'Aino Korhonen',
+      signatures: [{ name: 'Aino Strand', signed_at: expect.stringMatching(/^\d{4}-/) as string }],
     });
     const wrong = pin === '000000' ? '000001' : '000000';
     for (let time = 1; time <= 4; time++)

@@ -111,7 +111,13 @@ describe('effects', () => {
     const contract = { ...key, id: contractId };
     const signees = Array.from({ length: 20 }, () => randomUUID());
     const link = (signatureId: string, tokenHash: string): Effect => ({
-      ...{ kind: 'invitation', contract: key, signatureId, tokenHash, needsPin: false, language: 'en', at },
+      kind: 'invitation',
+      contract: key,
+      signatureId,
+      tokenHash,
+      needsPin: false,
+      language: 'en',
+      at,
     });
     const many = signees.flatMap((id): readonly Effect[] => [
       link(id, `${id} first`),
@@ -144,7 +150,9 @@ describe('effects', () => {
     expect(await count('SELECT count(*)::int FROM invitation WHERE signature_id = ANY($1)')).toBe(20);
     // Of 17 values each, more than fit into one statement.
     const event: Effect = {
-      ...{ kind: 'event', tenant: key.tenant, at },
+      kind: 'event',
+      tenant: key.tenant,
+      at,
       event: { type: 'contract-cancelled', content: {} as PlatformContract },
     };
     await carryOut(Array.from({ length: 4000 }, () => event));

@@ -52,7 +52,8 @@ function readGrey(bytes: Buffer): RenderedPage {
   const grey = bytes.subarray(head.length);
   const size = { width: Number(width), height: Number(height) };
   return {
-    ...{ ...size, grey },
+    ...size,
+    grey,
     inkIn: (box) => {
       const [left, top] = [Math.round(box.x * SCALE), Math.round(box.y * SCALE)];
       const [right, bottom] = [Math.round((box.x + box.width) * SCALE), Math.round((box.y + box.height) * SCALE)];

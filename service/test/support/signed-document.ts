@@ -60,7 +60,9 @@ export async function sendContract(
   const { data } = (await answer.json()) as { data: ContractAnswer };
   const signatureId = data.signatures[0]?.id ?? '';
   return {
-    ...{ contractId: data.id, documentId: data.document_id, signatureId },
+    contractId: data.id,
+    documentId: data.document_id,
+    signatureId,
     readContract: async () =>
       ((await (await ask(`/public/v2/contracts/${data.id}`)).json()) as { data: ContractAnswer }).data,
     sign: async () => {

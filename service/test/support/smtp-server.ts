@@ -56,7 +56,9 @@ export async function startSmtp(
   });
   const { port } = server.server.address() as AddressInfo;
   return {
-    ...{ url: `smtp://127.0.0.1:${port}`, mails, asked },
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    asked,
     close: () =>
       new Promise<void>((done) => {
         server.close(done);

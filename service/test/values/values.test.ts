@@ -203,8 +203,14 @@ describe('a day is the same day in every time zone', () => {
 describe('a name is the same in mail, signature, stamp and record', () => {
   it.each(NAMES)('%s', async (name) => {
     const mail = composeInvitation({
-      ...{ kind: 'invitation', language: 'en', message: name, ...plainSender(name), title: name, signee: name },
-      ...{ link: 'https://deeds.example/sign/x', dueAt: null },
+      kind: 'invitation',
+      language: 'en',
+      message: name,
+      ...plainSender(name),
+      title: name,
+      signee: name,
+      link: 'https://deeds.example/sign/x',
+      dueAt: null,
     });
     expect(asRead(mail.subject)).toContain(asRead(name));
     expect(asRead(mail.text).split(asRead(name)).length).toBeGreaterThan(4);
@@ -215,7 +221,9 @@ describe('a name is the same in mail, signature, stamp and record', () => {
     const signed = evidence.signatures.map((signature) => ({ ...signature, name }));
     const { json } = await writePageData({
       evidence: { ...evidence, signatures: signed },
-      ...{ stamps: [], at: SEALED_AT, faces: [] },
+      stamps: [],
+      at: SEALED_AT,
+      faces: [],
     });
     expect(JSON.parse(json)).toMatchObject({ title: name, signatures: [{ name }, { name }] });
   });

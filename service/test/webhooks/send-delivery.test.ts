@@ -151,7 +151,10 @@ describe('a delivery', () => {
     expect([lookups, asked]).toEqual([1, 0]);
     // The other way round: each connection looks for itself, and the first look is good for no other.
     const turning = createSender({
-      ...{ secrets, allowPrivate: false, wallClock: () => new Date(), timeOutMs: 300 },
+      secrets,
+      allowPrivate: false,
+      wallClock: () => new Date(),
+      timeOutMs: 300,
       // An address of the internet that nobody was ever given.
       resolve: async () => [
         (lookups += 1) === 2 ? { address: '2000::1', family: 6 } : { address: '127.0.0.1', family: 4 },

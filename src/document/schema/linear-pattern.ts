@@ -2,8 +2,16 @@
 const SPACES = '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 /** Names that RE2 knows by one or two letters. */
 const CATEGORIES: Readonly<Record<string, string>> = {
-  ...{ Letter: 'L', Lowercase_Letter: 'Ll', Uppercase_Letter: 'Lu', Titlecase_Letter: 'Lt' },
-  ...{ Mark: 'M', Number: 'N', Decimal_Number: 'Nd', Punctuation: 'P', Symbol: 'S', Separator: 'Z' },
+  Letter: 'L',
+  Lowercase_Letter: 'Ll',
+  Uppercase_Letter: 'Lu',
+  Titlecase_Letter: 'Lt',
+  Mark: 'M',
+  Number: 'N',
+  Decimal_Number: 'Nd',
+  Punctuation: 'P',
+  Symbol: 'S',
+  Separator: 'Z',
 };
 const PROPERTY = /^\\([pP])\{(?:(?:Script|sc|Script_Extensions|scx|General_Category|gc)=)?(\w+)\}/;
 

@@ -125,7 +125,9 @@ async function showEverywhere(row: ValueRow, kept: Json): Promise<void> {
   expect(asRead(place?.innerText ?? ''), 'preview').to.equal(asRead(row.read));
   preview.remove();
   const entry = {
-    ...{ kind: 'edited', omitted: 0, restored_revision: null },
+    kind: 'edited',
+    omitted: 0,
+    restored_revision: null,
     changes: [{ op: 'replace', path: `/value/all/${NAME}`, before: null, after: kept }],
   };
   const [sentence = ''] = describeEntry(entry as never, { schema, state });

@@ -67,7 +67,10 @@ async function changeStatus(ports: ContractPorts, request: StatusRequest, way: W
       author: owner.author,
       now,
       effects: followsFrom(owner, {
-        ...{ key, kind, now, schema },
+        key,
+        kind,
+        now,
+        schema,
         state: { ...snapshot.state, status: way.to },
         nameBefore: snapshot.state.document_name,
       }),

@@ -67,7 +67,10 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
         restored: request.restored,
         now,
         effects: followsFrom(owner, {
-          ...{ key, now, schema, state: judged.next },
+          key,
+          now,
+          schema,
+          state: judged.next,
           kind: 'patched',
           nameBefore: snapshot.state.document_name,
         }),

@@ -84,7 +84,11 @@ export function listInnerItems(schema: ValueSchema, language: string): readonly 
 
 function toItem({ name, schema, tokens, required, language }: Place, type: ItemType): Item {
   return {
-    ...{ id: idOf('item', tokens), name, type, tokens, schema },
+    id: idOf('item', tokens),
+    name,
+    type,
+    tokens,
+    schema,
     ...wordsOf(schema, { name, language }),
     // A list is always there; what it has to have is instances.
     isOptional: kindOf(schema) === 'fieldsets' ? (schema.minItems ?? 0) === 0 : !required,

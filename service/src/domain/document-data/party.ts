@@ -121,7 +121,10 @@ function toAdditional(item: Item): AdditionalField {
   const { tokens, title, type, isOptional, isMultiple, options } = item;
   const plainType = type === 'entity' || type === 'date_and_place' ? 'text' : type;
   return {
-    ...{ name: tokens.join('.'), title, type: plainType, is_optional: isOptional },
+    name: tokens.join('.'),
+    title,
+    type: plainType,
+    is_optional: isOptional,
     ...(isMultiple ? { multiple: true } : {}),
     options: [...options],
   };

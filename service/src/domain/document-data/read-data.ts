@@ -23,7 +23,10 @@ interface Shown {
 export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
   const empty = emptyOf(shown);
   return layOut(shown.schema, shown.language).map(({ id, title, description, items }, position) => ({
-    ...{ id, name: title, description, position },
+    id,
+    name: title,
+    description,
+    position,
     items: items.map((item, place) => ({
       id: item.id,
       ...describeItem(item, { ...shown, isKept: false }, empty),
@@ -45,7 +48,9 @@ export function readData(
   const problems = findProblems({ value, document_name }, schema);
   return {
     groups: layOut(schema, shown.language).map(({ id, title, description, items }) => ({
-      ...{ hash: id, title, description },
+      hash: id,
+      title,
+      description,
       items: items.map((item) => {
         const described = describeItem(item, shown, empty);
         return {
@@ -74,7 +79,14 @@ function describeItem(item: Item, shown: Shown, empty: Instance): Described {
       ? describeParty({ isMultiple: isMultiple(item), fields: fieldsOf(item, shown.language) })
       : { is_optional: isOptional, ...(item.isMultiple ? { multiple: true } : {}) };
   return {
-    ...{ title, name, description, couplings: '', type, meta, inherit_value: null, options: [...options] },
+    title,
+    name,
+    description,
+    couplings: '',
+    type,
+    meta,
+    inherit_value: null,
+    options: [...options],
     default_value: readItem(item, { ...shown, value: empty, isKept: false }),
     value: readItem(item, shown),
   };

@@ -59,8 +59,11 @@ export async function createFromPdf(
     if (!prepared.ok) return refuse(atForm(prepared.refusal));
     const document: Document = {
       ...(await describeDocument(ports, asking, input.document)),
-      ...{ templateId: null, builderVersion: '2', drafted: false },
-      ...{ signingSettings: settings.value, dueAt: endOf(settings.value) },
+      templateId: null,
+      builderVersion: '2',
+      drafted: false,
+      signingSettings: settings.value,
+      dueAt: endOf(settings.value),
     };
     const signatures = input.signatures.map((party) => toSignature(party, document));
     return await keep(ports, asking, { document, files: prepared.value.files, signatures });
@@ -105,8 +108,11 @@ export async function createFromTemplate(
   if (!settings.ok) return settings;
   const document: Document = {
     ...(await describeDocument(ports, asking, input.document)),
-    ...{ templateId: input.templateId, builderVersion: template.builder_version, drafted: true },
-    ...{ signingSettings: settings.value, dueAt: endOf(settings.value) },
+    templateId: input.templateId,
+    builderVersion: template.builder_version,
+    drafted: true,
+    signingSettings: settings.value,
+    dueAt: endOf(settings.value),
   };
   // Plain values become a new value each time: no two documents have an instance in common.
   const data = from.userTemplate?.data;

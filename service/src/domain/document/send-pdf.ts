@@ -77,7 +77,12 @@ async function create(
   const invite = input.send_invitations === 'true';
   const parties = input.parties.map((party) => toSignature(party, document));
   const begun = beginSigning(ports, {
-    ...{ document, signatures: parties, sender, invite, by: null, at: createdAt },
+    document,
+    signatures: parties,
+    sender,
+    invite,
+    by: null,
+    at: createdAt,
   });
   const { signatures } = begun;
   const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt }), ...begun.effects];
@@ -114,7 +119,10 @@ async function describeDocument(
     stage: 'finalized',
     signatureMethod: input.signature_method ?? 'canvas',
     requireMatchingName: input.require_matching_name === 'true',
-    ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
+    creatorName: null,
+    language: null,
+    templateId: null,
+    signingSettings: null,
     builderVersion: '2',
     drafted: false,
     dueAt: momentOf(input.due_at),

@@ -123,7 +123,10 @@ async function send(
     isFinal: true,
   };
   const created = await documents.store.create({
-    ...{ document, draft, origin, signatures: begun.signatures },
+    document,
+    draft,
+    origin,
+    signatures: begun.signatures,
     effects: [
       documentEvent('document-created', document, { builderUrl: documents.builderUrl, at }),
       { kind: 'notice', about: 'settings', key, to: 'followers' },

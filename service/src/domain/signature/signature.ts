@@ -56,10 +56,21 @@ type Party = Pick<SignatureRecord, Contact> &
 /** A signature that is waited for from now on. */
 export function askForSignature(contractId: string, party: Party, at: Date): SignatureRecord {
   return {
-    ...{ id: createId(), contractId, state: 'waiting' },
-    ...{ type: 'person', companyIdent: null, redirectUrl: null, signingGroup: null },
+    id: createId(),
+    contractId,
+    state: 'waiting',
+    type: 'person',
+    companyIdent: null,
+    redirectUrl: null,
+    signingGroup: null,
     ...party,
-    ...{ invite: null, linkVersion: 0, logins: null, deliveries: [], signedAt: null, createdAt: at, updatedAt: at },
+    invite: null,
+    linkVersion: 0,
+    logins: null,
+    deliveries: [],
+    signedAt: null,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

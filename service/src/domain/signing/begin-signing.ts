@@ -58,8 +58,13 @@ export function beginSigning(
       ...called.flatMap((signature) =>
         signature.invite
           ? writeToSignee(invitations, {
-              ...{ document, signature, sender, at, parties: waitedFor.length },
-              ...{ wish: signature.invite, kind: 'invitation' },
+              document,
+              signature,
+              sender,
+              at,
+              parties: waitedFor.length,
+              wish: signature.invite,
+              kind: 'invitation',
             })
           : [],
       ),

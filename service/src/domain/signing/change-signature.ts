@@ -46,8 +46,12 @@ export async function changeSignature(
     const of = { document: ofContract, signature: next, at: moment };
     const letter = { sender, parties: signatures.length };
     const entry: HistoryEntry = {
-      ...{ contract: at.contract, kind: 'contact_changed', signatureId: next.id },
-      ...{ by: null, detail: nameOf(next), at: moment },
+      contract: at.contract,
+      kind: 'contact_changed',
+      signatureId: next.id,
+      by: null,
+      detail: nameOf(next),
+      at: moment,
     };
     const ofMove: readonly Effect[] = [
       { kind: 'history', entry },

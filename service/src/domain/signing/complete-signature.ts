@@ -148,8 +148,13 @@ function follow(
       signatureEvent(document, signed, at),
       ...called.flatMap((signature) =>
         writeToSignee(invitations, {
-          ...{ document, signature, sender, at, parties: signatures.length },
-          ...{ wish: signature.invite, kind: 'invitation' },
+          document,
+          signature,
+          sender,
+          at,
+          parties: signatures.length,
+          wish: signature.invite,
+          kind: 'invitation',
         }),
       ),
       ...(isLast ? completion : []),

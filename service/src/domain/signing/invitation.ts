@@ -119,8 +119,15 @@ export function writeToSignee(
   const token = secrets.tokenOf(tenant, signature, false);
   const { language } = wish;
   const words = compose({
-    ...{ kind, language, title: document.title, link: linkTo(token), dueAt: document.dueAt },
-    ...{ parties, person: sender.person, organisation: sender.workspace.name, brand: sender.workspace.brand },
+    kind,
+    language,
+    title: document.title,
+    link: linkTo(token),
+    dueAt: document.dueAt,
+    parties,
+    person: sender.person,
+    organisation: sender.workspace.name,
+    brand: sender.workspace.brand,
     signee: nameOf(signature),
     // It asks for a signature: who gets a copy has given theirs.
     message: kind === 'copy' ? null : (wish.message ?? document.signingSettings?.message ?? null),

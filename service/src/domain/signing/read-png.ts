@@ -85,8 +85,12 @@ function readHead([first, ...others]: readonly Chunk[]): Head | undefined {
   if (!known?.depths.includes(depth) || compression !== 0 || filter !== 0 || (interlace ?? 2) > 1) return undefined;
   const { channels } = known;
   return {
-    ...{ width: first.data.readUInt32BE(0), height: first.data.readUInt32BE(4) },
-    ...{ depth, color, channels, interlaced: interlace === 1 },
+    width: first.data.readUInt32BE(0),
+    height: first.data.readUInt32BE(4),
+    depth,
+    color,
+    channels,
+    interlaced: interlace === 1,
   };
 }
 

@@ -163,14 +163,20 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
   );
   return succeed({
     document: {
-      ...{ key: document.key, title: document.title, sender: document.creatorName ?? name },
-      ...{ sha256: file.value.hash, language: languageOf(document) },
+      key: document.key,
+      title: document.title,
+      sender: document.creatorName ?? name,
+      sha256: file.value.hash,
+      language: languageOf(document),
       jurisdiction: draft?.state.jurisdiction ?? null,
       method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
-      ...{ createdAt: document.createdAt, finalizedAt: document.finalizedAt ?? document.createdAt, completedAt },
+      createdAt: document.createdAt,
+      finalizedAt: document.finalizedAt ?? document.createdAt,
+      completedAt,
     },
     pdf: given.length > 0 ? await readWhole(ports, document.key, file.value) : new Uint8Array(),
-    ...{ signatures: given, history },
+    signatures: given,
+    history,
     // The first of the files it was made of is the document itself.
     attachments: files
       .filter(({ place }) => place > 1)
@@ -187,8 +193,13 @@ async function copies(ports: SigningPorts, document: Document): Promise<readonly
   return signatures.flatMap((signature) =>
     signature.invite
       ? writeToSignee(ports.invitations, {
-          ...{ document, signature, sender, at, parties: signatures.length },
-          ...{ wish: { ...signature.invite, message: null }, kind: 'copy' },
+          document,
+          signature,
+          sender,
+          at,
+          parties: signatures.length,
+          wish: { ...signature.invite, message: null },
+          kind: 'copy',
         })
       : [],
   );

@@ -60,11 +60,13 @@ export async function readSigningRoom(
     ports.records.listBoxes(contract),
     ports.workspaces.read(contract.tenant),
   ]);
-  const box = boxes.get(signature.id);
   const hash = files.find(({ place }) => place === WHOLE_DOCUMENT)?.hash ?? null;
   return succeed({
     document: {
-      ...{ id: document.key.id, title: document.title, language: languageOf(document), stage: document.stage },
+      id: document.key.id,
+      title: document.title,
+      language: languageOf(document),
+      stage: document.stage,
       signature_method: document.signatureMethod === 'strong' ? 'strong' : 'canvas',
       sender: document.creatorName ?? name,
       message: signature.invite?.message ?? document.signingSettings?.message ?? null,
@@ -75,20 +77,12 @@ export async function readSigningRoom(
       attachments: listAttachments(files),
       undrawable: listUndrawable(files),
     },
-    signee: {
-      ...{ id: signature.id, state: signature.state },
-      ...{ first_name: signature.firstName, last_name: signature.lastName },
-      ...{ email: signature.email, phone: signature.phone },
-      ...{ company_name: signature.companyName, job_title: signature.jobTitle },
-      signed_at: signature.signedAt?.toISOString() ?? null,
-      boxes: box ? [box] : [],
-      redirect_url: signature.redirectUrl,
-      identified: toIdentified(identified, signature),
-    },
+    signee: toSignee(signature, identified, boxes.get(signature.id)),
     others: signatures
       .filter(({ id }) => id !== signature.id)
       .map((other) => ({
-        ...{ name: nameOf(other), state: other.state },
+        name: nameOf(other),
+        state: other.state,
         signed_at: other.signedAt?.toISOString() ?? null,
       })),
     turn: turnOf({ document, signature, signatures }),
@@ -100,6 +94,28 @@ export async function readSigningRoom(
           ? 'ready'
           : 'preparing',
   });
+}
+
+/** The signee who reads, with the box that waits for their signature. */
+function toSignee(
+  signature: SignatureRecord,
+  identified: Identification,
+  box: SigningRoom['signee']['boxes'][number] | undefined,
+): SigningRoom['signee'] {
+  return {
+    id: signature.id,
+    state: signature.state,
+    first_name: signature.firstName,
+    last_name: signature.lastName,
+    email: signature.email,
+    phone: signature.phone,
+    company_name: signature.companyName,
+    job_title: signature.jobTitle,
+    signed_at: signature.signedAt?.toISOString() ?? null,
+    boxes: box ? [box] : [],
+    redirect_url: signature.redirectUrl,
+    identified: toIdentified(identified, signature),
+  };
 }
 
 /** How the signee is known, as far as they are told it themselves. */

@@ -73,7 +73,10 @@ export async function readProof(ports: VerificationPorts, key: Key, pin?: string
   if (!facts.ok) return facts;
   const { document: signed, ...dates } = facts.value;
   const proof: Proof = {
-    ...{ ...dates, sha256: file.hash, size: file.size, signedSha256: signed.sha256 },
+    ...dates,
+    sha256: file.hash,
+    size: file.size,
+    signedSha256: signed.sha256,
     environment: key.tenant.environment,
   };
   if (pin === undefined) return { ok: true, value: proof };

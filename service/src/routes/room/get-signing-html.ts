@@ -21,7 +21,8 @@ export function getSigningHtml(ports: RoomPorts): Handler<Request> {
     if (!seat.document.drafted) valueOf(refuse({ code: 'not_found' }));
     const contract = valueOf(await readContract(ports.signing.contracts, contractOf(seat.document)));
     return answerHtml(contract, {
-      ...{ watermark: watermarkOfDocument(seat.document), headers },
+      watermark: watermarkOfDocument(seat.document),
+      headers,
       hasFaces: query.fonts !== 'none',
     });
   };

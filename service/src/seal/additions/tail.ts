@@ -33,7 +33,8 @@ export interface Tail {
 export function tailOfSeal(bytes: Buffer, update: ReadUpdate, { end, page }: Pick<Tail, 'end' | 'page'>): Tail {
   const { start, kind, trailer, size, root } = update;
   const dictAt = (number: number): WrittenDict => ({
-    ...{ number, generation: update.objects.get(number)?.generation ?? 0 },
+    number,
+    generation: update.objects.get(number)?.generation ?? 0,
     text: bodyOf(bytes, update, number),
   });
   const catalog = dictAt(root);
@@ -43,7 +44,7 @@ export function tailOfSeal(bytes: Buffer, update: ReadUpdate, { end, page }: Pic
   };
   const form = follow('/AcroForm');
   if (!form) throw new PdfSyntaxError('no form');
-  return { ...{ end, start, kind, trailer, size, catalog, form, page }, store: follow('/DSS') };
+  return { end, start, kind, trailer, size, catalog, form, page, store: follow('/DSS') };
 }
 
 /** The number of a reference. Throws PdfSyntaxError for any other value. */
@@ -54,7 +55,8 @@ export function numberOf(value: string | undefined): number {
 }
 
 export const objectOfDict = ({ number, generation, text }: WrittenDict): UpdateObject => ({
-  ...{ number, generation },
+  number,
+  generation,
   body: Buffer.from(text, 'latin1'),
 });
 

@@ -38,10 +38,13 @@ export function readFields({ raw }: Pick<X509Certificate, 'raw'>): CertificateFi
     methods.filter((one) => oidOf(child(one, 0)) === method).flatMap((one) => listAddresses(child(one, 1)));
   const lists = extensions.get(OID.lists);
   return {
-    ...{ serial: serial.bytes, issuer: issuer.bytes, subject: subject.bytes },
+    serial: serial.bytes,
+    issuer: issuer.bytes,
+    subject: subject.bytes,
     // The first octet of a bit string says how many bits at its end do not count.
     key: child(keyInfo, 1).content.subarray(1),
-    ...{ ocsp: addressesOf(OID.ocsp), issuers: addressesOf(OID.issuers) },
+    ocsp: addressesOf(OID.ocsp),
+    issuers: addressesOf(OID.issuers),
     lists: lists ? listAddresses(readDer(lists)) : [],
   };
 }

@@ -32,7 +32,9 @@ export function describeLevel(
   const last = timestamps.at(-1);
   const own = describeOwn(signer, tokens);
   const say = (level: SealLevel, holds: true | undefined, text: string): LevelFinding => ({
-    ...{ holds, code: 'level', text },
+    holds,
+    code: 'level',
+    text,
     values: {
       level,
       ...(own === '' ? {} : { own: true }),

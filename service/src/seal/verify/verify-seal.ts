@@ -117,7 +117,9 @@ function look(bytes: Buffer, options: VerifyOptions): Omit<Verification, 'holds'
       ...earlier,
     ],
     seal: {
-      ...{ level: level.values.level, sealedAt: signature.statedAt, confirmedAt },
+      level: level.values.level,
+      sealedAt: signature.statedAt,
+      confirmedAt,
       until: last && new Date(last.authority.validTo),
       document: evidence,
     },
@@ -127,7 +129,8 @@ function look(bytes: Buffer, options: VerifyOptions): Omit<Verification, 'holds'
 function describeSealed({ signer }: CheckedCms, { statedAt }: FoundSignature): Finding {
   const [name, at] = [nameOf(signer), statedAt?.toISOString()];
   return {
-    ...{ holds: true, code: 'sealed' },
+    holds: true,
+    code: 'sealed',
     text: `Sealed by "${name}"${at === undefined ? '' : ` at ${at}`}: not a byte of what was sealed has changed.`,
     values: { name, ...(at === undefined ? {} : { at }) },
   };
@@ -235,7 +238,9 @@ function describeEvidence({ evidence }: Seal): Finding {
       `The evidence is there: "${evidence.title}", sent by ${evidence.sender}, signed by ${names}.${sandbox}`,
     ),
     values: {
-      ...{ title: evidence.title, sender: evidence.sender, sandbox: evidence.environment === 'sandbox' },
+      title: evidence.title,
+      sender: evidence.sender,
+      sandbox: evidence.environment === 'sandbox',
       names: evidence.signatures.map(({ name }) => name).join(', '),
     },
   };

@@ -45,7 +45,10 @@ export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'
         if (kept) return refuse({ code: 'id_taken' });
         const stored = { ...thread, revision: await moveOn(tx, counter.moveOn(key)) };
         await tx.insert(threads).values({
-          ...{ ...stored, tenant: key.tenant.id, contractId: key.id, comments: [...stored.comments] },
+          ...stored,
+          tenant: key.tenant.id,
+          contractId: key.id,
+          comments: [...stored.comments],
         });
         await tell(tx, key);
         return succeed(stored);

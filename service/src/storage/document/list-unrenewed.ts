@@ -26,7 +26,8 @@ export async function listUnrenewed(orm: Orm): Promise<readonly UnrenewedOfTenan
     .as('found');
   const rows = await orm
     .select({
-      ...{ id: workspaces.tenant, environment: workspaces.environment },
+      id: workspaces.tenant,
+      environment: workspaces.environment,
       ids: sql<string[]>`array_agg(${found.contractId}::text)`,
     })
     .from(found)

@@ -42,8 +42,12 @@ export function createFolderStore(orm: Orm): FolderStore {
         if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
         if (parent.depth >= MAX_FOLDER_DEPTH) return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
         await tx.insert(folders).values({
-          ...{ tenant: tenant.id, id, title: folder.title, parentId: parent.id },
-          ...{ createdAt: folder.now, updatedAt: folder.now },
+          tenant: tenant.id,
+          id,
+          title: folder.title,
+          parentId: parent.id,
+          createdAt: folder.now,
+          updatedAt: folder.now,
         });
         return succeed(undefined);
       }),

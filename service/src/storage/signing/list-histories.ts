@@ -22,8 +22,12 @@ export async function* listHistories(orm: Orm, documentId?: string): AsyncGenera
   for (;;) {
     const rows = await orm
       .select({
-        ...{ tenant: documents.tenant, environment: workspaces.environment, id: documents.id },
-        ...{ contractId: documents.contractId, sealing: documents.sealing, end: documents.historyEnd },
+        tenant: documents.tenant,
+        environment: workspaces.environment,
+        id: documents.id,
+        contractId: documents.contractId,
+        sealing: documents.sealing,
+        end: documents.historyEnd,
       })
       .from(documents)
       .innerJoin(workspaces, eq(workspaces.tenant, documents.tenant))

@@ -41,8 +41,12 @@ export async function writeHistory(tx: Statements, effects: readonly Pick<Of<'hi
   const { lines, end } = chainHistory(document.end ?? startHistory(document.id), entries);
   await tx.insert(histories).values(
     entries.map(({ contract: _contract, ...columns }, index) => ({
-      ...{ ...columns, id: createId(), line: lines[index]?.line, previous: lines[index]?.previous },
-      ...{ tenant: contract.tenant.id, contractId: contract.id },
+      ...columns,
+      id: createId(),
+      line: lines[index]?.line,
+      previous: lines[index]?.previous,
+      tenant: contract.tenant.id,
+      contractId: contract.id,
     })),
   );
   await tx.update(documents).set({ historyEnd: end }).where(of);

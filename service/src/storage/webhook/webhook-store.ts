@@ -104,8 +104,14 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
         const earlier = slot && (await claimSlot(tx, taker, slot));
         if (earlier) return earlier.answer;
         await tx.insert(webhookDeliveries).values({
-          ...{ tenant: webhook.tenant.id, id, webhookId: webhook.id, endpointId, eventId, eventType },
-          ...{ nextAttemptAt: moment, createdAt: moment },
+          tenant: webhook.tenant.id,
+          id,
+          webhookId: webhook.id,
+          endpointId,
+          eventId,
+          eventType,
+          nextAttemptAt: moment,
+          createdAt: moment,
         });
         const job = { tenant: webhook.tenant, task: 'wake_deliveries', id: eventId, at: moment } as const;
         await writeEffects(tx, [{ kind: 'job', ...job }]);

@@ -157,7 +157,13 @@ export class FakeContracts {
   ): void {
     const { kind, operations, inverse, author } = change;
     this.changes.push({
-      ...{ kind, operations, inverse, author, revision: this.revision, createdAt: this.now, restored },
+      kind,
+      operations,
+      inverse,
+      author,
+      revision: this.revision,
+      createdAt: this.now,
+      restored,
       requestHash: idempotency?.requestHash ?? null,
       ...(idempotency ? { key: idempotency.key } : {}),
     });

@@ -112,7 +112,9 @@ describe('the history of a contract in entries', () => {
     const { contracts } = setup();
     contracts.changeElsewhere('A');
     const operations = Array.from({ length: 60 }, (_, index) => ({
-      ...{ op: 'replace' as const, path: `/value/basic/field_${index}`, value: index },
+      op: 'replace' as const,
+      path: `/value/basic/field_${index}`,
+      value: index,
     }));
     const inverse = operations.map(({ op, path }) => ({ op, path, value: '' })).reverse();
     Object.assign(contracts.changes[0] ?? {}, { operations, inverse });

@@ -10,7 +10,11 @@ const setup = () => {
   contracts.changeElsewhere('Second');
   const restore = (revision: number, over: { ifMatch?: string; author?: string } = {}) =>
     restoreContract(contracts.ports, {
-      ...{ key, revision, ifMatch: over.ifMatch, idempotency: undefined, wish: { signees: false } },
+      key,
+      revision,
+      ifMatch: over.ifMatch,
+      idempotency: undefined,
+      wish: { signees: false },
       owner: ownerOf(over.author),
     });
   return { contracts, restore };

@@ -38,9 +38,19 @@ describe('layOut', () => {
 
   it('says what each kind of field is', () => {
     const kinds = {
-      ...{ text: 'text', multiline: 'editor', richtext: 'editor', translatable: 'editor', number: 'number' },
-      ...{ boolean: 'choice', choice: 'choice', choices: 'choice', money: 'text', date: 'text', email: 'text' },
-      ...{ phone: 'text', country: 'text' },
+      text: 'text',
+      multiline: 'editor',
+      richtext: 'editor',
+      translatable: 'editor',
+      number: 'number',
+      boolean: 'choice',
+      choice: 'choice',
+      choices: 'choice',
+      money: 'text',
+      date: 'text',
+      email: 'text',
+      phone: 'text',
+      country: 'text',
     };
     const schema = fieldset({
       all: fieldset(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, field(kind)]))),

@@ -49,9 +49,18 @@ function write(schema: ValueSchema, sent: unknown, over: Readonly<Record<string,
 describe('the fields of a party', () => {
   it('are found by what the template says of its signees, else by their names', () => {
     expect(ofSchema(full).known).toEqual({
-      ...{ first_name: 'first', last_name: 'last', title: 'job', company_title: 'firm', email: 'mail', phone: 'tel' },
-      ...{ type: 'kind', company_ident: 'business_id', ident: 'personal_id' },
-      ...{ address: 'address', post_code: 'postal_code', city: 'city' },
+      first_name: 'first',
+      last_name: 'last',
+      title: 'job',
+      company_title: 'firm',
+      email: 'mail',
+      phone: 'tel',
+      type: 'kind',
+      company_ident: 'business_id',
+      ident: 'personal_id',
+      address: 'address',
+      post_code: 'postal_code',
+      city: 'city',
     });
     expect(ofSchema(full).additional.map(({ name }) => name)).toEqual(['country']);
   });
@@ -85,26 +94,45 @@ describe('what is said of a party', () => {
     const asked = schemaOf({ address: text }, ['mail', 'address']);
     const meta = describeParty({ isMultiple: false, fields: ofSchema(asked) });
     expect(meta).toMatchObject({
-      ...{ is_multiple: false, is_signable: true, is_choosable: false, credit_rating_enabled: false },
-      ...{ is_optional_email: false, is_warnable_email: false, view_email: true },
-      ...{ is_optional_phone: true, is_warnable_phone: true, view_phone: true },
-      ...{ is_optional_address: false, view_address: true },
-      ...{ is_optional_ident: true, view_ident: false, is_warnable_ident: false },
-      ...{ is_optional_company_ident: true, view_company_ident: false },
-      ...{ is_optional_title: true, view_title: true },
-      ...{ types: ['company'], types_default: 'company', additional_fields: [] },
+      is_multiple: false,
+      is_signable: true,
+      is_choosable: false,
+      credit_rating_enabled: false,
+      is_optional_email: false,
+      is_warnable_email: false,
+      view_email: true,
+      is_optional_phone: true,
+      is_warnable_phone: true,
+      view_phone: true,
+      is_optional_address: false,
+      view_address: true,
+      is_optional_ident: true,
+      view_ident: false,
+      is_warnable_ident: false,
+      is_optional_company_ident: true,
+      view_company_ident: false,
+      is_optional_title: true,
+      view_title: true,
+      types: ['company'],
+      types_default: 'company',
+      additional_fields: [],
     });
     expect(Object.entries(meta).filter(([, value]) => typeof value === 'boolean')).toHaveLength(22);
   });
 
   it('is of which types it may be, and which it is at first', () => {
     expect(describeParty({ isMultiple: true, fields: ofSchema(full) })).toMatchObject({
-      ...{ is_multiple: true, types: ['person', 'company'], types_default: 'person' },
+      is_multiple: true,
+      types: ['person', 'company'],
+      types_default: 'person',
       additional_fields: [{ name: 'country', title: 'country', type: 'text', is_optional: true, options: [] }],
     });
     const person = fieldset({ first: text }, { 'x-deed': { signee: { first_name: 'first' } } });
     expect(describeParty({ isMultiple: true, fields: ofSchema(person) })).toMatchObject({
-      ...{ types: ['person'], types_default: 'person', view_email: false, is_warnable_email: false },
+      types: ['person'],
+      types_default: 'person',
+      view_email: false,
+      is_warnable_email: false,
     });
   });
 });
@@ -112,21 +140,37 @@ describe('what is said of a party', () => {
 describe('a party that is read', () => {
   it('has all that is known, and empty texts for the rest', () => {
     const over = {
-      ...{ first: 'A', last: 'B', job: 'CEO', firm: 'F Oy', mail: 'a@b.example', tel: '+358401234567' },
-      ...{
-        kind: 'company',
-        business_id: '1-2',
-        personal_id: 'x',
-        address: 'S 1',
-        postal_code: '00100',
-        city: 'H',
-        country: 'FI',
-      },
+      first: 'A',
+      last: 'B',
+      job: 'CEO',
+      firm: 'F Oy',
+      mail: 'a@b.example',
+      tel: '+358401234567',
+      kind: 'company',
+      business_id: '1-2',
+      personal_id: 'x',
+      address: 'S 1',
+      postal_code: '00100',
+      city: 'H',
+      country: 'FI',
     };
     expect(read(full, over)).toEqual({
-      ...{ first_name: 'A', last_name: 'B', title: 'CEO', company_title: 'F Oy', email: 'a@b.example' },
-      ...{ country_code: '358', phone_number: '401234567', type: 'company', company_ident: '1-2', ident: 'x' },
-      ...{ address: 'S 1', post_code: '00100', city: 'H', client_hash: ID, company_hash: '', needs_signature: true },
+      first_name: 'A',
+      last_name: 'B',
+      title: 'CEO',
+      company_title: 'F Oy',
+      email: 'a@b.example',
+      country_code: '358',
+      phone_number: '401234567',
+      type: 'company',
+      company_ident: '1-2',
+      ident: 'x',
+      address: 'S 1',
+      post_code: '00100',
+      city: 'H',
+      client_hash: ID,
+      company_hash: '',
+      needs_signature: true,
       additional_fields: { country: 'FI' },
     });
     const empty = read(full);
@@ -161,14 +205,27 @@ describe('a party that is read', () => {
 describe('a party that is written', () => {
   it('is read as it was written', () => {
     const sent = {
-      ...{ first_name: 'A', last_name: 'B', title: 'CEO', company_title: 'F Oy', email: 'a@b.example' },
-      ...{ country_code: '46', phone_number: '701234567', type: 'company', company_ident: '1-2', ident: 'x' },
-      ...{ address: 'S 1', post_code: '00100', city: 'H', needs_signature: true, additional_fields: { country: 'SE' } },
+      first_name: 'A',
+      last_name: 'B',
+      title: 'CEO',
+      company_title: 'F Oy',
+      email: 'a@b.example',
+      country_code: '46',
+      phone_number: '701234567',
+      type: 'company',
+      company_ident: '1-2',
+      ident: 'x',
+      address: 'S 1',
+      post_code: '00100',
+      city: 'H',
+      needs_signature: true,
+      additional_fields: { country: 'SE' },
     };
     const written = writeParty(sent, undefined, ofSchema(full));
     expect(written.ok && readParty(written.value as Instance, ofSchema(full), { isKept: false })).toEqual({
       ...sent,
-      ...{ client_hash: '', company_hash: '' },
+      client_hash: '',
+      company_hash: '',
     });
   });
 
@@ -176,7 +233,11 @@ describe('a party that is written', () => {
     const before = { first: 'A', last: 'B', tel: '+358401234567', kind: 'company', country: 'FI' };
     expect(write(full, { first_name: 'C' }, before)).toMatchObject({ ...before, first: 'C', _id: ID });
     expect(write(full, { last_name: null, country_code: '', phone_number: '', type: null }, before)).toMatchObject({
-      ...{ first: 'A', last: '', tel: '', kind: null, country: 'FI' },
+      first: 'A',
+      last: '',
+      tel: '',
+      kind: null,
+      country: 'FI',
     });
     expect(write(full, { phone_number: '501234567' }, before)).toMatchObject({ tel: '+358501234567' });
     expect(write(full, { additional_fields: null, unknown: 1 }, before)).toMatchObject(before);

@@ -46,14 +46,19 @@ beforeEach(() => {
 
 const fromPdf = (over: Partial<PdfDocumentInput> = {}, key?: string) =>
   createFromPdf(ports, {
-    ...{ identity, input: { ...pdfInput, ...over }, folderId: FOLDER },
+    identity,
+    input: { ...pdfInput, ...over },
+    folderId: FOLDER,
     idempotency: key === undefined ? undefined : { key, requestHash: JSON.stringify(over) },
   });
 async function fromTemplate(over: Partial<TemplateDocumentInput> = {}, userTemplate?: UserTemplate) {
   const offered = await fakes.ports.catalog.get(identity.tenant, 'nda');
   if (!offered) throw new Error('No template');
   return createFromTemplate(ports, {
-    ...{ identity, input: { ...templateInput, ...over }, folderId: FOLDER, idempotency: undefined },
+    identity,
+    input: { ...templateInput, ...over },
+    folderId: FOLDER,
+    idempotency: undefined,
     from: { offered, userTemplate },
   });
 }
@@ -63,8 +68,15 @@ describe('a document from a PDF', () => {
     const made = await fromPdf({
       signatures: [
         {
-          ...{ type: 'company', firstName: 'Aino', lastName: 'Lehto', email: ' a@b.example ', companyTitle: 'F Oy' },
-          ...{ companyIdent: '1-2', countryCode: '358', phoneNumber: '401234567', redirectUrl: 'https://a.example' },
+          type: 'company',
+          firstName: 'Aino',
+          lastName: 'Lehto',
+          email: ' a@b.example ',
+          companyTitle: 'F Oy',
+          companyIdent: '1-2',
+          countryCode: '358',
+          phoneNumber: '401234567',
+          redirectUrl: 'https://a.example',
           signingGroup: '0',
         },
         { ...party, email: '', phoneNumber: '', countryCode: null, redirectUrl: '', signingGroup: '' },
@@ -74,14 +86,30 @@ describe('a document from a PDF', () => {
       ok: true,
       value: {
         document: {
-          ...{ title: 'Lease', creatorName: 'Aino', language: 'fi', signatureMethod: 'strong', stage: 'created' },
-          ...{ drafted: false, templateId: null, dueAt: null, signingSettings: null, finalizedAt: null },
-          ...{ folderId: FOLDER, ownerId: SERVICE_ACCOUNT },
+          title: 'Lease',
+          creatorName: 'Aino',
+          language: 'fi',
+          signatureMethod: 'strong',
+          stage: 'created',
+          drafted: false,
+          templateId: null,
+          dueAt: null,
+          signingSettings: null,
+          finalizedAt: null,
+          folderId: FOLDER,
+          ownerId: SERVICE_ACCOUNT,
         },
         signatures: [
           {
-            ...{ state: 'waiting', type: 'company', firstName: 'Aino', email: 'a@b.example', phone: '+358401234567' },
-            ...{ companyName: 'F Oy', companyIdent: '1-2', redirectUrl: 'https://a.example', signingGroup: 0 },
+            state: 'waiting',
+            type: 'company',
+            firstName: 'Aino',
+            email: 'a@b.example',
+            phone: '+358401234567',
+            companyName: 'F Oy',
+            companyIdent: '1-2',
+            redirectUrl: 'https://a.example',
+            signingGroup: 0,
           },
           { type: 'person', email: null, phone: null, redirectUrl: null, signingGroup: null, companyName: null },
         ],
@@ -157,8 +185,13 @@ describe('a document from a template', () => {
       ok: true,
       value: {
         document: {
-          ...{ title: 'Lease', drafted: true, templateId: 'nda', signatureMethod: 'strong', language: 'fi' },
-          ...{ stage: 'created', builderVersion: '2' },
+          title: 'Lease',
+          drafted: true,
+          templateId: 'nda',
+          signatureMethod: 'strong',
+          language: 'fi',
+          stage: 'created',
+          builderVersion: '2',
         },
         signatures: [],
       },
@@ -190,8 +223,13 @@ describe('a document from a template', () => {
 
   it('keeps the id it was asked for by, be it that of a user template', async () => {
     const userTemplate: UserTemplate = {
-      ...{ key: { tenant: identity.tenant, id: 'mine' }, name: 'Mine', description: '', templateId: 'nda', data: {} },
-      ...{ createdAt: fakes.now, updatedAt: fakes.now },
+      key: { tenant: identity.tenant, id: 'mine' },
+      name: 'Mine',
+      description: '',
+      templateId: 'nda',
+      data: {},
+      createdAt: fakes.now,
+      updatedAt: fakes.now,
     };
     expect(await fromTemplate({ templateId: 'mine', templateType: 'userTemplate' }, userTemplate)).toMatchObject({
       value: { document: { templateId: 'mine' } },

@@ -182,7 +182,10 @@ export class FakeDocuments {
       tags: [],
       stage: 'created',
       signatureMethod: null,
-      ...{ creatorName: null, language: null, templateId: null, signingSettings: null },
+      creatorName: null,
+      language: null,
+      templateId: null,
+      signingSettings: null,
       builderVersion: '2',
       drafted: true,
       historyEnd: null,
@@ -198,7 +201,11 @@ export class FakeDocuments {
     this.documents.push(document);
     const state = createContract();
     const parties = people.map((person, index) => ({
-      ...{ _type: 'value', _id: `0189000${index}-0000-7000-8000-000000000001`, last_name: 'Doe', email: '', phone: '' },
+      _type: 'value',
+      _id: `0189000${index}-0000-7000-8000-000000000001`,
+      last_name: 'Doe',
+      email: '',
+      phone: '',
       ...person,
     }));
     this.contracts.state = {

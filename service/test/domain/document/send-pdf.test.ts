@@ -139,7 +139,8 @@ describe('sending a PDF', () => {
     expect(pdfs.stored).toEqual([]);
     const first = await send({}, 'key');
     const replayed = await sendPdf(ports, {
-      ...{ identity, idempotency: { key: 'key', requestHash: '{}' } },
+      identity,
+      idempotency: { key: 'key', requestHash: '{}' },
       input: { file: file('main'), folder_id: 'elsewhere', parties: [] },
     });
     expect([first.ok, replayed.ok && first.ok && replayed.value.contract.id === first.value.contract.id]).toEqual([

@@ -16,8 +16,15 @@ const start = new Date('2026-03-01T10:00:00Z');
 const MINUTE_MS = 60_000;
 
 const letter: Message = {
-  ...{ key, channel: 'email', to: 'anna@example.com', subject: 'Please sign', text: 'Hello', html: '<p>Hello</p>' },
-  ...{ documentId: 'document-1', signatureId: 'signature-1', createdAt: start },
+  key,
+  channel: 'email',
+  to: 'anna@example.com',
+  subject: 'Please sign',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  documentId: 'document-1',
+  signatureId: 'signature-1',
+  createdAt: start,
 };
 
 const SENT: Sent = { ok: true };

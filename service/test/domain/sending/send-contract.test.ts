@@ -61,7 +61,10 @@ const REACHABLE: readonly Person[] = [
 ];
 const send = (input: SendContractInput = {}, key?: string, participant = 'anna') =>
   sendContract(ports, {
-    ...{ identity, session: fakes.contracts.key.id, participant, input: { folder_id: FOLDER, ...input } },
+    identity,
+    session: fakes.contracts.key.id,
+    participant,
+    input: { folder_id: FOLDER, ...input },
     idempotency: key === undefined ? undefined : { key, requestHash: JSON.stringify(input) },
   });
 const refusalOf = (outcome: Awaited<ReturnType<typeof send>>): Refusal | undefined =>

@@ -95,7 +95,10 @@ describe('sessions', () => {
     expect(sessions).toMatchObject([
       { uiLanguage: 'sv', trial, finalization, participant },
       {
-        ...{ uiLanguage: 'en-GB', trial: null, finalization: null, handlers },
+        uiLanguage: 'en-GB',
+        trial: null,
+        finalization: null,
+        handlers,
         participant: { display_name: null, email: null, external_id: null, _data_type: 'participant' },
       },
     ]);

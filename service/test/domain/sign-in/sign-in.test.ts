@@ -54,7 +54,10 @@ class FakeSignIn {
         );
         if (good.length >= most) return false;
         this.links.set(nameOf({ tenant: member.tenant, id: tokenHash }), {
-          ...{ member, contractId: of, expiresAt, used: false },
+          member,
+          contractId: of,
+          expiresAt,
+          used: false,
         });
         return true;
       },
@@ -86,12 +89,17 @@ beforeEach(() => {
 });
 const request = (email = anna.email, of = contractId): Promise<void> =>
   requestLink(fake.ports, {
-    ...{ tenantId: tenant.id, contractId: of, email, language: 'fi' },
+    tenantId: tenant.id,
+    contractId: of,
+    email,
+    language: 'fi',
     urlOf: (token) => `https://sign.example/${token}`,
   });
 const tokenOf = (link = fake.sent.at(-1)): string => link?.url.split('/').at(-1) ?? '';
 const opening = (over: Partial<{ token: string; tenantId: string; contractId: string }> = {}) => ({
-  ...{ token: tokenOf(), tenantId: tenant.id, contractId },
+  token: tokenOf(),
+  tenantId: tenant.id,
+  contractId,
   ...over,
 });
 const whoIs = (...secrets: string[]): Promise<Member | undefined> =>

@@ -9,8 +9,12 @@ import { askFor } from './ask-for.ts';
 const refused = (refusal: object) => ({ ok: false, refusal });
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const given: GivenSignature = {
-  ...{ png: Buffer.from('picture'), how: 'drawn', sha256: undefined },
-  ...{ identified: { by: 'link' }, address: '192.0.2.1', agent: 'Browser' },
+  png: Buffer.from('picture'),
+  how: 'drawn',
+  sha256: undefined,
+  identified: { by: 'link' },
+  address: '192.0.2.1',
+  agent: 'Browser',
 };
 
 describe('a signature that is given', () => {

@@ -14,8 +14,12 @@ import { identity } from '../document/fake-documents.ts';
 const contract = { tenant: identity.tenant, id: 'contract' };
 const KINDS = ['finalized', 'invited', 'opened', 'signed', 'opened', 'signed', 'completed'] as const;
 const entries = KINDS.map((kind, index): HistoryEntry => ({
-  ...{ contract, kind, signatureId: index % 2 === 0 ? null : `signature ${index}` },
-  ...{ by: index === 0 ? null : `Person "${index}" \u2028`, detail: null, at: new Date(Date.UTC(2027, 0, index + 1)) },
+  contract,
+  kind,
+  signatureId: index % 2 === 0 ? null : `signature ${index}`,
+  by: index === 0 ? null : `Person "${index}" \u2028`,
+  detail: null,
+  at: new Date(Date.UTC(2027, 0, index + 1)),
 }));
 const { lines, end } = chainHistory(startHistory('document'), entries);
 const known: KnownHistory = { documentId: 'document', isComplete: true, end, signedHead: findSignedHead(lines) };

@@ -5,8 +5,11 @@ import { FakeDocuments, identity } from '../document/fake-documents.ts';
 import { askFor } from './ask-for.ts';
 
 const settings: SigningSettings = {
-  ...{ expiresAt: null, message: null },
-  ...{ remindersStart: '2026-05-03', remindersEnd: '2026-05-20', remindersDuration: 'P7D' },
+  expiresAt: null,
+  message: null,
+  remindersStart: '2026-05-03',
+  remindersEnd: '2026-05-20',
+  remindersDuration: 'P7D',
 };
 
 /** All moments there are, from one on. */

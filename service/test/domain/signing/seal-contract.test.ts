@@ -19,8 +19,12 @@ describe('the sealed file of a contract', () => {
       fake.ports,
       { contract: contract(), signatureId: 'one' },
       {
-        ...{ png: Buffer.from('picture'), how: 'typed', sha256: undefined },
-        ...{ identified: { by: 'pin' }, address: null, agent: null },
+        png: Buffer.from('picture'),
+        how: 'typed',
+        sha256: undefined,
+        identified: { by: 'pin' },
+        address: null,
+        agent: null,
       },
     );
   };
@@ -179,7 +183,9 @@ describe('the sealed file of a contract', () => {
       expect(await addTimestamp(fake.ports, contract(), fake.now)).toBe('done');
       expect(await read()).toBe('sealed 1 stamped');
       expect(document().sealing).toMatchObject({
-        ...{ status: 'sealed', timestamp: 'stamped', nextAt: '2029-12-02T00:00:00.000Z' },
+        status: 'sealed',
+        timestamp: 'stamped',
+        nextAt: '2029-12-02T00:00:00.000Z',
       });
       expect(fake.files.filter(({ place }) => place === -1)).toHaveLength(1);
     });

@@ -5,7 +5,11 @@ import { listAttachments } from '../../../src/domain/signing/signing-room.ts';
 /** Files in places from `first` on, of so many pages each. */
 const files = (first: number, ...pages: (number | null)[]): DocumentFile[] =>
   pages.map((count, index) => ({
-    ...{ place: first + index, name: `${first + index}.pdf`, hash: 'a', size: 10, removed: [] },
+    place: first + index,
+    name: `${first + index}.pdf`,
+    hash: 'a',
+    size: 10,
+    removed: [],
     pages: count,
   }));
 

@@ -62,8 +62,12 @@ class FakeEndpoint {
         const endpoint = { key, url: 'https://x.example', credentials: null, secret: null, workspaceId: 'w' };
         const due = this.rows.filter(({ status, dueAt }) => status === 'pending' && dueAt !== null && dueAt <= at);
         const deliveries = due.slice(0, limit).map(({ id, attempt }): DueDelivery => ({
-          ...{ id, attempt, eventId: `event of ${id}`, eventType: 'document-created' },
-          ...{ occurredAt: start, content: {} },
+          id,
+          attempt,
+          eventId: `event of ${id}`,
+          eventType: 'document-created',
+          occurredAt: start,
+          content: {},
         }));
         return { endpoint: { ...endpoint, failures: this.failures }, deliveries };
       },
@@ -207,7 +211,12 @@ describe('delivering what is due at an endpoint', () => {
 
 describe('what becomes of an attempt', () => {
   const due = (attempt: number): DueDelivery => ({
-    ...{ id: 'd', attempt, eventId: 'e', eventType: 'document-created', occurredAt: start, content: {} },
+    id: 'd',
+    attempt,
+    eventId: 'e',
+    eventType: 'document-created',
+    occurredAt: start,
+    content: {},
   });
   const answered = (status: number | null): Answered => ({ status, body: 'x', durationMs: 12 });
 
@@ -233,20 +242,40 @@ describe('what becomes of an attempt', () => {
 
 describe('a delivery as the interface shows it', () => {
   const delivery: Delivery = {
-    ...{ id: 'd', endpointId: 'n', eventId: 'v', eventType: 'signature-updated', attempt: 2, status: 'pending' },
-    ...{ responseStatus: 503, responseBody: 'Later', durationMs: 31, attemptedAt: start },
+    id: 'd',
+    endpointId: 'n',
+    eventId: 'v',
+    eventType: 'signature-updated',
+    attempt: 2,
+    status: 'pending',
+    responseStatus: 503,
+    responseBody: 'Later',
+    durationMs: 31,
+    attemptedAt: start,
     nextAttemptAt: new Date(start.getTime() + MINUTE_MS),
   };
 
   it('has times as texts, and null for what has not been', () => {
     expect(toDeliveryEntry(delivery)).toEqual({
-      ...{ id: 'd', endpoint_id: 'n', event_id: 'v', event_type: 'signature-updated', attempt: 2, status: 'pending' },
-      ...{ response_status: 503, response_body: 'Later', duration_ms: 31 },
-      ...{ attempted_at: '2026-03-01T10:00:00.000Z', next_attempt_at: '2026-03-01T10:01:00.000Z' },
+      id: 'd',
+      endpoint_id: 'n',
+      event_id: 'v',
+      event_type: 'signature-updated',
+      attempt: 2,
+      status: 'pending',
+      response_status: 503,
+      response_body: 'Later',
+      duration_ms: 31,
+      attempted_at: '2026-03-01T10:00:00.000Z',
+      next_attempt_at: '2026-03-01T10:01:00.000Z',
     });
     const fresh = { ...delivery, attempt: 0, responseStatus: null, responseBody: null, durationMs: null };
     expect(toDeliveryEntry({ ...fresh, attemptedAt: null, nextAttemptAt: null })).toMatchObject({
-      ...{ response_status: null, response_body: null, duration_ms: null, attempted_at: null, next_attempt_at: null },
+      response_status: null,
+      response_body: null,
+      duration_ms: null,
+      attempted_at: null,
+      next_attempt_at: null,
     });
   });
 });

@@ -85,11 +85,17 @@ async function create(over: Partial<Input> = {}): Promise<WebhookRecord> {
 describe('making a webhook', () => {
   it('is enabled and without a name where nothing is said', async () => {
     expect(await create()).toMatchObject({
-      ...{ name: null, enabled: true, description: null, acceptedEvents: ['document-created'] },
-      ...{ createdAt: fake.now, updatedAt: fake.now },
+      name: null,
+      enabled: true,
+      description: null,
+      acceptedEvents: ['document-created'],
+      createdAt: fake.now,
+      updatedAt: fake.now,
     });
     expect(await create({ name: 'Ours', enabled: false, description: 'For the archive' })).toMatchObject({
-      ...{ name: 'Ours', enabled: false, description: 'For the archive' },
+      name: 'Ours',
+      enabled: false,
+      description: 'For the archive',
     });
   });
 
@@ -211,8 +217,17 @@ describe('trying a webhook out', () => {
 
 describe('sending a delivery once more', () => {
   const deliveryTo = (endpointId: string): Delivery => ({
-    ...{ id: 'first', endpointId, eventId: 'event-1', eventType: 'document-created', attempt: 8, status: 'failed' },
-    ...{ responseStatus: 500, responseBody: 'x', durationMs: 3, attemptedAt: fake.now, nextAttemptAt: null },
+    id: 'first',
+    endpointId,
+    eventId: 'event-1',
+    eventType: 'document-created',
+    attempt: 8,
+    status: 'failed',
+    responseStatus: 500,
+    responseBody: 'x',
+    durationMs: 3,
+    attemptedAt: fake.now,
+    nextAttemptAt: null,
   });
 
   const again = (id: string) => ({ id, keyId: 'key', idempotency: undefined });
@@ -268,12 +283,21 @@ describe('a webhook as the interface shows it', () => {
     const shown = toWebhook(webhook, { endpoints: true });
     expect(JSON.stringify(shown)).not.toMatch(/of-ours|between us|sealed|secret/);
     expect(shown).toEqual({
-      ...{ id: webhook.key.id, name: 'Ours', enabled: true, description: null, accepted_events: ['document-created'] },
-      ...{ created_at: '2026-03-01T10:00:00.000Z', updated_at: '2026-03-01T10:00:00.000Z' },
+      id: webhook.key.id,
+      name: 'Ours',
+      enabled: true,
+      description: null,
+      accepted_events: ['document-created'],
+      created_at: '2026-03-01T10:00:00.000Z',
+      updated_at: '2026-03-01T10:00:00.000Z',
       endpoints: [
         {
-          ...{ id: webhook.endpoints[0]?.id, webhook_configuration_id: webhook.key.id, url: 'https://x.example' },
-          ...{ auth_type: 'bearer', created_at: '2026-03-01T10:00:00.000Z', updated_at: '2026-03-01T10:00:00.000Z' },
+          id: webhook.endpoints[0]?.id,
+          webhook_configuration_id: webhook.key.id,
+          url: 'https://x.example',
+          auth_type: 'bearer',
+          created_at: '2026-03-01T10:00:00.000Z',
+          updated_at: '2026-03-01T10:00:00.000Z',
         },
       ],
     });

@@ -67,7 +67,9 @@ const derOf = (one: Certificate | CertificateRevocationList): Buffer => Buffer.f
 /** Starts an authority with a root, a certificate to seal with, and one of a timestamp authority. */
 export async function startCertificateAuthority(): Promise<TestAuthority> {
   const state: AuthorityState = {
-    ...{ down: [], revoked: undefined, isForged: false },
+    down: [],
+    revoked: undefined,
+    isForged: false,
     nextUpdate: new Date(Date.now() + 400 * DAY_MS),
   };
   const asked: string[] = [];
@@ -97,13 +99,17 @@ export async function startCertificateAuthority(): Promise<TestAuthority> {
   const by = { certificate: root, key: rootKeys.privateKey };
   const sealKeys = await makeKeys();
   const seal = await issue({
-    ...{ name: 'Seal', keys: sealKeys, by },
+    name: 'Seal',
+    keys: sealKeys,
+    by,
     extensions: [accessOf(address), listsOf(address), keyUsage()],
   });
   const clockKeys = await makeKeys();
   const purposes = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.8'] }).toSchema().toBER();
   const clock = await issue({
-    ...{ name: 'Clock', keys: clockKeys, by },
+    name: 'Clock',
+    keys: clockKeys,
+    by,
     extensions: [
       accessOf(address),
       listsOf(address),
@@ -115,7 +121,8 @@ export async function startCertificateAuthority(): Promise<TestAuthority> {
     root: derOf(root),
     seal: { certificate: derOf(seal), chain: [], privateKey: sealKeys.privateKey, expiresAt: UNTIL, name: 'Seal' },
     clock: { certificate: clock, key: clockKeys.privateKey },
-    ...{ state, asked },
+    state,
+    asked,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -13,8 +13,15 @@ export function listOutbox({ messages, publicUrl }: PlatformPorts): Handler<Requ
     if (tenant.environment !== 'sandbox') valueOf(refuse({ code: 'not_found' }));
     const found = await messages.list(tenant, sliceOf(query));
     const rows = found.messages.map(({ key, channel, to, subject, text, html, ...of }) => ({
-      ...{ id: key.id, channel, to, subject, text, html },
-      ...{ document_id: of.documentId, signature_id: of.signatureId, created_at: of.createdAt.toISOString() },
+      id: key.id,
+      channel,
+      to,
+      subject,
+      text,
+      html,
+      document_id: of.documentId,
+      signature_id: of.signatureId,
+      created_at: of.createdAt.toISOString(),
     }));
     return { status: 200, json: toPage({ rows, total: found.total }, { path: '/sandbox/outbox', query, publicUrl }) };
   };

@@ -23,7 +23,10 @@ export function listTemplates({ documents, publicUrl }: PlatformPorts): Handler<
         id,
         name: pickText(template.name, language),
         description: pickText(template.description, language),
-        ...{ type, builder_version, languages, jurisdictions },
+        type,
+        builder_version,
+        languages,
+        jurisdictions,
       };
     });
     const page = toPage({ rows, total: offered.length }, { path: '/public/v2/templates', query, publicUrl });

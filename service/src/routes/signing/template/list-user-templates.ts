@@ -24,9 +24,13 @@ export function listUserTemplates({ documents, userTemplates }: SigningInterface
       const template = offered.find((one) => one.template.id === userTemplate.templateId)?.template;
       const { key, name, description, templateId, createdAt, updatedAt } = userTemplate;
       return {
-        ...{ id: key.id, createdAt: toMoment(createdAt), updatedAt: toMoment(updatedAt), name },
+        id: key.id,
+        createdAt: toMoment(createdAt),
+        updatedAt: toMoment(updatedAt),
+        name,
         contractName: template ? pickText(template.name, template.languages[0] ?? 'en') : templateId,
-        ...{ description, descriptionHtml: toHtml(description) },
+        description,
+        descriptionHtml: toHtml(description),
       };
     });
     return { status: 200, json: { status: { code: 200, total: found.total }, data } };
