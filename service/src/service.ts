@@ -6,6 +6,8 @@ import { isAnswering } from './database/index.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { Key } from './domain/tenant/tenant.ts';
+import { PAGE } from './render/index.ts';
+import { createSeal } from './seal/index.ts';
 import { createLinkSecrets, createSecretBox, readServiceSecret } from './secrets/index.ts';
 import { followNotices } from './follow-notices.ts';
 import type { HttpServer } from './http-server.ts';
@@ -29,7 +31,6 @@ import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
 import { runPatternsInLinearTime } from './linear-patterns.ts';
-import { createSeal } from './provide/create-seal.ts';
 import { provideSealer } from './provide/provide-sealer.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
@@ -169,7 +170,7 @@ async function provideAggregates(base: Base) {
   });
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
-  const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt });
+  const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt, page: PAGE });
   const signing = provideSigning({ orm, documents: workspaceDocuments.documents, printer, seal });
   return {
     clock,

@@ -100,7 +100,7 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   typeset: [],
   'pdf-files': ['domain', 'pdf-revision', 'typeset'],
   templates: [],
-  seal: ['pdf-update', 'pdf-revision', 'typeset'],
+  seal: ['domain', 'pdf-update', 'pdf-revision', 'typeset'],
   archive: ['domain'],
   forms: [],
   imports: ['domain', 'archive'],

@@ -7,6 +7,7 @@ export { createFileVerifier } from './process/file-verifier.ts';
 export type { FetchBytes } from './revocation/gather-validation.ts';
 export type { Finding, FindingCode } from './verify/finding.ts';
 export type { Verification, VerifyOptions } from './verify/verify-seal.ts';
+export { createSeal } from './signing/create-seal.ts';
 export { createSealer } from './create-sealer.ts';
 export type { RunningSealer, SealerOptions } from './create-sealer.ts';
 export { EVIDENCE_FILE } from './evidence.ts';

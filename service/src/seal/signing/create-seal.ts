@@ -1,20 +1,23 @@
-import { findSignedHead } from '../domain/signature/history-chain.ts';
-import { nameOf } from '../domain/signature/signature.ts';
-import type { StampLife } from '../domain/signature/seal-progress.ts';
-import type { SealAnswer, SealedSignature, Sealing, SigningPorts, Stamped } from '../domain/signing/ports.ts';
-import type { Key } from '../domain/tenant/tenant.ts';
-import { timeZoneOf } from '../domain/signing/time-zone.ts';
-import type { Log } from '../log.ts';
-import { PAGE } from '../render/index.ts';
-import type { Evidence, SealResult, Sealed, Sealer, SignatureEvidence, Stamp } from '../seal/index.ts';
+import type { StampLife } from '../../domain/signature/seal-progress.ts';
+import type { SealAnswer, SealedSignature, SigningPorts, Stamped } from '../../domain/signing/ports.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
+import type { Log } from '../../log.ts';
+import type { Sealed, Sealer, SealResult, Stamp } from '../sealer.ts';
+import { toEvidence } from './to-evidence.ts';
 
-/** Completes documents with a sealer, and says in the log what is not as it should be. */
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Completes documents with a sealer, and logs every fault. */
 export function createSeal({
   sealer,
   log,
   now,
   checkAt,
   timeZone,
+  page,
 }: {
   readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp' | 'renew'>;
   readonly log: Log;
@@ -24,6 +27,8 @@ export function createSeal({
   readonly checkAt: (document: Key) => string;
   /** Of contracts that have none of their own; an IANA name. */
   readonly timeZone: string | undefined;
+  /** The size of printed pages, in points. */
+  readonly page: PageSize;
 }): Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
@@ -31,7 +36,7 @@ export function createSeal({
     const result = await sealer.seal({
       pdf,
       at: now(),
-      stamps: sealing.signatures.map(toStamp),
+      stamps: sealing.signatures.map((signature) => toStamp(signature, page)),
       evidence: toEvidence(sealing, timeZone),
       checkAt: checkAt(sealing.document.key),
     });
@@ -75,71 +80,16 @@ function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void
 }
 
 /** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */
-function toStamp({ signature, mark, box }: SealedSignature): Stamp {
+function toStamp({ signature, mark, box }: SealedSignature, page: PageSize): Stamp {
   return {
     signatureId: signature.id,
     png: mark.png,
     box: box && {
       page: box.page,
-      x: box.x * PAGE.width,
-      y: box.y * PAGE.height,
-      width: box.width * PAGE.width,
-      height: box.height * PAGE.height,
+      x: box.x * page.width,
+      y: box.y * page.height,
+      width: box.width * page.width,
+      height: box.height * page.height,
     },
-  };
-}
-
-/**
- * What is attached to the sealed file for programs, and printed for people: the whole course of the signing. Moments
- * are ISO 8601 in UTC.
- */
-function toEvidence({ document, signatures, history, attachments }: Sealing, setting: string | undefined): Evidence {
-  const { title, sender, sha256, language, jurisdiction, method } = document;
-  const { id, tenant } = document.key;
-  return {
-    document: {
-      id,
-      title,
-      sender,
-      sha256,
-      language,
-      environment: tenant.environment,
-      signingMethod: method,
-      timeZone: timeZoneOf({ jurisdiction, language, setting }),
-      createdAt: document.createdAt.toISOString(),
-      finalizedAt: document.finalizedAt.toISOString(),
-      completedAt: document.completedAt.toISOString(),
-    },
-    signatures: signatures.map(toSignatureEvidence),
-    history,
-    history_head: findSignedHead(history) ?? null,
-    attachments,
-  };
-}
-
-/** A signature with how it came about. Where it was drawn is not told by the evidence, but by the stamp on its page. */
-function toSignatureEvidence({ signature, mark }: SealedSignature): SignatureEvidence {
-  const { identified } = mark;
-  return {
-    id: signature.id,
-    name: nameOf(signature),
-    companyName: signature.companyName,
-    companyIdent: signature.companyIdent,
-    email: signature.email,
-    phone: signature.phone,
-    signedAt: mark.signedAt.toISOString(),
-    how: mark.how,
-    identified:
-      identified.by === 'openid'
-        ? {
-            by: 'openid',
-            issuer: identified.issuer,
-            subject: identified.subject,
-            ...(identified.name === null ? {} : { name: identified.name }),
-            ...(identified.otherName ? { otherName: true } : {}),
-          }
-        : { by: identified.by },
-    address: mark.address,
-    userAgent: mark.agent,
   };
 }
