@@ -22,7 +22,7 @@ export { formatPointer, getAt, getChild, parseIndex, parsePointer } from './poin
 export { findFieldProblem, findProblems, type Problem, type ProblemCode } from './problem.ts';
 export { measureProgress } from './progress.ts';
 export { MAX_COLUMNS, MAX_RICH_TEXT, countRichText, isSafeHref } from './rich-text.ts';
-export { adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema } from './schema/index.ts';
+export { MAX_EMAIL, adoptSchema, inferSchema, isDate, isOwnSchema, publishSchema } from './schema/index.ts';
 export { hasRiskyPattern, isOwnWriting, restoreSchema, runPatternsBy, translatePattern } from './schema/index.ts';
 export { isFaxWhole, isJbig2Whole } from './scans/index.ts';
 export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';

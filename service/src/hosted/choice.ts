@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_NAME } from 'deedkit/document';
 import { z } from 'zod';
 import type { Choice } from '../domain/browser-session/choose-template.ts';
 import { chooseTemplate } from '../domain/browser-session/choose-template.ts';
@@ -17,7 +18,7 @@ import { publicOrigin } from './page-site.ts';
 const choiceSchema = z.object({
   template_id: z.string().min(1).max(200),
   language: z.string().min(1).max(35),
-  document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+  document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME),
 }) satisfies z.ZodType<Choice>;
 
 /** What a choice is checked against and kept in. */

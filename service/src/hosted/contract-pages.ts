@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from 'deedkit/document';
 import { toAsciiEmail } from 'deedkit/protocol';
 import type { Context, Env, Hono } from 'hono';
 import { z } from 'zod';
@@ -204,7 +205,7 @@ async function sendLink(
   if (askers.wait(client) > 0)
     return answerMessage('tooMany', request, { site, spoken, action: { href: own, label: spoken.texts.retry } });
   askers.count(client);
-  const typed = (await readField(request, 'email')).slice(0, 254);
+  const typed = (await readField(request, 'email')).slice(0, MAX_EMAIL);
   const action = `${own}/sign-in`;
   const email = toAsciiEmail(typed);
   if (email === undefined) return answerSignIn({ site, spoken, action, wrong: typed });

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from 'deedkit/document';
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { FORM_HEADERS } from './own-form.ts';
@@ -35,7 +36,7 @@ export async function answerSignIn({ site, spoken, action, wrong }: SignIn): Pro
         type="email"
         autocomplete="email"
         required
-        maxlength="254"
+        maxlength="${MAX_EMAIL}"
         value="${wrong ?? ''}"
         aria-describedby="${wrong === undefined ? 'about' : 'wrong about'}"
         ${wrong === undefined ? '' : html`aria-invalid="true"`}

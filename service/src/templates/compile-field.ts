@@ -1,4 +1,4 @@
-import { findFieldProblem } from 'deedkit/document';
+import { findFieldProblem, MAX_EMAIL } from 'deedkit/document';
 import type { DeedAnnotation, ValueSchema, Widget } from 'deedkit/document';
 import { compileLinear } from '../linear-patterns.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
@@ -229,7 +229,6 @@ interface Base {
 }
 
 /** The longest address that mail is delivered to (RFC 5321 §4.5.3.1.3, without its brackets). */
-const LONGEST_EMAIL = 254;
 /** A number of 15 digits has room for how people write it until it is finished. */
 const LONGEST_PHONE = 40;
 
@@ -249,7 +248,7 @@ function baseSchema(kind: Widget, { required, keywords, languages, values, curre
     case 'multiline':
       return words;
     case 'email':
-      return { ...words, maxLength: Math.min(LONGEST_EMAIL, keywords.maxLength ?? LONGEST_EMAIL), format: 'email' };
+      return { ...words, maxLength: Math.min(MAX_EMAIL, keywords.maxLength ?? MAX_EMAIL), format: 'email' };
     case 'phone':
       return { ...words, maxLength: LONGEST_PHONE, pattern: PHONE };
     case 'number':

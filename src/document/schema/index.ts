@@ -1,3 +1,4 @@
+export { MAX_EMAIL } from './json-schema.ts';
 export { adoptSchema } from './adopt-schema.ts';
 export { inferSchema } from './infer-schema.ts';
 export { isDate, runPatternsBy } from './json-schema.ts';

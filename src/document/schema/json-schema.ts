@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../json.ts';
 import { isEqual, isObject } from '../json.ts';
 
+/** Characters of an email address (RFC 5321 §4.5.3.1.3). */
+export const MAX_EMAIL = 254;
+
 /** The keyword a value fails first, deepest first, with what the schema gives for it. */
 export interface SchemaFault {
   readonly keyword: string;
@@ -198,7 +201,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
     isDate(value.slice(0, 10)) &&
     !Number.isNaN(Date.parse(value)),
   email: (value) =>
-    value.length <= 254 &&
+    value.length <= MAX_EMAIL &&
     /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/.test(value) &&
     !/^\.|\.\.|\.@/.test(value),
   uri: (value) => /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(value),

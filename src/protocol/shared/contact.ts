@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { splitPhone } from '../../document/index.ts';
+import { MAX_EMAIL, splitPhone } from '../../document/index.ts';
 import { described } from '../component.ts';
 
-const MAX_EMAIL = 254;
 /** The part before the `@`, as mail servers everywhere take it. */
 const LOCAL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]$/;
 /** What names of domains are written with: what else a parser of URLs would drop or read as something else. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DOCUMENT_NAME } from '../../../document/index.ts';
 import { operationSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { component } from '../../component.ts';
@@ -66,7 +67,7 @@ export const draftInputSchema = component(
   z.object({
     template_id: z.string().min(1).max(200),
     language: z.string().min(1).max(35),
-    document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+    document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME),
     ui_language: uiLanguageSchema.optional(),
   }),
 );
@@ -89,7 +90,7 @@ export type ContractCreated = z.infer<typeof contractCreatedSchema>;
 /** What a page gives with a copy; without a name it is that of the draft, and “(copy)”. */
 export const draftDuplicateSchema = component(
   'DraftDuplicate',
-  z.object({ document_name: z.string().trim().min(1, 'Give the document a name.').max(255).optional() }),
+  z.object({ document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME).optional() }),
 );
 
 /** Edits of a page, in order, all or nothing. A request without any is a slip, and is refused. */

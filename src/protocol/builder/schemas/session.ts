@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DOCUMENT_NAME } from '../../../document/index.ts';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { handlersSchema } from './handler.ts';
@@ -19,7 +20,7 @@ export const sessionInputSchema = component(
       template_id: z.string().min(1).max(200),
       /** One of the template’s languages; which ones it has, the template listing tells. */
       languages: z.array(z.string()).length(1, 'Give exactly one language.'),
-      document_name: z.string().trim().min(1, 'Give the document a name.').max(255),
+      document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME),
     }),
     handlers: handlersSchema,
     /** Reference only; without it the participant has no name. */
@@ -48,7 +49,7 @@ export type ImportInput = z.infer<typeof importInputSchema>;
 export const duplicateInputSchema = component(
   'DuplicateInput',
   z.object({
-    document_name: z.string().trim().min(1, 'Give the document a name.').max(255).optional(),
+    document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME).optional(),
     handlers: handlersSchema.optional(),
     /** Who goes on with it; without it whoever asks, under a new id. */
     participant: participantInputSchema.optional(),
