@@ -1,6 +1,7 @@
 import { ACCESS_LIFE_MS, ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
+import { readCookies } from './read-cookies.ts';
 
 const NAME = 'deed_hosted';
 
@@ -31,11 +32,7 @@ export function makeCookies(
   );
 }
 
-/** What a browser's cookies hold. Those of a narrower path come first; no browser has many of them. */
+/** The secrets of a browser; those of a narrower path come first. */
 export function readSecrets(request: Request): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs
-    .filter((pair) => pair.startsWith(`${NAME}=`))
-    .map((pair) => pair.slice(NAME.length + 1))
-    .slice(0, 4);
+  return readCookies(request, NAME);
 }

@@ -1,6 +1,7 @@
 import { PENDING_LIFE_MS } from '../oidc/index.ts';
 import type { PageSite } from './page-site.ts';
 import { isSecure } from './page-site.ts';
+import { readCookies } from './read-cookies.ts';
 
 /** Each login of a browser has its own, so that two pages can be signed in to beside each other. */
 const PREFIX = 'deed_login_';
@@ -27,10 +28,7 @@ export function makeLoginCookie(
   ].join('; ');
 }
 
-/** What a browser keeps of the login with this state; undefined for none. */
+/** The sealed login with this state; undefined for none. */
 export function readLoginCookie(request: Request, state: string): string | undefined {
-  if (!/^[\w-]{32,128}$/.test(state)) return undefined;
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${nameOf(state)}=`));
-  return found?.slice(found.indexOf('=') + 1);
+  return /^[\w-]{32,128}$/.test(state) ? readCookies(request, nameOf(state))[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
+import { readCookies } from './read-cookies.ts';
 
 /** What a browser keeps of a signee: that they gave the PIN, or who they are. */
 type Name = 'deed_pin' | 'deed_identity';
@@ -23,14 +24,12 @@ export function makeSigneeCookie(site: PageSite, name: Name, { value, token, sec
   ].join('; ');
 }
 
-/** What a request brings of it; the first where a browser sends more than one, which is that of the longest path. */
+/** The signee's cookie of the longest path, which is the link's own. */
 export function readSigneeCookie(request: Request, name: Name): string | undefined {
   return readSigneeCookies(request, name)[0];
 }
 
-/** All that a request brings of it; no browser has many of them. */
-export function readSigneeCookies({ headers }: Request, name: Name): readonly string[] {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const own = pairs.filter((pair) => pair.startsWith(`${name}=`));
-  return own.map((pair) => pair.slice(name.length + 1)).slice(0, 4);
+/** The signee's cookies of every link that the request is below. */
+export function readSigneeCookies(request: Request, name: Name): readonly string[] {
+  return readCookies(request, name);
 }

@@ -1,6 +1,7 @@
 import { SIGNED_IN_MS } from '../domain/sign-in/sign-in.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
+import { readCookies } from './read-cookies.ts';
 
 const NAME = 'deed_user';
 
@@ -26,11 +27,7 @@ export function makeUserCookie(
   ].join('; ');
 }
 
-/** What a browser's cookies hold; none has many of them. */
+/** The secrets of the users who are signed in by the request's browser. */
 export function readUserSecrets(request: Request): string[] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs
-    .filter((pair) => pair.startsWith(`${NAME}=`))
-    .map((pair) => pair.slice(NAME.length + 1))
-    .slice(0, 4);
+  return readCookies(request, NAME);
 }
