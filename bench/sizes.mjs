@@ -46,7 +46,7 @@ export const PAGES = {
 };
 
 /** The most that each may have, in thousands of bytes. */
-export const GOALS = { builder: 60, 'template-picker': 25, 'signing-room': 60 };
+export const GOALS = { builder: 57, 'template-picker': 25, 'signing-room': 60 };
 
 export function benchSizes() {
   const row = (what, page) => {
