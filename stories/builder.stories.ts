@@ -46,10 +46,12 @@ const typeTitle: Play = async ({ canvasElement }) => {
     ({ value }) => value === 'Mutual Non-Disclosure Agreement',
   ) as HTMLInputElement;
   await userEvent.type(title, ' 2026');
-  await waitFor(() =>
-    expect(partOf(canvasElement, 'deed-document-preview').textContent).toContain(
-      'Mutual Non-Disclosure Agreement 2026',
-    ),
+  await waitFor(
+    () =>
+      expect(partOf(canvasElement, 'deed-document-preview').textContent).toContain(
+        'Mutual Non-Disclosure Agreement 2026',
+      ),
+    { timeout: 8000 },
   );
 };
 
