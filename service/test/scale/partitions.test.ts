@@ -22,6 +22,8 @@ const ACROSS: Readonly<Record<string, RegExp>> = {
   'a process that starts reads which clocks were ever moved': /^select "tenant", "offset_ms" from "clock"$/,
   'a job finds the tenants that have something to remove':
     /^select "tenant", "environment" from "workspace" where "workspace"\."tenant" in \(SELECT .* UNION .*\)$/,
+  'a job finds the sealed files whose renewal is not planned yet':
+    /^select "workspace"\."tenant", .* from \(select "tenant", "contract_id" from "document" where sealing->>'status'/,
   '`keys revoke` finds whose a key is': /^select "tenant" from "api_key" where "api_key"\."id" = \$1$/,
   '`keys list` lists them': /^select .* from "api_key" order by "api_key"\."tenant" asc, "api_key"\."created_at" asc$/,
   '`workspaces list`, and commands that name a workspace, look at all':
@@ -98,10 +100,12 @@ describe('two processes on tables that are divided by tenant', () => {
   }, 400_000);
 
   it('do the jobs of every tenant', async () => {
-    await service.client.query("SELECT graphile_worker.add_job('remove_expired')");
+    // Those that look for work of every tenant, which the clock starts otherwise.
+    for (const task of ['remove_expired', 'schedule_renewals'])
+      await service.client.query('SELECT graphile_worker.add_job($1)', [task]);
     await eventually(async () => {
       const { rowCount } = await service.client.query(
-        "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier LIKE 'remove_expired%'",
+        "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier ~ '^(remove_expired|schedule_renewals)'",
       );
       return rowCount === 0;
     });
