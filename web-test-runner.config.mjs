@@ -3,7 +3,7 @@ import { defaultReporter } from '@web/test-runner';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { bundleBrowserTests } from './scripts/bundle-browser-tests.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
-import { reportResults } from './scripts/wtr-report.mjs';
+import { reportResults } from './scripts/tests/wtr-report.mjs';
 
 const browser = await findBrowser();
 Object.assign(process.env, browser.env);

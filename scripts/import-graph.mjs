@@ -1,15 +1,22 @@
 // Which modules run when one is imported, read from the sources: the build divides its files by it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseAst } from 'vite';
 
 /**
- * The graph of sources that import each other by relative paths. Types are left out, and packages. A name that an index
- * passes on counts as an import of the file it comes from, since the build leaves the index itself out.
+ * The graph of sources that import each other by relative paths. Types are left out, and packages apart from those of
+ * `packages`, which have a source here. A name that an index passes on counts as an import of the file it comes from,
+ * since the build leaves the index itself out.
  */
 export class ImportGraph {
   #modules = new Map();
   #closures = new Map();
+  #packages;
+
+  /** @param packages - names of packages, each with its index here */
+  constructor(packages = new Map()) {
+    this.#packages = packages;
+  }
 
   /** Every file that runs when this one is imported, itself among them. */
   closure(file) {
@@ -26,8 +33,13 @@ export class ImportGraph {
 
   #targets(file) {
     return this.#read(file).imports.flatMap(({ from, names }) =>
-      this.#read(from).isIndex ? names.map((name) => this.#origin(from, name)) : [from],
+      this.#read(from).isIndex ? this.#namesOf(from, names).map((name) => this.#origin(from, name)) : [from],
     );
+  }
+
+  /** The names that are imported of an index: all of them where it is imported whole. */
+  #namesOf(index, names) {
+    return names.includes(undefined) || names.length === 0 ? [...this.#read(index).exports.keys()] : names;
   }
 
   /** The file that a name of an index comes from. */
@@ -38,7 +50,7 @@ export class ImportGraph {
 
   #read(file) {
     let module = this.#modules.get(file);
-    if (!module) this.#modules.set(file, (module = readModule(file)));
+    if (!module) this.#modules.set(file, (module = readModule(file, this.#packages)));
     return module;
   }
 }
@@ -55,9 +67,14 @@ function follow(items, leadsTo) {
   return found;
 }
 
-function readModule(file) {
+/** Files that are not there are the product of a build, whose sources are not known from here. */
+const isSource = (file) => /\.(?:ts|js|mjs)$/.test(file) && existsSync(file);
+
+function readModule(file, packages) {
+  if (!isSource(file)) return { imports: [], exports: new Map(), fetches: [], isIndex: false };
   const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('.ts') ? 'ts' : 'js' });
-  const pathOf = ({ value }) => (String(value).startsWith('.') ? resolve(dirname(file), value) : undefined);
+  const pathOf = ({ value }) =>
+    String(value).startsWith('.') ? resolve(dirname(file), value.replace(/\?.*$/, '')) : packages.get(value);
   const imports = [];
   const exports = new Map();
   for (const { type, importKind, exportKind, source, specifiers } of body) {
@@ -65,7 +82,9 @@ function readModule(file) {
     if (!from || importKind === 'type' || exportKind === 'type') continue;
     const values = (specifiers ?? []).filter((one) => one.importKind !== 'type' && one.exportKind !== 'type');
     if (specifiers?.length > 0 && values.length === 0) continue;
-    imports.push({ from, names: values.map((one) => (one.imported ?? one.local).name) });
+    const nameOf = ({ type: kind, imported, local }) =>
+      kind === 'ImportNamespaceSpecifier' ? undefined : (imported ?? local).name;
+    imports.push({ from, names: values.map(nameOf) });
     if (type === 'ExportNamedDeclaration')
       for (const { exported, local } of values) exports.set(exported.name, { from, as: local.name });
   }

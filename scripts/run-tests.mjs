@@ -1,82 +1,21 @@
-// Runs every test there is and closes with one line: `N passed, N failed`.
+// Runs the tests and closes with one line: `N passed, N failed`. Without arguments all of them; `npm test -- NAME …`
+// runs steps, rooms or files, `npm test -- --changed[=COMMIT]` what differs from a commit (HEAD) touches.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { TSC } from './compiler.mjs';
 import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
-import { readReport } from './test-report.mjs';
+import { chooseChanged } from './tests/changed.mjs';
+import { chooseAll, chooseByName, listNames } from './tests/choose.mjs';
+import { MOST_UNSTEADY, addUp, readReport } from './tests/report.mjs';
+import { BUILD, filtersOf } from './tests/steps.mjs';
+
+const names = process.argv.slice(2);
+const chosen = choose(names);
 
 const results = 'node_modules/.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-
-/** A tool of ours by its program: `npx` looks half a second for what stands there. */
-const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
-const vitest = (...args) => tool('vitest', 'run', ...args);
-
-/** What everything else stands on. */
-const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
-
-/**
- * The steps, those that take longest first, so that all lanes end together; so many at a time as there are lanes. A
- * step is a command that passes or fails as one, or one that writes a report of its tests; `files` are those of its
- * tests that it runs, when not all. One that is `patient` computes and waits for little: it has what the others leave
- * of the processors. One that `readsSources` needs nothing that is built.
- */
-const STEPS = [
-  {
-    name: 'service',
-    command: vitest('--root', 'service', '--exclude', 'test/scale/**'),
-    files: ['test/'],
-    report: 'vitest',
-  },
-  { name: 'end to end', command: vitest('--config', 'test/e2e/vitest.config.ts'), report: 'vitest' },
-  { name: 'browser', command: tool('wtr'), report: 'wtr' },
-  { name: 'install', command: vitest('--config', 'test/install/vitest.config.ts'), report: 'vitest' },
-  { name: 'stories', command: vitest('--config', '.storybook/vitest.config.ts'), report: 'vitest' },
-  // Of the service, as is `acceptance`: in steps of their own so that none is much longer than the others.
-  { name: 'scale', command: vitest('--root', 'service'), files: ['test/scale/'], report: 'vitest' },
-  {
-    name: 'format',
-    patient: true,
-    readsSources: true,
-    command: tool('prettier', '--check', '--log-level', 'warn', '.'),
-  },
-  { name: 'lint', patient: true, readsSources: true, command: ['npm', 'run', '--silent', 'lint'] },
-  // Without two rules: its types take lit's `nothing` for a value, and its CSS ends before :has().
-  {
-    name: 'templates',
-    patient: true,
-    readsSources: true,
-    command: tool(
-      'lit-analyzer',
-      '--strict',
-      '--quiet',
-      '--rules.no-incompatible-type-binding',
-      'off',
-      '--rules.no-invalid-css',
-      'off',
-      'src/elements/**/*.ts',
-    ),
-  },
-  { name: 'types', patient: true, command: [TSC, '-p', 'tsconfig.json'] },
-  { name: 'types of the service', patient: true, command: [TSC, '-p', 'service/tsconfig.json'] },
-  { name: 'node', patient: true, command: vitest(), report: 'vitest' },
-  {
-    name: 'stories as files',
-    patient: true,
-    command: vitest('--config', 'test/storybook/vitest.config.ts'),
-    report: 'vitest',
-  },
-  {
-    name: 'acceptance',
-    patient: true,
-    command: vitest('--root', 'service'),
-    files: ['acceptance/'],
-    report: 'vitest',
-  },
-];
 
 /** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
 function run(command, { env, isPatient }) {
@@ -103,7 +42,25 @@ function run(command, { env, isPatient }) {
   });
 }
 
-const only = process.argv.slice(2);
+/** The steps to run, each with the files it is kept to. Ends the process when a name means nothing. */
+function choose(names) {
+  if (names.length === 0) return chooseAll();
+  const changed = names.map((name) => /^--changed(?:=(.+))?$/.exec(name)).find(Boolean);
+  if (changed) {
+    const { chosen, left } = chooseChanged(changed[1] ?? 'HEAD');
+    console.log(`Left out, since they drive the whole product: ${left.join(', ')}.`);
+    return chosen;
+  }
+  const { chosen, unknown } = chooseByName(names);
+  if (chosen) return chosen;
+  const { steps, rooms } = listNames();
+  console.error(`There is no step, room or test file named ${unknown.map((name) => `"${name}"`).join(', ')}.`);
+  console.error(
+    `\nsteps: ${steps.join(', ')}\n\nrooms: ${rooms.join(', ')}\n\nor a path such as test/house/css.test.ts`,
+  );
+  process.exit(2);
+}
+
 const browser = await findBrowser();
 console.log(`browser: ${browser.from}`);
 const env = {
@@ -121,18 +78,20 @@ function noteSeconds(name, started) {
   return seconds;
 }
 
-/** Runs a step, or only the files `again` of it: what it came to, its output printed when it has ended. */
-async function runStep(step, { again = [], isPatient = false } = {}) {
-  const files = again.length > 0 ? again : (step.files ?? []);
-  const report = `${results}/${step.name.replaceAll(' ', '-')}${again.length > 0 ? '-again' : ''}.json`;
+/**
+ * Runs a step, or only the files and folders `paths` of it: what it came to, its output printed when it has ended. A
+ * second run of what failed is told apart by `isAgain`.
+ */
+async function runStep(step, { paths = [], isAgain = false, isPatient = false } = {}) {
+  const report = `${results}/${step.name.replaceAll(' ', '-')}${isAgain ? '-again' : ''}.json`;
   const started = Date.now();
   console.log(`── ${step.name} …`);
   const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${report}`];
-  const extra = { vitest: [...files, ...vitestArgs], wtr: files.length > 0 ? ['--files', ...files] : [] };
-  const command = [...step.command, ...(extra[step.report] ?? [])];
+  const command = [...step.command, ...filtersOf(step, paths), ...(step.report === 'vitest' ? vitestArgs : [])];
   const { code, output } = await run(command, { env: { ...env, TEST_REPORT: report }, isPatient });
   const result = { step, ...readReport(step.report ? report : undefined, code) };
-  const seconds = again.length > 0 ? Math.round((Date.now() - started) / 1000) : noteSeconds(step.name, started);
+  const isWhole = paths.length === 0;
+  const seconds = isWhole ? noteSeconds(step.name, started) : Math.round((Date.now() - started) / 1000);
   console.log(`\n── ${step.name}\n${output.trimEnd()}\n${describe(result)} (${seconds} s)\n`);
   return result;
 }
@@ -142,12 +101,13 @@ const describe = ({ step, passed, failed }) =>
   `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed`;
 
 /**
- * Runs what failed once more, with nothing beside it. A test that passes then is told apart from one that is broken:
- * it is named at the end as unsteady, to be mended, and does not hold up everything else.
+ * Runs what failed once more, with nothing beside it. A test that passes then is told apart from one that is broken: it
+ * is named at the end as unsteady, to be mended. A few of them do not hold up everything else.
  */
 async function runAgain(result) {
   if (result.failed === 0 || result.failures.length === 0) return result;
-  const again = await runStep(result.step, { again: [...new Set(result.failures.map(({ file }) => file))] });
+  const paths = [...new Set(result.failures.map(({ file }) => file))];
+  const again = await runStep(result.step, { paths, isAgain: true });
   if (again.failed > 0) return { ...result, failures: again.failures };
   const { step, passed, failed, failures } = result;
   return { step, passed: passed + failed, failed: 0, failures: [], unsteady: failures };
@@ -160,14 +120,14 @@ async function runAgain(result) {
  */
 const LANES = 2;
 
-/** Runs steps, those that need what is built when `built` says that it is there; gives what has ended. */
-async function runAll(steps, built) {
-  const [queue, patient] = [steps.filter((step) => !step.patient), steps.filter((step) => step.patient)];
+/** Runs chosen steps, those that need the build once `built` says that it is there; returns their results. */
+async function runAll(chosen, built) {
+  const [queue, patient] = [chosen.filter(({ step }) => !step.patient), chosen.filter(({ step }) => step.patient)];
   const ended = [];
   const runLane = async (next, options) => {
-    for (let step = next(); step; step = next()) {
-      if (!step.readsSources && !(await built)) return;
-      ended.push(await runStep(step, options));
+    for (let one = next(); one; one = next()) {
+      if (!one.step.readsSources && !(await built)) return;
+      ended.push(await runStep(one.step, { paths: one.paths, ...options }));
     }
   };
   const lanes = Array.from({ length: LANES }, async () => {
@@ -178,20 +138,24 @@ async function runAll(steps, built) {
 }
 
 const started = Date.now();
-const chosen = (step) => only.length === 0 || only.includes(step.name);
-const building = chosen(BUILD) ? runStep(BUILD) : undefined;
-const ended = await runAll(STEPS.filter(chosen), building?.then(({ failed }) => failed === 0) ?? true);
+const steps = chosen.filter(({ step }) => step !== BUILD);
+/** Of a whole run everything is built anew; of some steps only what is missing. */
+const build = chosen.length > steps.length ? BUILD : { ...BUILD, command: [...BUILD.command, '--missing'] };
+const needsBuild = chosen.length > steps.length || steps.some(({ step }) => !step.readsSources);
+const building = needsBuild ? runStep(build) : undefined;
+const ended = await runAll(steps, building?.then(({ failed }) => failed === 0) ?? true);
 if (building) ended.unshift(await building);
 const final = [];
 for (const result of ended) final.push(await runAgain(result));
-if (only.length === 0) noteSeconds('all', started);
+if (names.length === 0) noteSeconds('all', started);
 
 for (const { step, failures, unsteady = [] } of final) {
   for (const { file, name, message } of failures) console.log(`✗ ${step.name} · ${file} · ${name}\n${message}\n`);
   for (const { file, name, message } of unsteady)
     console.log(`! ${step.name} · ${file} · ${name}: failed beside others, passed alone\n${message}\n`);
 }
-const sum = (of) => final.reduce((total, result) => total + result[of], 0);
+const { passed, failed, unsteady, isGood } = addUp(final);
 console.log(`\n${final.map(describe).join('\n')}\n`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+if (unsteady > 0) console.log(`${unsteady} unsteady; a run fails with more than ${MOST_UNSTEADY}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(isGood ? 0 : 1);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import type { Json, Operation } from '../../src/document/index.js';
-import { applyPatch, condenseChanges } from '../../src/document/index.js';
+import type { Json, Operation } from '../../src/document/index.ts';
+import { applyPatch, condenseChanges } from '../../src/document/index.ts';
 
 /** The patches made one after the other on a document, each with its inverse. */
 function made(document: Json, ...patches: readonly (readonly Operation[])[]) {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { sourceOfTest } from './bundle-browser-tests.mjs';
+import { sourceOfTest } from '../bundle-browser-tests.mjs';
 
 /**
  * A test runner reporter that writes what passed and failed in the shape of Vitest's JSON report. A file that could not

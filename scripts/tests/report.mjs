@@ -31,3 +31,19 @@ function listFailures({ name, status, message, assertionResults }) {
   if (failures.length > 0 || status !== 'failed') return failures;
   return [{ file, name: 'the file', message: shorten(message ?? '') }];
 }
+
+/** So many tests may pass only when they are run again, with nothing beside them. */
+export const MOST_UNSTEADY = 3;
+
+/** Adds up the results of all steps. `isGood` is false when a test failed, or when too many were unsteady. */
+export function addUp(results) {
+  const sum = (count) => results.reduce((total, result) => total + count(result), 0);
+  const failed = sum((result) => result.failed);
+  const unsteady = sum((result) => result.unsteady?.length ?? 0);
+  return {
+    passed: sum((result) => result.passed),
+    failed,
+    unsteady,
+    isGood: failed === 0 && unsteady <= MOST_UNSTEADY,
+  };
+}
