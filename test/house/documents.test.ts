@@ -54,6 +54,20 @@ describe('the documents for who works here', () => {
     expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe('Unreleased');
   });
 
+  it('keep the changelog short, its newest release the version of both packages', () => {
+    const changelog = read('CHANGELOG.md');
+    const [, newest] = /^## (\d+\.\d+\.\d+) - \d{4}-\d{2}-\d{2}$/m.exec(changelog) ?? [];
+    const versions = ['package.json', 'service/package.json'].map(
+      (file) => (JSON.parse(read(file)) as { version: string }).version,
+    );
+    expect(versions).toEqual([newest, newest]);
+    expect(changelog.split('\n').length).toBeLessThanOrEqual(150);
+    const groups = [...changelog.matchAll(/^### (.*)$/gm)].map(([, group]) => group);
+    expect(
+      groups.filter((group) => !/^(?:Added|Changed|Deprecated|Removed|Fixed|Security)$/.test(group ?? '')),
+    ).toEqual([]);
+  });
+
   it('number each decision once', () => {
     const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
