@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compactExamples } from './compact-examples.mjs';
 import { TSC } from './compiler.mjs';
 import {
   defineHelpers,
@@ -14,6 +13,7 @@ import {
   tidyDeclarations,
 } from './declarations.mjs';
 import { writeElementTypes } from './element-types.mjs';
+import { writeExampleModules } from './example-modules.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
 
@@ -22,6 +22,13 @@ process.env.NODE_ENV = 'production';
 
 const STEPS = [
   {
+    name: 'types of the clients',
+    sources: ['src/protocol', 'scripts/generate-openapi.ts', 'package.json'],
+    // Written last.
+    product: 'src/client/signing-api.ts',
+    build: () => run(bin('tsx'), 'scripts/generate-openapi.ts', '--clients'),
+  },
+  {
     name: 'library',
     sources: [
       'src',
@@ -29,7 +36,7 @@ const STEPS = [
       'tsconfig.build.json',
       'scripts/pdf-files.mjs',
       'scripts/pdf-data.mjs',
-      'scripts/compact-examples.mjs',
+      'scripts/example-modules.mjs',
       'scripts/declarations.mjs',
       'package.json',
     ],
@@ -40,7 +47,7 @@ const STEPS = [
       tidyDeclarations('dist', JSON.parse(readFileSync('package.json', 'utf8')));
       removeEmptyModules('dist');
       defineHelpers('dist/elements');
-      await compactExamples('dist/protocol');
+      writeExampleModules('dist/protocol');
       // Tables and types: what runs of them reads as it was written.
       for (const folder of ['dist/protocol', 'dist/client']) removeMaps(folder);
       for (const folder of ['dist/adapter', 'dist/document', 'dist/elements'])
@@ -132,8 +139,9 @@ async function make(step) {
   await step.build();
 }
 
-// The service is made of sources alone, the others of the library, and not of each other.
-const [library, script, manifest, service] = STEPS;
+// The clients' types are sources of library and service; the others are made of the library, and not of each other.
+const [clients, library, script, manifest, service] = STEPS;
+await make(clients);
 const made = await Promise.allSettled([
   make(service),
   make(library).then(() => Promise.all([script, manifest].map(make))),

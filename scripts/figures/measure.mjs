@@ -19,7 +19,7 @@ export const ROOMS = [
 /** What stands beside the rooms, and imports them. */
 const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
 /** Made by a command, or tables of data. */
-const DATA = /\/examples\.ts$|-api\.ts$|\/localize\/(?:source|languages)\/|\/icons\//;
+const DATA = /^src\/client\/\w+-api\.ts$|\/localize\/(?:source|languages)\/|\/icons\//;
 
 /** All figures of a tree of sources; seconds of the tests as the last runs have written them. */
 export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {

@@ -48,7 +48,7 @@ async function recordFolders(ask: Ask, root: string): Promise<string> {
   const params = { folder_id: folder.id };
   await ask('updateFolder', { params, body: { title: 'Partners and suppliers' } });
   await ask('getFolder', { params, query: { include: 'parent,breadcrumb,has_children' } });
-  await ask('listFolders', { query: { 'filter[parent_id]': root, sort: '-created_at', 'page[size]': '2' } });
+  await ask('listFolders', { query: { 'filter[parent_id]': root, sort: '-created_at,title', 'page[size]': '2' } });
   await ask('deleteFolder', { params: { folder_id: root } });
   return folder.id;
 }

@@ -1,6 +1,6 @@
 // Records the examples of the OpenAPI files: starts the built service on a database of its own, asks for every operation
 // once, with the templates that are shipped, and writes down what was asked and answered. Run it when an answer has
-// changed: `npx tsx scripts/record-examples/record-examples.ts`.
+// changed: `npx tsx scripts/record-examples/record-examples.ts`. Without a change of the interface it changes no line.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordAdapter } from './adapter.ts';
 import { recordBuilder } from './builder.ts';
+import { fixValues } from './fix-values.ts';
 import { recordPlatform } from './platform.ts';
 import { recordRoom } from './room.ts';
 import { recordSigning } from './signing.ts';
@@ -17,6 +18,7 @@ import type { Recording } from './recorder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const KEY = 'deed_sandbox_0123456789abcdef0123456789abcdef';
+
 async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => {
@@ -29,16 +31,15 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-async function write(path: string, { examples, errors }: Recording): Promise<void> {
-  const text = [
-    '// Made by scripts/record-examples from the answers of a running service.',
-    "import type { ExampleSet } from '../example.ts';",
-    '',
-    '/** One request and its answer for each operation, and an answer for each error status that is easily had. Made when asked for: only a description holds them. */',
-    `export const listExamples = (): ExampleSet => (${JSON.stringify({ operations: examples, errors }, null, 1)});`,
-    '',
-  ].join('\n');
-  await writeFile(join(root, path), text);
+/** One operation a line, with values that the next recording has, too. */
+async function write(name: string, recording: Recording): Promise<void> {
+  const { examples, errors } = fixValues(recording, began);
+  const list = (part: object): string =>
+    Object.entries(part)
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(',\n');
+  const text = `{"operations":{\n${list(examples)}\n},"errors":{\n${list(errors)}\n}}\n`;
+  await writeFile(join(root, `src/protocol/${name}/examples.json`), text);
 }
 
 /** As a request with the key of the sandbox. */
@@ -47,6 +48,7 @@ function keyed(request: Request): Promise<Response> {
   return fetch(request);
 }
 
+const began = Date.now();
 const place = await mkdtemp(join(tmpdir(), 'deedkit-examples-'));
 const port = await findPort();
 const env = {
@@ -66,11 +68,11 @@ try {
     await new Promise((done) => {
       setTimeout(done, 200);
     });
-  await write('src/protocol/builder/examples.ts', await recordBuilder(url, keyed));
-  await write('src/protocol/platform/examples.ts', await recordPlatform(url, keyed));
-  await write('src/protocol/signing/examples.ts', await recordSigning(url, keyed));
-  await write('src/protocol/room/examples.ts', await recordRoom(url, keyed));
-  await write('src/protocol/adapter/examples.ts', await recordAdapter({ url, key: KEY }));
+  await write('builder', await recordBuilder(url, keyed));
+  await write('platform', await recordPlatform(url, keyed));
+  await write('signing', await recordSigning(url, keyed));
+  await write('room', await recordRoom(url, keyed));
+  await write('adapter', await recordAdapter({ url, key: KEY }));
 } finally {
   service.kill('SIGTERM');
   await new Promise((done) => {

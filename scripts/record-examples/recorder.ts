@@ -74,7 +74,7 @@ function readForm(form: FormData): Json {
   return whole;
 }
 
-/** Longest text of an answer that is shown whole. */
+/** Longest page that is shown whole. */
 const LONGEST_TEXT = 2_000;
 
 /**
@@ -82,7 +82,7 @@ const LONGEST_TEXT = 2_000;
  * descriptions takes one in an example for one of the description, which has no such place.
  */
 function shorten(answer: unknown): unknown {
-  if (typeof answer === 'string' && answer.length > LONGEST_TEXT)
+  if (typeof answer === 'string' && answer.startsWith('<') && answer.length > LONGEST_TEXT)
     return `${answer.slice(0, answer.lastIndexOf('<', LONGEST_TEXT))}…`;
   if (Array.isArray(answer)) return (isText(answer) ? answer.slice(0, 1) : answer).map(shorten);
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -108,11 +108,13 @@ async function readAnswer(response: Response, type: string): Promise<unknown> {
   if (type.startsWith('application/json')) return response.json();
   if (type.startsWith('text/event-stream')) {
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    // The first event, whole: others come at once or a moment later.
     let text = '';
-    // The first event, whole.
-    while (!/^data:.*\n\n/m.test(text)) text += new TextDecoder().decode((await reader.read()).value);
+    let first = null;
+    for (; !first; first = /^[^]*?^data:.*\n\n/m.exec(text))
+      text += new TextDecoder().decode((await reader.read()).value);
     await reader.cancel();
-    return text;
+    return first[0];
   }
   const bytes = await response.arrayBuffer();
   return type.startsWith('text/html')

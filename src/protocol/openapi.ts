@@ -46,7 +46,8 @@ const MARK = '#/$defs/';
  *
  *     route table ─┬─ parameters, bodies ──▶ paths./things/{thing_id}.get.…         { $ref: …/Thing }
  *                  └─ component('Thing') ──▶ components.schemas.Thing    ◀─────────────┘  once, however often met
- *     examples ────── by operation id ─────▶ beside their schemas; errors by status, once for the interface
+ *     error statuses ──────────────────────▶ components.responses.Error404  ◀── { $ref: …/Error404 }  of operations
+ *     examples ────── by operation id ─────▶ beside their schemas; those of errors by status
  *
  * Invariant: whatever a request is checked by is what is described, so that the two cannot differ. Where a check is
  * looser on purpose, `described` says what it stands for. The same table always gives the same document. Throws when
@@ -54,13 +55,14 @@ const MARK = '#/$defs/';
  */
 export function createOpenApi(routes: readonly Route[], options: OpenApiOptions): JsonObject {
   const definitions: JsonObject = {};
+  const errors: JsonObject = {};
   const named = new Map<string, z.core.$ZodType>();
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject =>
     convertSchema({ schema, io, definitions, named });
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {
     const item = (paths[route.path] ??= {});
-    item[route.method.toLowerCase()] = describeOperation(route, { options, definitions, schemaOf });
+    item[route.method.toLowerCase()] = describeOperation(route, { options, definitions, errors, schemaOf });
   }
   return {
     openapi: '3.1.0',
@@ -71,9 +73,7 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
     paths,
     components: {
       schemas: sortKeys(definitions),
-      examples: Object.fromEntries(
-        Object.entries(options.examples.errors).map(([status, value]) => [`Error${status}`, { value }]),
-      ),
+      responses: sortKeys(errors),
       securitySchemes: options.security.schemes,
     },
   };
@@ -84,6 +84,8 @@ interface Context {
   readonly options: OpenApiOptions;
   /** Named schemas so far. */
   readonly definitions: JsonObject;
+  /** Errors so far, by their name under `components/responses`. */
+  readonly errors: JsonObject;
   readonly schemaOf: (schema: z.ZodType, io?: 'input' | 'output') => JsonObject;
 }
 
@@ -195,21 +197,29 @@ function describeResponses(route: Route, context: Context): JsonObject {
   const example = context.options.examples.operations[route.operationId];
   for (const [status, response] of Object.entries(route.responses))
     responses[status] = describeResponse(response, { ...context, shown: showAnswer(response, { status, example }) });
-  const { error, errorTexts, commonErrors } = context.options;
+  const { commonErrors } = context.options;
   // What is there for everybody is refused to nobody.
   const common =
     route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
-  for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b)) {
-    responses[status] ??= describeResponse(
-      {
-        description: errorTexts[status] ?? 'Error',
-        schema: error,
-        ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
-      },
-      { ...context, shown: showError(status, context.options.examples) },
-    );
-  }
+  for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b))
+    responses[status] ??= referToError(status, context);
   return responses;
+}
+
+/** Errors of one status are described once for the whole interface, with one example. */
+function referToError(status: number, context: Context): JsonObject {
+  const { error, errorTexts, examples } = context.options;
+  const name = `Error${status}`;
+  const shown = examples.errors[status];
+  context.errors[name] ??= describeResponse(
+    {
+      description: errorTexts[status] ?? 'Error',
+      schema: error,
+      ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
+    },
+    { ...context, shown: shown === undefined ? {} : { example: shown } },
+  );
+  return { $ref: `#/components/responses/${name}` };
 }
 
 /** What stands beside the schema of an answer that was recorded. */
@@ -219,11 +229,6 @@ function showAnswer(
 ): JsonObject {
   const shown = example?.status === Number(status) ? example.answer : response.example;
   return shown === undefined ? {} : { example: shown };
-}
-
-/** Errors of one status have one example for the whole interface, and operations refer to it. */
-function showError(status: number, { errors }: ExampleSet): JsonObject {
-  return errors[status] === undefined ? {} : { examples: { error: { $ref: `#/components/examples/Error${status}` } } };
 }
 
 /** An answer with a schema is JSON unless it says otherwise; one with a media type alone is text or a file. */

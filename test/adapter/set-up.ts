@@ -13,7 +13,7 @@ export const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 export const PARTICIPANT = '0190f3a0-0000-7000-8000-00000000000a';
 
-const described = createAdapterOpenApi()['paths'] as Readonly<
+const described = (await createAdapterOpenApi())['paths'] as Readonly<
   Record<string, Readonly<Record<string, { readonly responses: object }>>>
 >;
 

@@ -131,6 +131,25 @@ describe('the packed package', () => {
     });
   }
 
+  it('describes an interface with its examples, and imports nothing but modules for it', () => {
+    const shown = run(
+      `const { createBuilderOpenApi } = await import('deedkit/protocol/builder');
+       const { components } = await createBuilderOpenApi();
+       console.log(components.responses.Error404.content['application/json'].example.meta.status.code);`,
+    );
+    expect(shown).toBe('404');
+    const modules = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?!script[\\/]).*\.js$/.test(file),
+    );
+    expect(modules.length).toBeGreaterThan(100);
+    // Rollup reads JSON by a plugin alone.
+    expect(
+      modules.filter((file) =>
+        /\b(?:from|import\()\s*["'][^"']+\.json["']/.test(readFileSync(join(installed, 'dist', file), 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+
   it('carries no source, test or path of the service', () => {
     const names = execFileSync('find', ['.', '-type', 'f'], { cwd: installed, encoding: 'utf8' })
       .split('\n')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { generateFiles } from '../../scripts/generate-openapi.ts';
+import { generateDescriptions } from '../../scripts/generate-openapi.ts';
 import { builderRoutes, createBuilderOpenApi } from '../../src/protocol/builder/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,26 +17,40 @@ function listRefs(value: unknown): string[] {
 
 describe('OpenAPI', () => {
   it('the committed files are those the route tables give', async () => {
-    for (const [path, text] of await generateFiles()) {
-      expect(
-        (await readFile(`${root}/${path}`, 'utf8')) === text,
-        `${path} has drifted: run scripts/generate-openapi.ts`,
-      ).toBe(true);
+    for (const [path, text] of await generateDescriptions()) {
+      expect((await readFile(`${root}/${path}`, 'utf8')) === text, `${path} has drifted: run npm run generate`).toBe(
+        true,
+      );
     }
   });
 
-  it('every reference leads somewhere, and nothing points at a definition of its own', () => {
-    const document = createBuilderOpenApi({ withExamples: false }) as { components: { schemas: Json } };
-    const refs = listRefs(document);
+  it('every reference leads somewhere, and nothing points at a definition of its own', async () => {
+    const { components } = (await createBuilderOpenApi({ withExamples: false })) as {
+      components: Record<string, Json>;
+    };
+    const places = ['schemas', 'responses'].flatMap((kind) =>
+      Object.keys(components[kind] ?? {}).map((name) => `#/components/${kind}/${name}`),
+    );
+    const refs = listRefs(await createBuilderOpenApi({ withExamples: false }));
     expect(refs.length).toBeGreaterThan(50);
-    for (const ref of refs) {
-      expect(ref).toMatch(/^#\/components\/schemas\/\w+$/);
-      expect(Object.keys(document.components.schemas)).toContain(ref.split('/').at(-1));
-    }
+    expect(refs.filter((ref) => !places.includes(ref))).toEqual([]);
   });
 
-  it('has every operation of the Builder interface, by name', () => {
-    const paths = createBuilderOpenApi()['paths'] as Record<string, Record<string, { operationId: string }>>;
+  it('describes an error that many operations answer alike once', async () => {
+    const { paths, components } = (await createBuilderOpenApi()) as {
+      paths: Record<string, Record<string, { responses: Json }>>;
+      components: { responses: Record<string, Json> };
+    };
+    const operation = paths['/api/builder/sessions/{session_id}']?.['get'];
+    expect(operation?.responses['404']).toEqual({ $ref: '#/components/responses/Error404' });
+    expect(components.responses['Error404']).toMatchObject({
+      description: 'Not there, or not in this environment',
+      content: { 'application/json': { example: { meta: { status: { code: 404 } } } } },
+    });
+  });
+
+  it('has every operation of the Builder interface, by name', async () => {
+    const paths = (await createBuilderOpenApi())['paths'] as Record<string, Record<string, { operationId: string }>>;
     const found = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
     expect(found.sort()).toEqual(Object.keys(builderRoutes).sort());
   });
@@ -63,8 +77,8 @@ describe('OpenAPI', () => {
     ['GET', '/api/browser/templates/{template_id}'],
     ['GET', '/api/builder/sessions/{session_id}/value-schema'],
     ['GET', '/api/builder/sessions/{session_id}/events'],
-  ])('describes %s %s', (method, path) => {
-    const paths = createBuilderOpenApi()['paths'] as Record<string, Record<string, unknown>>;
+  ])('describes %s %s', async (method, path) => {
+    const paths = (await createBuilderOpenApi())['paths'] as Record<string, Record<string, unknown>>;
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined();
   });
 

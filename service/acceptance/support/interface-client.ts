@@ -9,14 +9,18 @@ interface OperationDescription {
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly responses: Readonly<Record<string, ResponseDescription>>;
+}
+
+interface ResponseDescription {
+  /** Where errors of a status are described: once for all operations. */
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>;
-  readonly components: object;
+  readonly components: { readonly responses: Readonly<Record<string, ResponseDescription>> };
 }
 
 export interface Operation extends OperationDescription {
@@ -153,7 +157,9 @@ function createChecks({ components }: OpenApi) {
   return {
     answer: ({ operationId, responses }: Operation, status: number, json: unknown): void => {
       if (status === 405 || status === 501) return;
-      const described = responses[String(status)];
+      const response = responses[String(status)];
+      const shared = response?.$ref?.split('/').at(-1);
+      const described = shared === undefined ? response : components.responses[shared];
       expect(described, `${operationId} answered ${status}, which is not described`).toBeDefined();
       const schema = described?.content?.['application/json']?.schema;
       if (schema)

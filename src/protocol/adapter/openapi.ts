@@ -1,5 +1,4 @@
 import { createOpenApi } from '../openapi.ts';
-import { listExamples } from './examples.ts';
 import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
@@ -54,7 +53,8 @@ const TAGS = {
 };
 
 /** The OpenAPI 3.1 description of the adapter's own interface; paths are relative to where it is mounted. */
-export function createAdapterOpenApi(): Record<string, unknown> {
+export async function createAdapterOpenApi(): Promise<Record<string, unknown>> {
+  const { default: examples } = await import('./examples.json', { with: { type: 'json' } });
   return createOpenApi(Object.values(adapterRoutes), {
     title: 'Deedkit adapter',
     version: '0.1.0',
@@ -67,7 +67,7 @@ export function createAdapterOpenApi(): Record<string, unknown> {
         request.headers && 'x-deed-grant' in request.headers.shape ? undefined : [{ Session: [] }],
     },
     tags: TAGS,
-    examples: listExamples(),
+    examples,
     error: adapterErrorSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [403, 429, 502, 503],

@@ -1,5 +1,4 @@
 import { createOpenApi } from '../openapi.ts';
-import { listExamples } from './examples.ts';
 import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
@@ -43,9 +42,8 @@ const TAGS = {
 };
 
 /** The OpenAPI 3.1 description of the Builder interface, by default with an example of each operation. */
-export function createBuilderOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
-  string,
-  unknown
+export async function createBuilderOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Promise<
+  Record<string, unknown>
 > {
   return createOpenApi(Object.values(builderRoutes), {
     title: 'Deedkit Builder interface',
@@ -53,7 +51,9 @@ export function createBuilderOpenApi({ withExamples = true }: { readonly withExa
     description: 'Builder sessions, template browsing and contracts that are drafted in a page.',
     security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
     tags: TAGS,
-    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    examples: withExamples
+      ? (await import('./examples.json', { with: { type: 'json' } })).default
+      : { operations: {}, errors: {} },
     error: errorEnvelopeSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [401, 406, 429, 503],

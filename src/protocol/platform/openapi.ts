@@ -1,5 +1,4 @@
 import { createOpenApi } from '../openapi.ts';
-import { listExamples } from './examples.ts';
 import { platformRoutes } from './routes.ts';
 import { platformErrorSchema } from './schemas/error.ts';
 
@@ -48,9 +47,8 @@ const TAGS = {
 };
 
 /** The OpenAPI 3.1 description of the Platform interface, by default with an example of each operation. */
-export function createPlatformOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
-  string,
-  unknown
+export async function createPlatformOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Promise<
+  Record<string, unknown>
 > {
   return createOpenApi(Object.values(platformRoutes), {
     title: 'Deedkit Platform interface',
@@ -58,7 +56,9 @@ export function createPlatformOpenApi({ withExamples = true }: { readonly withEx
     description: 'Documents of a workspace: drafted from templates or sent as PDF, signed, and kept in folders.',
     security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
     tags: TAGS,
-    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    examples: withExamples
+      ? (await import('./examples.json', { with: { type: 'json' } })).default
+      : { operations: {}, errors: {} },
     error: platformErrorSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [401, 406, 429, 503],

@@ -1,5 +1,4 @@
 import { createOpenApi } from '../openapi.ts';
-import { listExamples } from './examples.ts';
 import { roomRoutes } from './routes.ts';
 import { roomErrorSchema } from './schemas/error.ts';
 
@@ -38,9 +37,8 @@ const TAGS = {
 };
 
 /** The OpenAPI 3.1 description of the signing room, by default with an example of each operation. */
-export function createRoomOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
-  string,
-  unknown
+export async function createRoomOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Promise<
+  Record<string, unknown>
 > {
   return createOpenApi(Object.values(roomRoutes), {
     title: 'Deedkit signing room',
@@ -48,7 +46,9 @@ export function createRoomOpenApi({ withExamples = true }: { readonly withExampl
     description: 'One signee’s view of a document: reading, signing, declining.',
     security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
     tags: TAGS,
-    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    examples: withExamples
+      ? (await import('./examples.json', { with: { type: 'json' } })).default
+      : { operations: {}, errors: {} },
     error: roomErrorSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [401, 406, 429, 503],

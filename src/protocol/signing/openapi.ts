@@ -1,5 +1,4 @@
 import { createOpenApi } from '../openapi.ts';
-import { listExamples } from './examples.ts';
 import { signingRoutes } from './routes.ts';
 import { signingErrorSchema } from './schemas/error.ts';
 
@@ -38,9 +37,8 @@ const TAGS = {
 };
 
 /** The OpenAPI 3.1 description of the Signing interface, by default with an example of each operation. */
-export function createSigningOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Record<
-  string,
-  unknown
+export async function createSigningOpenApi({ withExamples = true }: { readonly withExamples?: boolean } = {}): Promise<
+  Record<string, unknown>
 > {
   return createOpenApi(Object.values(signingRoutes), {
     title: 'Deedkit Signing interface',
@@ -48,7 +46,9 @@ export function createSigningOpenApi({ withExamples = true }: { readonly withExa
     description: 'Documents to be signed: made from a PDF or a template, finalized, sent to their signees.',
     security: { schemes: SECURITY_SCHEMES, any: [{ APIKey: [] }, { APIKeyHeader: [] }] },
     tags: TAGS,
-    examples: withExamples ? listExamples() : { operations: {}, errors: {} },
+    examples: withExamples
+      ? (await import('./examples.json', { with: { type: 'json' } })).default
+      : { operations: {}, errors: {} },
     error: signingErrorSchema,
     errorTexts: ERROR_TEXTS,
     commonErrors: [401, 406, 429, 503],
