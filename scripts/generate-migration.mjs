@@ -1,6 +1,7 @@
 // Writes the migration that leads from the last one to service/src/storage/schema.ts: npm run migration -- NAME
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 
 const name = process.argv[2];
 if (!/^[a-z][a-z_]*$/.test(name ?? '')) {
@@ -31,3 +32,7 @@ try {
 } finally {
   if (isMissing) rmSync(link);
 }
+// The next migration leads from the newest snapshot; the ones before it are read by nothing.
+const meta = 'service/migrations/meta';
+const snapshots = readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+for (const file of snapshots.sort().slice(0, -1)) rmSync(join(meta, file));
