@@ -12,7 +12,7 @@ const PACKAGES = new Map(
 );
 
 /**
- * Chooses the tests that a change touches: the steps that only read sources, types, and each test file whose imports
+ * Chooses the tests that a change touches: the steps that check all sources, and each test file whose imports
  * reach a changed file. A step that drives the built product imports nothing of it, so its files are chosen only when
  * they change themselves. Files that are read from disk, such as templates, lead to no test.
  *
@@ -25,7 +25,7 @@ export function chooseChanged(since) {
   const files = [...new Set(STEPS.flatMap(listTests))];
   const reached = (file) => [file, ...graph.fetched([file])].flatMap((entry) => [...graph.closure(entry)]);
   const touched = files.filter((file) => reached(resolve(file)).some((one) => changed.has(one)));
-  const always = STEPS.filter((step) => step.readsSources || step.name.startsWith('types'));
+  const always = STEPS.filter(({ readsSources, checks }) => readsSources || checks);
   const chosen = STEPS.map((step) => ({ step, paths: touched.filter((file) => stepOf(file) === step) }));
   return {
     chosen: changed.size === 0 ? [] : chosen.filter(({ step, paths }) => paths.length > 0 || always.includes(step)),

@@ -7,7 +7,8 @@ export const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
  * The steps of a whole run, the longest first, so that all lanes end together. A step is a command that passes or fails
  * as one, or one that writes a `report` of its tests. `folders` hold its test files, `filters` are the arguments that
  * keep it to them. A `patient` step computes and hardly waits: it runs with a low priority. A step that `readsSources`
- * needs no build. A step that is `wholeProduct` drives the built product from outside and imports none of its sources.
+ * needs no build. A step that `checks` sources reads all of them, whatever has changed. A step that is `wholeProduct`
+ * drives the built product from outside and imports none of its sources.
  */
 export const STEPS = [
   {
@@ -53,10 +54,11 @@ export const STEPS = [
     readsSources: true,
     command: ['node_modules/.bin/prettier', '--check', '--log-level', 'warn', '.'],
   },
-  { name: 'lint', patient: true, readsSources: true, command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'templates', patient: true, readsSources: true, command: ['npm', 'run', '--silent', 'lint:templates'] },
-  { name: 'types', patient: true, command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'types of the service', patient: true, command: ['npm', 'run', '--silent', 'types:service'] },
+  // With types, those of the clients among them, which the build makes.
+  { name: 'lint', patient: true, checks: true, command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'templates', patient: true, checks: true, command: ['npm', 'run', '--silent', 'lint:templates'] },
+  { name: 'types', patient: true, checks: true, command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'types of the service', patient: true, checks: true, command: ['npm', 'run', '--silent', 'types:service'] },
   {
     name: 'node',
     patient: true,
