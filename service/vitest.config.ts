@@ -8,18 +8,18 @@ import { ROOMS } from './vite.config.ts';
  * What starts a process or a thread of its own does so as it is built and shipped: from its sources each of them would
  * read TypeScript first, which takes a second of a processor, and the tests start hundreds.
  */
-const startersAsBuilt: Plugin = {
-  name: 'starters-as-built',
+const programsAsBuilt: Plugin = {
+  name: 'programs-as-built',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!/\/(?:renderer-process|seal-worker|pdf-worker|import-worker|file-verifier)\.ts$/.test(source)) return null;
+    if (!source.endsWith('/start-process.ts')) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found?.id.replace('/service/src/', '/service/dist/').replace(/\.ts$/, '.js') ?? null;
   },
 };
 
 export default defineConfig({
-  plugins: [startersAsBuilt],
+  plugins: [programsAsBuilt],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: ROOMS },
   test: {

@@ -4,10 +4,10 @@ import { open, readFile, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `pdf`: where a renderer works. `upload`: where files wait that somebody sends. */
-type Kind = 'pdf' | 'upload';
+/** `process`: where a process works. `upload`: where files wait that somebody sends. */
+type Kind = 'process' | 'upload';
 
-const LEFT = /^deedkit-(?:pdf|upload)-(\d+)-/;
+const LEFT = /^deedkit-(?:process|upload)-(\d+)-/;
 /** In a folder: the machine and the start of the process whose number it has. Several may share a temporary folder. */
 const OWNER = 'owner';
 

@@ -94,16 +94,17 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
 const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   database: [],
-  render: ['domain'],
+  render: ['domain', 'processes'],
   'pdf-update': [],
   'pdf-revision': ['pdf-update'],
   typeset: [],
-  'pdf-files': ['domain', 'pdf-revision', 'typeset'],
+  'pdf-files': ['domain', 'processes', 'pdf-revision', 'typeset'],
   templates: [],
-  seal: ['domain', 'pdf-update', 'pdf-revision', 'typeset'],
+  seal: ['domain', 'processes', 'pdf-update', 'pdf-revision', 'typeset'],
   archive: ['domain'],
+  processes: [],
   forms: [],
-  imports: ['domain', 'archive'],
+  imports: ['domain', 'archive', 'processes'],
   http: ['domain', 'imports', 'forms'],
   storage: ['domain', 'database'],
   live: ['domain', 'database'],
@@ -127,7 +128,6 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'optional-package.ts',
   'temporary-folder.ts',
   'turns.ts',
-  'watch-memory.ts',
 ]);
 
 /**

@@ -1,12 +1,14 @@
 // The process that takes archives apart, so that nothing a client packs into one keeps the service from answering
-// others, or takes of its memory. It is started by import-worker.ts, and may be killed at any time.
+// others, or takes of its memory. It is started by import-queue.ts, and may be killed at any time.
 import type { Template } from 'deedkit/document';
 import type { ReadArchive } from '../archive/index.ts';
 import { readArchive } from '../archive/index.ts';
 import { rebuildDocument } from '../domain/contract/rebuild-document.ts';
 import type { TemplateVersion } from '../domain/template/template-version.ts';
 import { hashTemplate } from '../domain/template/template-version.ts';
-import type { FromProcess, Question, Questions, Unpacked } from './messages.ts';
+import type { Answer } from '../processes/index.ts';
+import { serveTasks } from '../processes/index.ts';
+import type { ImportTasks, Unpacked } from './messages.ts';
 
 let archive: ReadArchive | undefined;
 
@@ -25,25 +27,18 @@ function versionOf(template: unknown): TemplateVersion | undefined {
   return { id: template.id, version: hashTemplate(template as Template) };
 }
 
-async function answer(question: Question): Promise<Questions[keyof Questions]['answer']> {
-  switch (question.kind) {
-    case 'unpack':
-      return unpack(question.path);
-    case 'rebuild':
-      return rebuildDocument(question.template, archive?.state);
-    case 'forget':
-      archive = undefined;
-      return null;
-  }
-}
-
-process.on('message', (question: Question) => {
-  const { id } = question;
-  void answer(question)
-    .catch(() => undefined)
-    .then((said) => process.send?.({ id, answer: said } satisfies FromProcess));
+/** Undefined for what is unexpected, of which nothing is told: its words may be the archive's. */
+const answer = async <Response>(run: () => Response | Promise<Response>): Promise<Answer<Response | undefined>> => ({
+  response: await Promise.resolve()
+    .then(run)
+    .catch(() => undefined),
 });
-// Whoever started this process was killed.
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the service decides when its processes stop.
-process.on('SIGINT', () => undefined);
+
+await serveTasks<ImportTasks>({
+  unpack: ({ path }) => answer(() => unpack(path)),
+  rebuild: ({ template }) => answer(() => rebuildDocument(template, archive?.state)),
+  forget: () => {
+    archive = undefined;
+    return { response: undefined };
+  },
+});

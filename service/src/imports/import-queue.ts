@@ -1,19 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Rebuilt } from '../domain/contract/rebuild-document.ts';
 import type { Upload } from '../domain/file/file.ts';
 import { makeTemporaryFolder, writeTemporaryFile } from '../temporary-folder.ts';
-import type { ImportWorker } from './import-worker.ts';
-import { ImportError, startImportWorker } from './import-worker.ts';
-import type { Questions } from './messages.ts';
+import type { Lease, TaskLimits, TaskResult } from '../processes/index.ts';
+import { createProcessPool } from '../processes/index.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportTasks, Unpacked } from './messages.ts';
 
 /** A place where one archive is read at a time. */
 export interface ImportPlace {
   /** Keeps a file on disk until `leave`. Rejects with what `pieces` rejects with, or with ImportError when it is full. */
   readonly store: (pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
   /** The archive that a stored file is. Rejects with ImportError, as all that is asked of a process. */
-  readonly unpack: (id: string) => Promise<Questions['unpack']['answer']>;
+  readonly unpack: (id: string) => Promise<Unpacked>;
   /** The document in it. */
-  readonly rebuild: (about: Questions['rebuild']['ask']) => Promise<Questions['rebuild']['answer']>;
+  readonly rebuild: (request: ImportTasks['rebuild']['request']) => Promise<Rebuilt>;
   /** Removes what was stored and lets the next one in. To be called whatever became of the import. */
   readonly leave: () => void;
 }
@@ -35,24 +37,17 @@ interface Options {
   readonly queueLimit?: number;
   /** Milliseconds without work after which a process is ended. */
   readonly idleLimit?: number;
-  /** Called when a process ends by itself, or is ended for what it takes. */
+  /** Called when a process ends while it reads an archive, or is ended for what it takes. */
   readonly onFault?: (reason: string) => void;
 }
 
-/** A place for one process; it is started for the first archive and ended when there are none for a while. */
-interface Seat {
-  worker: ImportWorker | undefined;
-  idle: NodeJS.Timeout | undefined;
-}
+const LIMITS: TaskLimits = { time: 20_000, memory: 600_000_000 };
 
 /**
  * Where archives are read: two at once, each in a process of its own, which starts when it is needed.
  *
- *     enter ──▶ a free seat ──▶ store, ask … ──▶ leave: all is forgotten ──▶ who waits longest, else free, ended when idle
+ *     enter ──▶ a process ──▶ store, unpack … ──▶ leave: all is forgotten ──▶ the next in line, else ended when idle
  *       └────▶ all taken: waits in line, 16 at most; one more is turned away at once
- *
- * Invariants: a seat is free, somebody's, or on its way from one to the next, and never two of these; `leave` counts
- * once, however often it is called; after `close` nobody is let in.
  */
 export function createImportQueue({
   places = 2,
@@ -60,49 +55,32 @@ export function createImportQueue({
   idleLimit = 60_000,
   onFault,
 }: Options = {}): ImportQueue {
-  const free: Seat[] = Array.from({ length: places }, () => ({ worker: undefined, idle: undefined }));
-  const all = [...free];
-  const waiting: ((seat: Seat | undefined) => void)[] = [];
+  const pool = createProcessPool<ImportTasks>({
+    program: { file: 'imports/import-process.js', heap: 400 },
+    subject: 'an archive',
+    size: places,
+    queueLimit,
+    idleLimit,
+    limits: { unpack: LIMITS, rebuild: LIMITS, forget: LIMITS },
+    ...(onFault ? { onFault } : {}),
+  });
   let folder: string | undefined;
-  let closed = false;
-  const release = (seat: Seat): void => {
-    const next = waiting.shift();
-    if (next) next(seat);
-    else free.push(seat);
-  };
   return {
     enter: async (signal) => {
-      const seat = free.pop() ?? (closed || waiting.length >= queueLimit ? undefined : await wait(waiting, signal));
-      if (!seat || closed) return undefined;
-      clearTimeout(seat.idle);
-      if (seat.worker?.isAlive() !== true) seat.worker = startImportWorker(onFault);
+      const lease = await pool.lease({ signal });
+      if (!lease) return undefined;
       folder ??= makeTemporaryFolder('upload');
-      const { worker } = seat;
-      return openPlace({ worker, folder }, () => {
-        seat.idle = setTimeout(() => {
-          worker.end();
-        }, idleLimit);
-        seat.idle.unref();
-        release(seat);
-      });
+      return openPlace(lease, folder);
     },
     close: async () => {
-      closed = true;
-      for (const next of waiting.splice(0)) next(undefined);
-      for (const { worker, idle } of all) {
-        clearTimeout(idle);
-        worker?.end();
-      }
+      await pool.close();
       if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A place with its process, and the folder where files of all places lie. */
-function openPlace(
-  { worker, folder }: { readonly worker: ImportWorker; readonly folder: string },
-  onLeft: () => void,
-): ImportPlace {
+function openPlace(lease: Lease<ImportTasks>, folder: string): ImportPlace {
   const stored: string[] = [];
   let left = false;
   return {
@@ -113,39 +91,25 @@ function openPlace(
       stored.push(path);
       return { ...content, id: basename(path) };
     },
-    unpack: (id) => worker.ask('unpack', { path: join(folder, id) }),
-    rebuild: (about) => worker.ask('rebuild', about),
+    unpack: async (id) => responseOf(await lease.run('unpack', { request: { path: join(folder, id) } })),
+    rebuild: async (request) => responseOf(await lease.run('rebuild', { request })),
     leave: () => {
       if (left) return;
       left = true;
-      // Whoever comes next begins with nothing of this one.
-      void Promise.allSettled([worker.ask('forget', {}), ...stored.map((path) => rm(path, { force: true }))]).then(
-        onLeft,
-      );
+      // The next one begins with nothing of this one.
+      const forgotten = lease.run('forget', { request: undefined });
+      void Promise.allSettled([forgotten, ...stored.map((path) => rm(path, { force: true }))]).then(lease.release);
     },
   };
 }
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+/** Throws ImportError when there is no response. */
+function responseOf<Response>(result: TaskResult<Response | undefined, never>): Response {
+  if (!result.ok) throw new ImportError(result.code === 'stopped' ? 'stopped' : 'failed', result.message);
+  if (result.response === undefined) throw new ImportError('failed', 'the process has no answer');
+  return result.response;
 }
 
-/** Waits in line. Who goes away leaves it, and nobody behind waits longer for that. */
-function wait(waiting: ((seat: Seat | undefined) => void)[], signal: AbortSignal): Promise<Seat | undefined> {
-  return new Promise((resolve) => {
-    const onAbort = (): void => {
-      waiting.splice(waiting.indexOf(next), 1);
-      resolve(undefined);
-    };
-    const next = (seat: Seat | undefined): void => {
-      signal.removeEventListener('abort', onAbort);
-      resolve(seat);
-    };
-    if (signal.aborted) {
-      resolve(undefined);
-      return;
-    }
-    signal.addEventListener('abort', onAbort);
-    waiting.push(next);
-  });
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

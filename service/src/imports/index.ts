@@ -1,3 +1,3 @@
 export { createImportQueue } from './import-queue.ts';
 export type { ImportQueue, ImportPlace } from './import-queue.ts';
-export { ImportError } from './import-worker.ts';
+export { ImportError } from './import-error.ts';

@@ -10,8 +10,6 @@ export function providePdfFiles({ log, closers }: { readonly log: Log; readonly 
       log.warn('A PDF was not read', { reason });
     },
   });
-  closers.add('PDF readers', () => {
-    pool.close();
-  });
+  closers.add('PDF readers', pool.close);
   return pool;
 }

@@ -17,8 +17,6 @@ export function providePrinter({ log, closers }: { readonly log: Log; readonly c
     log.warn('Folders that were left were not removed', describeError(error));
   });
   // Documents that are being made are waited for, as whatever else was asked for.
-  closers.add('renderers', () => {
-    printer.close();
-  });
+  closers.add('renderers', printer.close);
   return printer;
 }

@@ -5,10 +5,10 @@ import { askTimestamp } from './cms/ask-timestamp.ts';
 import type { CheckedTimestamp } from './cms/check-timestamp.ts';
 import { signCms } from './cms/sign-cms.ts';
 import type { Revision } from '../pdf-update/index.ts';
+import type { ProcessPool, TaskLimits, TaskResult } from '../processes/index.ts';
+import { createProcessPool } from '../processes/index.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
-import type { Chain, Inspection, Prepared, SealJob, SealReply } from './process/messages.ts';
-import type { SealLimits, SealWorker } from './process/seal-worker.ts';
-import { SealWorkerError, startSealWorker } from './process/seal-worker.ts';
+import type { Chain, Prepared, SealReply, SealTasks } from './process/messages.ts';
 import type { FetchBytes, Signers } from './revocation/gather-validation.ts';
 import { gatherValidation } from './revocation/gather-validation.ts';
 import type { ValidationData } from './revocation/validation-data.ts';
@@ -24,7 +24,7 @@ export interface SealerOptions {
   readonly fetch?: FetchBytes;
   /** The time by which the certificate has to be valid still; the sandbox may have another. */
   readonly now?: () => Date;
-  readonly limits?: SealLimits;
+  readonly limits?: TaskLimits;
   /** Files that may wait. */
   readonly queueLimit?: number;
   /** Milliseconds without work after which the process is ended. */
@@ -45,18 +45,12 @@ export interface RunningSealer extends Sealer {
 const SIGNATURE_ROOM = 3000;
 const TIMESTAMP_ROOM = 16_384;
 /** A process that holds more than this is replaced: it keeps every name it has read. */
-const TIRED_RSS = 300_000_000;
+const REPLACE_ABOVE = 300_000_000;
 
 /** A sealer with one process, which is started for the first file; whoever comes when it is at work waits in line. */
 export function createSealer(options: SealerOptions): RunningSealer {
   const { certificate, authority, now = () => new Date() } = options;
-  const line = new Line({
-    limits: { time: 120_000, memory: 1_000_000_000 },
-    queueLimit: 100,
-    idleLimit: 60_000,
-    onFault: () => undefined,
-    ...options,
-  });
+  const pool = createSealPool(options);
   const tokenRoom = authority ? TIMESTAMP_ROOM : 0;
   const chainRoom = [certificate.certificate, ...certificate.chain].reduce((sum, { length }) => sum + length, 0);
   const room = SIGNATURE_ROOM + chainRoom + tokenRoom;
@@ -66,21 +60,18 @@ export function createSealer(options: SealerOptions): RunningSealer {
       if (now() > certificate.expiresAt)
         return { ok: false, fault: 'failed', reason: `the certificate "${certificate.name}" has expired` };
       const task: SealTask = { stamps, evidence, at, checkAt, signer: certificate.name, room };
-      const reply = await line.run<Prepared>({ task, room }, piecesOf(pdf));
+      const reply = replyOf(await pool.run('seal', { request: task, files: [piecesOf(pdf)] }));
       if (!reply.ok) return refuse(reply);
-      return lengthen({ line, options, pdf: piecesOf(pdf) }, await sealRevision(reply.value, certificate, authority));
+      return lengthen({ pool, options, pdf: piecesOf(pdf) }, await sealRevision(reply.value, certificate, authority));
     },
     addTimestamp: async (pdf) => {
-      const lengthening = { line, options, pdf: piecesOf(pdf) };
+      const lengthening = { pool, options, pdf: piecesOf(pdf) };
       const stamped = await stamp(lengthening, NO_DATA);
       return stamped.ok ? lengthen(lengthening, stamped.value) : stamped;
     },
-    renew: (pdf, dueBy) => renew({ line, options, pdf: piecesOf(pdf) }, dueBy),
-    pids: () => line.listPids(),
-    close: () => {
-      line.close();
-      return Promise.resolve();
-    },
+    renew: (pdf, dueBy) => renew({ pool, options, pdf: piecesOf(pdf) }, dueBy),
+    pids: pool.pids,
+    close: pool.close,
   };
 }
 
@@ -93,7 +84,7 @@ interface Stamped {
 type StampResult = { readonly ok: true; readonly value: Stamped } | Extract<SealResult, { readonly ok: false }>;
 
 interface Lengthening {
-  readonly line: Line;
+  readonly pool: ProcessPool<SealTasks>;
   readonly options: SealerOptions;
   /** Without what was put behind it. */
   readonly pdf: PdfPieces;
@@ -141,9 +132,9 @@ async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): P
  * out is worse.
  */
 async function renew(lengthening: Lengthening, dueBy: Date): Promise<SealResult> {
-  const { line, options, pdf } = lengthening;
+  const { pool, options, pdf } = lengthening;
   if (!options.authority) return { ok: true, value: { appended: new Uint8Array(), timestamp: 'none' } };
-  const inspected = await line.run<Inspection>({ task: 'inspect', room: 0 }, pdf);
+  const inspected = replyOf(await pool.run('inspect', { request: undefined, files: [pdf] }));
   if (!inspected.ok) return refuse(inspected);
   const { seal, clock, isClosed } = inspected.value;
   const renewBy = clock?.[0] && new Date(new X509Certificate(clock[0]).validTo);
@@ -179,8 +170,9 @@ async function gatherWhatIsThere(
 }
 
 /** Puts a timestamp behind a sealed file, and data before it; the data alone when there is none to be had. */
-async function stamp({ line, options, pdf }: Lengthening, validation: ValidationData): Promise<StampResult> {
-  const reply = await line.run<Prepared>({ task: { validation }, room: TIMESTAMP_ROOM }, pdf);
+async function stamp({ pool, options, pdf }: Lengthening, validation: ValidationData): Promise<StampResult> {
+  const request = { validation, room: TIMESTAMP_ROOM };
+  const reply = replyOf(await pool.run('stamp', { request, files: [pdf] }));
   if (!reply.ok) return refuse(reply);
   return { ok: true, value: await stampRevision(reply.value, options.authority) };
 }
@@ -258,96 +250,35 @@ function piecesOf(pdf: Uint8Array | PdfPieces): PdfPieces {
 }
 
 /** `misuse` is a fault of ours and thrown: no other attempt would do better, and none of the document's is told. */
-function refuse(reply: Extract<SealReply, { readonly ok: false }>): Extract<SealResult, { readonly ok: false }> {
+function refuse(reply: Extract<SealReply<never>, { readonly ok: false }>): Extract<SealResult, { readonly ok: false }> {
   if (reply.fault === 'misuse') throw new Error(reply.reason);
   return { ok: false, fault: reply.fault, reason: reply.reason };
 }
 
-type LineOptions = Required<Pick<SealerOptions, 'limits' | 'queueLimit' | 'idleLimit' | 'onFault'>>;
-
-/**
- * Jobs one after the other in one process, which costs memory and is kept only while there is work.
- *
- *     run ──▶ waiting ──▶ at work ──▶ answered
- *      │ full, or closed    │ too long, too large, died: the process is ended, and the next job gets a new one
- *      └──▶ busy            └──▶ failed
- *
- * Invariants: the process does one job at a time; whoever waits is answered once, also when the line is closed.
- */
-class Line {
-  readonly #options: LineOptions;
-  #worker: SealWorker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  #count = 0;
-  #closed = false;
-
-  constructor(options: LineOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * The reply to a job, behind all that came before it; `busy` at once when too many wait, so that no more files are
-   * held in memory.
-   */
-  async run<Value>(job: Pick<SealJob, 'task' | 'room'>, pdf: PdfPieces): Promise<SealReply<Value>> {
-    const id = ++this.#count;
-    if (this.#closed || this.#waiting >= this.#options.queueLimit) return busy(id);
-    this.#waiting += 1;
-    const turn = this.#last.then(() => this.#carryOut({ id, ...job }, pdf));
-    this.#last = turn.catch(() => undefined);
-    try {
-      return (await turn) as SealReply<Value>;
-    } finally {
-      this.#waiting -= 1;
-    }
-  }
-
-  // For tests, which end it from outside.
-  listPids(): readonly number[] {
-    return this.#worker?.isAlive() === true ? [this.#worker.pid ?? []].flat() : [];
-  }
-
-  close(): void {
-    this.#closed = true;
-    this.#empty();
-  }
-
-  async #carryOut(job: Omit<SealJob, 'size'>, pdf: PdfPieces): Promise<SealReply> {
-    if (this.#closed) return busy(job.id);
-    clearTimeout(this.#idle);
-    if (this.#worker?.isAlive() !== true) this.#worker = startSealWorker();
-    let rss = Infinity;
-    try {
-      const reply = await this.#worker.run(job, pdf, this.#options.limits);
-      rss = reply.rss ?? Infinity;
-      return reply;
-    } catch (error) {
-      if (!(error instanceof SealWorkerError)) throw error;
-      if (this.#closed) return busy(job.id);
-      this.#options.onFault(error.message);
-      return { id: job.id, ok: false, fault: 'failed', reason: error.message };
-    } finally {
-      if (this.#closed || rss > TIRED_RSS) this.#empty();
-      else
-        this.#idle = setTimeout(() => {
-          this.#empty();
-        }, this.#options.idleLimit).unref();
-    }
-  }
-
-  // The next job starts another; one that is at work is ended with it.
-  #empty(): void {
-    clearTimeout(this.#idle);
-    this.#worker?.kill();
-    this.#worker = undefined;
-  }
+/** One process, which costs memory and is kept only while there is work. */
+function createSealPool({
+  limits = { time: 120_000, memory: 1_000_000_000 },
+  queueLimit = 100,
+  idleLimit = 60_000,
+  onFault,
+}: SealerOptions): ProcessPool<SealTasks> {
+  return createProcessPool<SealTasks>({
+    program: { file: 'seal/process/seal-process.js', heap: 600 },
+    subject: 'sealing',
+    size: 1,
+    // The file at work is counted, too.
+    queueLimit: queueLimit - 1,
+    idleLimit,
+    limits: { seal: limits, stamp: limits, inspect: limits },
+    replaceAbove: { seal: REPLACE_ABOVE, stamp: REPLACE_ABOVE, inspect: REPLACE_ABOVE },
+    ...(onFault ? { onFault } : {}),
+  });
 }
 
-const busy = (id: number): Extract<SealReply, { readonly ok: false }> => ({
-  id,
-  ok: false,
-  fault: 'busy',
-  reason: 'too many wait, or the service stops',
-});
+/** The reply of the process, or why there is none. */
+function replyOf<Reply>(result: TaskResult<Reply, never>): Reply | Extract<SealReply<never>, { readonly ok: false }> {
+  if (result.ok) return result.response;
+  return result.code === 'busy' || result.code === 'stopped'
+    ? { ok: false, fault: 'busy', reason: 'too many wait, or the service stops' }
+    : { ok: false, fault: 'failed', reason: result.message };
+}

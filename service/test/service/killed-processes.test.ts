@@ -38,7 +38,7 @@ describe('a process that is killed', () => {
       await chmod(service.dataDir(), 0o711);
       await chmod(TMPDIR, 0o777);
       const homes = async (): Promise<string[]> =>
-        (await readdir(TMPDIR)).filter((name) => name.startsWith('deedkit-pdf-'));
+        (await readdir(TMPDIR)).filter((name) => name.startsWith('deedkit-process-'));
       const { child, url } = await service.serve({ TMPDIR });
       const client = clientOf({ url }, KEY);
       const session = await client.start();

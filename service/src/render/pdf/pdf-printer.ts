@@ -45,7 +45,7 @@ export interface PdfPrinter {
   /** Why nothing can be printed until a package is installed, as one sentence; undefined when all is there. */
   readonly missing: string | undefined;
   /** Ends the renderers; what still waits is refused as `stopped`. */
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** How many processes there are, how long they may take, and what is kept of their work. */
@@ -65,9 +65,7 @@ export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }:
     },
     pool: printer.pool,
     missing: printer.missing,
-    close: () => {
-      printer.pool.close();
-    },
+    close: printer.pool.close,
   };
 }
 
@@ -152,7 +150,7 @@ class Printer {
    */
   async #run(
     layout: Layout,
-    { want, document }: { readonly want: RenderJob['want']; readonly document: string },
+    { want, document }: { readonly want: 'pdf' | 'places'; readonly document: string },
   ): Promise<PoolResult> {
     const advice =
       this.missing ??
@@ -161,7 +159,7 @@ class Printer {
           .filter(([file]) => file !== 'document.json')
           .map(([, text]) => text),
       );
-    if (advice === undefined) return this.pool.run(jobOf(layout, want), document);
+    if (advice === undefined) return this.pool.run(want, jobOf(layout), document);
     this.#onFault?.(advice);
     return { ok: false, error: { code: 'failed', message: 'a package is missing', advice } };
   }
@@ -176,8 +174,8 @@ class Printer {
 }
 
 /** What a renderer needs of a layout. */
-function jobOf({ files, weight, date, logo }: Layout, want: RenderJob['want']): Omit<RenderJob, 'id'> {
-  return { want, files, weight, date, logo };
+function jobOf({ files, weight, date, logo }: Layout): RenderJob {
+  return { files, weight, date, logo };
 }
 
 /** What is under way is waited for, not done again. */

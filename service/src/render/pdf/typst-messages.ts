@@ -1,7 +1,5 @@
-/** What a renderer process is asked to set: the pages as a file, or where the signatures go alone. */
+/** A document to set. */
 export interface RenderJob {
-  readonly id: number;
-  readonly want: 'pdf' | 'places';
   /** Texts by the name of their file. */
   readonly files: Readonly<Record<string, string>>;
   /** Characters in all files. */
@@ -21,14 +19,20 @@ export interface PlacedBox {
   readonly height: number;
 }
 
-/** `pdf` is empty when only places were asked for; `rss` is what the process holds, in bytes. */
+/** `pdf` is empty when only places were asked for. */
 export type RenderReply =
   | {
-      readonly id: number;
       readonly ok: true;
       readonly pdf: Uint8Array;
       readonly pages: number;
       readonly boxes: readonly PlacedBox[];
-      readonly rss: number;
     }
-  | { readonly id: number; readonly ok: false; readonly message: string; readonly rss: number };
+  | { readonly ok: false; readonly message: string };
+
+/** The pages as a file, or where the signatures go alone. */
+export interface RenderTasks {
+  readonly pdf: { readonly request: RenderJob; readonly response: RenderReply };
+  readonly places: { readonly request: RenderJob; readonly response: RenderReply };
+  /** Forgets all documents. */
+  readonly forget: { readonly request: undefined; readonly response: undefined };
+}

@@ -1,13 +1,15 @@
-// The process that sets documents. It is started by renderer-process.ts with its empty folder and its memory limit, and
-// may be killed at any time.
+// The process that sets documents. It is started by renderer-pool.ts with its empty folder and its memory limit, and may
+// be killed at any time.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Answer } from '../../processes/index.ts';
+import { serveTasks } from '../../processes/index.ts';
 import { listFontFolders } from './fonts.ts';
-import type { PlacedBox, RenderJob, RenderReply } from './typst-messages.ts';
+import type { PlacedBox, RenderJob, RenderReply, RenderTasks } from './typst-messages.ts';
 
 const [, , workspace = '', memoryLimit = '0'] = process.argv;
 const TEMPLATE = readFileSync(fileURLToPath(new URL('../../../typst/document.typ', import.meta.url)), 'utf8');
@@ -84,7 +86,7 @@ function toPdf(document: NodeTypstDocument, date: readonly [number, number, numb
 }
 
 /** Sets one document from its files. Whatever goes wrong is an answer; nothing is left of the files. */
-function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply {
+function render(want: 'pdf' | 'places', { files, weight, date, logo }: RenderJob): RenderReply {
   try {
     makeRoom(files, weight);
     for (const [file, text] of Object.entries(files)) compiler.mapShadow(join(workspace, file), Buffer.from(text));
@@ -97,14 +99,9 @@ function render({ id, want, files, weight, date, logo }: RenderJob): RenderReply
     // A file is written beside its pages: of a long document nothing else is kept then.
     if (want === 'pdf' && weight > KEPT_WEIGHT / 2) drop();
     const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
-    return { id, ok: true, pdf, pages: compiled.numOfPages, boxes, rss: process.memoryUsage.rss() };
+    return { ok: true, pdf, pages: compiled.numOfPages, boxes };
   } catch (error) {
-    return {
-      id,
-      ok: false,
-      message: error instanceof Error ? error.message : String(error),
-      rss: process.memoryUsage.rss(),
-    };
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
   } finally {
     compiler.resetShadow();
   }
@@ -165,23 +162,30 @@ function tidy(weight: number): void {
   collect();
 }
 
-process.on('message', (message: RenderJob | 'forget') => {
-  if (message === 'forget') {
-    forget();
-    return;
-  }
-  const reply = render(message);
-  const isLong = message.weight > KEPT_WEIGHT / 2;
+/** Sets a document, and makes room for the next. */
+function answer(want: 'pdf' | 'places', job: RenderJob): Answer<RenderReply> {
+  const response = render(want, job);
+  const rss = process.memoryUsage.rss();
+  const isLong = job.weight > KEPT_WEIGHT / 2;
   // Before the file is copied on its way out.
   if (isLong) collect();
-  process.send?.(reply, () => {
-    if (!isLong || message.want !== 'pdf') setImmediate(tidy, message.weight);
-  });
-});
-process.on('disconnect', () => {
-  // Whoever started this process was killed, so nobody else removes the folder.
-  rmSync(dirname(workspace), { recursive: true, force: true });
-  process.exit(0);
-});
-// Ctrl-C reaches the whole group; the service decides when its renderers stop.
-process.on('SIGINT', () => undefined);
+  const afterwards = (): void => {
+    if (!isLong || want !== 'pdf') tidy(job.weight);
+  };
+  return { response, rss, afterwards };
+}
+
+await serveTasks<RenderTasks>(
+  {
+    pdf: (job) => answer('pdf', job),
+    places: (job) => answer('places', job),
+    forget: () => {
+      forget();
+      return { response: undefined };
+    },
+  },
+  () => {
+    // The service was killed, so nothing else removes the folder.
+    rmSync(dirname(workspace), { recursive: true, force: true });
+  },
+);

@@ -1,22 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createProcessPool } from '../../processes/index.ts';
 import { makeTemporaryFolder, writeTemporaryFile } from '../../temporary-folder.ts';
-import { createTurns } from '../../turns.ts';
-import { watchMemory } from '../../watch-memory.ts';
 import type { Verification } from '../verify/verify-seal.ts';
 
-/** What a process is given. */
-export interface VerifyTask {
-  readonly path: string;
-  readonly trusted: readonly Uint8Array[];
-}
-
-export interface VerifyAnswer {
-  readonly verification: Verification | undefined;
+/** A file to look at; undefined for one that is no PDF. */
+export interface VerifyTasks {
+  readonly verify: {
+    readonly request: { readonly path: string; readonly trusted: readonly Uint8Array[] };
+    readonly response: Verification | undefined;
+  };
 }
 
 /** `busy`: as many as may lie here. `failed`: it took more time or memory than it may. */
@@ -34,33 +26,22 @@ export interface FileVerifier {
   readonly close: () => Promise<void>;
 }
 
-const AT_ONCE = 2;
 /** Files on disk: those that arrive, wait and are looked at. */
 const MOST_HELD = 8;
-const WITHIN_MS = 20_000;
-/** Megabytes of what a process computes with, and bytes of all that it holds. */
-const MOST_HEAP = 200;
-const MOST_MEMORY = 500_000_000;
 
-const isSource = import.meta.url.endsWith('.ts');
-
-/** Trusts the certificates that are given, as DER. */
+/** Trusts the certificates that are given, as DER. Each file has a process of its own. */
 export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier {
-  const running = new Set<ChildProcess>();
-  const takeTurn = createTurns(AT_ONCE);
+  const pool = createProcessPool<VerifyTasks>({
+    program: { file: 'seal/process/verify-process.js', heap: 200 },
+    subject: 'a file',
+    size: 2,
+    queueLimit: MOST_HELD,
+    limits: { verify: { time: 20_000, memory: 500_000_000 } },
+    tasksPerProcess: 1,
+  });
   let folder: string | undefined;
   let held = 0;
   let isClosed = false;
-  const look = async (path: string): Promise<FileVerification> => {
-    const child = start();
-    running.add(child);
-    try {
-      return await ask(child, { path, trusted });
-    } finally {
-      child.kill('SIGKILL');
-      running.delete(child);
-    }
-  };
   return {
     verify: async (read) => {
       if (isClosed || held >= MOST_HELD) return { ok: false, fault: 'busy' };
@@ -69,8 +50,9 @@ export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier
       let path: string | undefined;
       try {
         ({ path } = await writeTemporaryFile(folder, read()));
-        const file = path;
-        return await takeTurn<FileVerification>(async () => (isClosed ? { ok: false, fault: 'busy' } : look(file)));
+        const result = await pool.run('verify', { request: { path, trusted } });
+        if (result.ok) return { ok: true, value: result.response };
+        return { ok: false, fault: result.code === 'busy' || result.code === 'stopped' ? 'busy' : 'failed' };
       } finally {
         held -= 1;
         if (path !== undefined) await rm(path, { force: true });
@@ -78,42 +60,8 @@ export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier
     },
     close: async () => {
       isClosed = true;
-      for (const child of running) child.kill('SIGKILL');
+      await pool.close();
       if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Its answer, or that it ended, or was given up, before there was one. */
-function ask(child: ChildProcess, task: VerifyTask): Promise<FileVerification> {
-  return new Promise((resolve) => {
-    const fail = (): void => {
-      end({ ok: false, fault: 'failed' });
-    };
-    const late = setTimeout(fail, WITHIN_MS);
-    const watch = watchMemory(child.pid, MOST_MEMORY, fail);
-    const end = (result: FileVerification): void => {
-      clearTimeout(late);
-      clearInterval(watch);
-      resolve(result);
-    };
-    child.once('message', ({ verification }: VerifyAnswer) => {
-      end({ ok: true, value: verification });
-    });
-    child.once('error', fail);
-    child.once('exit', fail);
-    child.send(task, () => undefined);
-  });
-}
-
-/** A process with nothing of the service in its environment. */
-function start(): ChildProcess {
-  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  return fork(fileURLToPath(new URL(`./verify-process.${isSource ? 'ts' : 'js'}`, import.meta.url)), [], {
-    execArgv: [`--max-old-space-size=${MOST_HEAP}`, ...loader],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], SystemRoot: process.env['SystemRoot'] },
-  });
 }

@@ -3,24 +3,6 @@ import type { SealTask } from '../pdf/prepare-seal.ts';
 import type { ValidationData } from '../revocation/validation-data.ts';
 import type { Revision } from '../../pdf-update/index.ts';
 
-/** A timestamp is put behind a sealed file, with values to check certificates with before it. */
-export interface StampTask {
-  readonly validation: ValidationData;
-}
-
-/** What there is to seal, or to put behind a seal; `inspect`: by whom a sealed file was stamped last. */
-export type Task = SealTask | StampTask | 'inspect';
-
-/** What a process is to do with the file that follows on its standard input. */
-export interface SealJob {
-  readonly id: number;
-  /** Bytes of the file. */
-  readonly size: number;
-  readonly task: Task;
-  /** Bytes that the signature may need. */
-  readonly room: number;
-}
-
 /** Certificates as DER, the one that signed first, with those that came with it. */
 export type Chain = readonly Uint8Array[];
 
@@ -39,13 +21,17 @@ export interface Prepared extends Revision {
   readonly plainLength: number;
 }
 
-/** `rss`: bytes that the process holds afterwards; it is of no more use when it is not there. */
-export type SealReply<Value = Prepared | Inspection> =
-  | { readonly id: number; readonly ok: true; readonly value: Value; readonly rss?: number }
-  | {
-      readonly id: number;
-      readonly ok: false;
-      readonly fault: SealFault | 'misuse';
-      readonly reason: string;
-      readonly rss?: number;
-    };
+/** `misuse`: a fault of ours. */
+export type SealReply<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: SealFault | 'misuse'; readonly reason: string };
+
+/** `seal` prepares a seal, `stamp` a timestamp, `inspect` reads a sealed file; `room`: bytes that a signature may need. */
+export interface SealTasks {
+  readonly seal: { readonly request: SealTask; readonly response: SealReply<Prepared> };
+  readonly stamp: {
+    readonly request: { readonly validation: ValidationData; readonly room: number };
+    readonly response: SealReply<Prepared>;
+  };
+  readonly inspect: { readonly request: undefined; readonly response: SealReply<Inspection> };
+}

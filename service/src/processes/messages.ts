@@ -1,0 +1,18 @@
+/** The kinds of tasks that a program carries out, with what is asked of it and what it answers. */
+export type TaskTable<Tasks> = Readonly<Record<keyof Tasks, { readonly request: unknown; readonly response: unknown }>>;
+
+/** Sent to a process; files of these sizes follow. */
+export interface Ask {
+  readonly id: number;
+  readonly kind: string;
+  readonly request: unknown;
+  readonly sizes: readonly number[];
+}
+
+/** Its reply; a file of `size` bytes follows. `rss`: bytes that the process holds. */
+export interface Reply {
+  readonly id: number;
+  readonly response: unknown;
+  readonly size: number;
+  readonly rss: number;
+}
