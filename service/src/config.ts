@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { LogLevel } from './log.ts';
-import type { OidcConfig } from './read-oidc.ts';
-import { readOidc } from './read-oidc.ts';
+import type { OidcConfig } from './oidc-config.ts';
+import { issuerOf, issuerSettings } from './oidc-config.ts';
+import { quoted, setting, unquoted } from './setting.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -55,7 +57,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-export type { OidcConfig } from './read-oidc.ts';
+export type { OidcConfig } from './oidc-config.ts';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -64,206 +66,207 @@ export type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const PORT = /^\d{1,5}$/;
+const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+const MAIL_FROM = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+const isUrl =
+  (scheme: RegExp) =>
+  (text: string): boolean =>
+    scheme.test(text) && URL.canParse(text);
+const isSmtpUrl = isUrl(/^smtps?:\/\//);
+const listOrigins = (text: string): string[] => text.split(/[\s,]+/).filter((origin) => origin !== '');
+
+function isPublicUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+}
+
+function isRetention(text: string): boolean {
+  const start = new Date(0);
+  const end = addDuration(start, text);
+  return end !== undefined && end > start;
+}
+
+function findTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+const port = (least: number, wanted: string) =>
+  setting((text) => PORT.test(text) && Number(text) >= least && Number(text) <= 65_535, quoted(wanted)).transform(
+    Number,
+  );
+
+const flag = z
+  .enum(['0', '1'], quoted('give 1 or 0.'))
+  .default('0')
+  .transform((text) => text === '1');
+
+// Of these a sentence has the name alone: the values may be, or hold, secrets.
+
+const key = (prefix: string) =>
+  setting(
+    (text) => text.startsWith(prefix) && /^[\w-]+$/.test(text) && text.length > prefix.length,
+    unquoted(`is not such a key; give ${prefix} followed by letters, digits, - or _.`),
+  ).optional();
+
+const secret = z
+  .string()
+  .min(32, unquoted('is too short; give at least 32 characters, such as `openssl rand -base64 32` makes.'))
+  .optional();
+
+const httpUrl = (sentence: string) => setting(isUrl(/^https?:\/\//), unquoted(sentence)).optional();
+
+const databaseUrl = setting(
+  isUrl(/^postgres(?:ql)?:\/\//),
+  unquoted('is not a PostgreSQL address; give postgres://user:password@host:5432/database.'),
+);
+
+/** The variables of docs/service.md; of those that end with `_`, the names of an issuer's settings follow. */
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  SERVICE_PORT: port(0, 'give a port number from 0 to 65535.').default(4181),
+  PUBLIC_URL: setting(
+    isPublicUrl,
+    quoted('give the http or https address of the service, such as https://contracts.example.com.'),
+  )
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+    .optional(),
+  HSTS_MAX_AGE: setting(/^\d{1,10}$/, quoted('give seconds, such as 31536000 for a year.'))
+    .transform(Number)
+    .optional(),
+  HOSTED_FRAME_ANCESTORS: setting(
+    (text) => listOrigins(text).every((origin) => ORIGIN.test(origin)),
+    quoted('give origins such as https://app.example.com, separated by spaces.'),
+  )
+    .transform(listOrigins)
+    .default([]),
+  DEEDKIT_DATA: z.string().default('.deedkit'),
+  DEEDKIT_POSTGRES_PORT: port(1, 'give a port number from 1 to 65535.').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DEEDKIT_SANDBOX_KEY: key('deed_sandbox_'),
+  DEEDKIT_LIVE_KEY: key('deed_live_'),
+  SESSION_RETENTION: setting(
+    isRetention,
+    quoted('give an ISO 8601 duration longer than nothing, such as P30D or PT12H.'),
+  ).default('P30D'),
+  DEEDKIT_SECRET: secret,
+  DEEDKIT_SECRET_OLD: secret,
+  WEBHOOK_ALLOW_PRIVATE: flag,
+  SMTP_URL: setting(
+    isSmtpUrl,
+    unquoted('is not the address of a mail server; give smtp://user:password@host:587 or smtps://….'),
+  ).optional(),
+  MAIL_FROM: setting(
+    MAIL_FROM,
+    quoted('give an address such as contracts@example.com or Example <contracts@example.com>.'),
+  ).optional(),
+  MAIL_BOUNCES: setting(
+    /^[^\s<>@,;]+@[^\s<>@,;]+$/,
+    quoted('give an address alone, such as bounces@example.com.'),
+  ).optional(),
+  SMS_GATEWAY_URL: httpUrl('is not an http or https address.'),
+  OIDC_: issuerSettings,
+  SIGNEE_OIDC_: issuerSettings,
+  OIDC_KEYS: z.string().optional(),
+  SANDBOX_ISSUER_STRICT: flag,
+  SEAL_P12: z.string().optional(),
+  SEAL_P12_PASSWORD: z.string().default(''),
+  SEAL_TSA_URL: httpUrl('is not an http or https address; give that of a timestamp authority (RFC 3161).'),
+  TIME_ZONE: setting(
+    (text) => findTimeZone(text) !== undefined,
+    quoted('give the IANA name of a time zone, such as Europe/Helsinki.'),
+  )
+    .transform(findTimeZone)
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], quoted('give debug, info, warn, error or silent.'))
+    .default('info'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** Checked of the settings together, also where one by itself is wrong, which is then still the text that was given. */
+const when = (): boolean => true;
+const together = settings
+  .refine(
+    // By http it would be said in vain, and where that is the address it is a mistake that locks people out later.
+    ({ HSTS_MAX_AGE, PUBLIC_URL }) => typeof HSTS_MAX_AGE !== 'number' || PUBLIC_URL?.startsWith('https://') === true,
+    {
+      error: 'HSTS_MAX_AGE is set and PUBLIC_URL is no https address; give that, or leave HSTS_MAX_AGE out.',
+      when,
+    },
+  )
+  .refine(({ SMTP_URL = '', MAIL_FROM }) => !isSmtpUrl(SMTP_URL) || MAIL_FROM !== undefined, {
+    error: 'MAIL_FROM is not set; give the address that mail comes from.',
+    when,
+  })
+  .refine(({ SEAL_P12, SEAL_P12_PASSWORD }) => SEAL_P12 !== undefined || SEAL_P12_PASSWORD === '', {
+    error: 'SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.',
+    when,
+  });
+
+/** The address of a PostgreSQL; an Error that says what it should be, without the value. */
+export function readDatabaseUrl(text: string | undefined): string | undefined | Error {
+  const read = z.object({ DATABASE_URL: databaseUrl.optional() }).safeParse({ DATABASE_URL: text });
+  return read.success ? read.data.DATABASE_URL : new Error(read.error.issues[0]?.message);
+}
+
 /**
  * Reads the settings of docs/service.md. An empty variable counts as unset. All that is wrong is told at once, each in
  * one sentence that names the variable and what to give; values that may be secret are in none of them.
  */
 export function readConfig(environment: Environment, cwd: string = process.cwd()): ConfigResult {
-  const errors: string[] = [];
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const check = <T>(value: T | Error): T | undefined => {
-    if (!(value instanceof Error)) return value;
-    errors.push(value.message);
-    return undefined;
-  };
-  const config = {
-    host: read('HOST') ?? '127.0.0.1',
-    port: check(readPort(read('SERVICE_PORT'))) ?? 0,
-    publicUrl: check(readPublicUrl(read('PUBLIC_URL'))),
-    hstsMaxAge: check(readHsts(read('HSTS_MAX_AGE'), read('PUBLIC_URL'))) ?? 0,
-    hostedFrameAncestors: check(readFrameAncestors(read('HOSTED_FRAME_ANCESTORS'))) ?? [],
-    dataDir: resolve(cwd, read('DEEDKIT_DATA') ?? '.deedkit'),
-    postgresPort: check(readPostgresPort(read('DEEDKIT_POSTGRES_PORT'))),
-    databaseUrl: check(readDatabaseUrl(read('DATABASE_URL'))),
-    sandboxKey: check(readKey('DEEDKIT_SANDBOX_KEY', 'deed_sandbox_', read('DEEDKIT_SANDBOX_KEY'))),
-    liveKey: check(readKey('DEEDKIT_LIVE_KEY', 'deed_live_', read('DEEDKIT_LIVE_KEY'))),
-    retention: check(readRetention(read('SESSION_RETENTION'))) ?? 'P30D',
-    secret: check(readSecret('DEEDKIT_SECRET', read('DEEDKIT_SECRET'))),
-    oldSecret: check(readSecret('DEEDKIT_SECRET_OLD', read('DEEDKIT_SECRET_OLD'))),
-    webhookAllowPrivate: check(readFlag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE'))) ?? false,
-    smtpUrl: check(readSmtpUrl(read('SMTP_URL'))),
-    mailFrom: check(readMailFrom(read('MAIL_FROM'), isSmtpUrl(read('SMTP_URL')))),
-    mailBounces: check(readMailBounces(read('MAIL_BOUNCES'))),
-    smsGatewayUrl: check(readGatewayUrl(read('SMS_GATEWAY_URL'))),
-    oidc: check(readOidc(read, 'OIDC_')),
-    signeeOidc: check(readOidc(read, 'SIGNEE_OIDC_')),
-    oidcKeys: check(readPath(cwd, read('OIDC_KEYS'))),
-    isSandboxIssuerStrict: check(readFlag('SANDBOX_ISSUER_STRICT', read('SANDBOX_ISSUER_STRICT'))) ?? false,
-    sealP12: check(readSealP12({ cwd, path: read('SEAL_P12'), password: environment['SEAL_P12_PASSWORD'] })),
-    sealTsaUrl: check(readTsaUrl(read('SEAL_TSA_URL'))),
-    timeZone: check(readTimeZone(read('TIME_ZONE'))),
-    logLevel: check(readLogLevel(read('LOG_LEVEL'))) ?? 'info',
-  };
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
+  const read = together.safeParse(gather(settings, environment, ''));
+  return read.success
+    ? { ok: true, config: configOf(read.data, cwd) }
+    : { ok: false, errors: read.error.issues.map(({ message }) => message) };
 }
 
-function readPort(text: string | undefined): number | Error {
-  if (text === undefined) return 4181;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= 65_535 ? port : new Error(`SERVICE_PORT is "${text}"; give a port number from 0 to 65535.`);
-}
-
-function readPostgresPort(text: string | undefined): number | undefined | Error {
-  if (text === undefined) return undefined;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return port > 0 && port <= 65_535
-    ? port
-    : new Error(`DEEDKIT_POSTGRES_PORT is "${text}"; give a port number from 1 to 65535.`);
-}
-
-function readPublicUrl(text: string | undefined): string | undefined | Error {
-  if (text === undefined) return undefined;
-  const wrong = new Error(
-    `PUBLIC_URL is "${text}"; give the http or https address of the service, such as https://contracts.example.com.`,
+/** The variables that a schema names. Spaces around a value are none of it, but for a password. */
+function gather({ shape }: z.ZodObject, environment: Environment, prefix: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      if (schema instanceof z.ZodObject) return [name, gather(schema, environment, name)];
+      const text = environment[`${prefix}${name}`];
+      return [name, name === 'SEAL_P12_PASSWORD' ? text : text?.trim() || undefined];
+    }),
   );
-  if (!URL.canParse(text)) return wrong;
-  const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return wrong;
-  return url.href.replace(/\/+$/, '');
 }
 
-/** By http it would be said in vain, and where that is the address it is a mistake that locks people out later. */
-function readHsts(text: string | undefined, publicUrl: string | undefined): number | Error {
-  if (text === undefined) return 0;
-  if (!/^\d{1,10}$/.test(text))
-    return new Error(`HSTS_MAX_AGE is "${text}"; give seconds, such as 31536000 for a year.`);
-  return publicUrl?.startsWith('https://') === true
-    ? Number(text)
-    : new Error('HSTS_MAX_AGE is set and PUBLIC_URL is no https address; give that, or leave HSTS_MAX_AGE out.');
-}
-
-function readFrameAncestors(text: string | undefined): string[] | Error {
-  const origins = (text ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
-  const wrong = origins.find((origin) => !/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(origin));
-  return wrong === undefined
-    ? origins
-    : new Error(
-        `HOSTED_FRAME_ANCESTORS is "${text ?? ''}"; give origins such as https://app.example.com, separated by spaces.`,
-      );
-}
-
-/** The address of a PostgreSQL; an Error that says what it should be, without the value. */
-export function readDatabaseUrl(text: string | undefined): string | undefined | Error {
-  if (text === undefined) return undefined;
-  // The value itself is left out: it may hold a password.
-  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
-    ? text
-    : new Error('DATABASE_URL is not a PostgreSQL address; give postgres://user:password@host:5432/database.');
-}
-
-function readKey(name: string, prefix: string, text: string | undefined): string | undefined | Error {
-  if (text === undefined) return undefined;
-  return text.startsWith(prefix) && /^[\w-]+$/.test(text) && text.length > prefix.length
-    ? text
-    : new Error(`${name} is not such a key; give ${prefix} followed by letters, digits, - or _.`);
-}
-
-function readRetention(text: string | undefined): string | undefined | Error {
-  if (text === undefined) return undefined;
-  const start = new Date(0);
-  const end = addDuration(start, text);
-  return end && end > start
-    ? text
-    : new Error(
-        `SESSION_RETENTION is "${text}"; give an ISO 8601 duration longer than nothing, such as P30D or PT12H.`,
-      );
-}
-
-/** The value itself is left out of the sentence. */
-function readSecret(name: string, text: string | undefined): string | undefined | Error {
-  return text === undefined || text.length >= 32
-    ? text
-    : new Error(`${name} is too short; give at least 32 characters, such as \`openssl rand -base64 32\` makes.`);
-}
-
-// The values of these may hold passwords, and are in no sentence.
-
-function isSmtpUrl(text: string | undefined): boolean {
-  return text !== undefined && /^smtps?:\/\//.test(text) && URL.canParse(text);
-}
-
-function readSmtpUrl(text: string | undefined): string | undefined | Error {
-  return text === undefined || isSmtpUrl(text)
-    ? text
-    : new Error('SMTP_URL is not the address of a mail server; give smtp://user:password@host:587 or smtps://….');
-}
-
-function readMailFrom(text: string | undefined, isNeeded: boolean): string | undefined | Error {
-  if (text === undefined)
-    return isNeeded ? new Error('MAIL_FROM is not set; give the address that mail comes from.') : undefined;
-  return /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text)
-    ? text
-    : new Error(
-        `MAIL_FROM is "${text}"; give an address such as contracts@example.com or Example <contracts@example.com>.`,
-      );
-}
-
-function readMailBounces(text: string | undefined): string | undefined | Error {
-  return text === undefined || /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text)
-    ? text
-    : new Error(`MAIL_BOUNCES is "${text}"; give an address alone, such as bounces@example.com.`);
-}
-
-function readGatewayUrl(text: string | undefined): string | undefined | Error {
-  return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
-    ? text
-    : new Error('SMS_GATEWAY_URL is not an http or https address.');
-}
-
-function readPath(cwd: string, path: string | undefined): string | undefined {
-  return path === undefined ? undefined : resolve(cwd, path);
-}
-
-function readSealP12({
-  cwd,
-  path,
-  password = '',
-}: {
-  readonly cwd: string;
-  readonly path: string | undefined;
-  readonly password: string | undefined;
-}): Config['sealP12'] | Error {
-  if (path !== undefined) return { path: resolve(cwd, path), password };
-  return password === ''
-    ? undefined
-    : new Error('SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.');
-}
-
-function readTsaUrl(text: string | undefined): string | undefined | Error {
-  return text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))
-    ? text
-    : new Error('SEAL_TSA_URL is not an http or https address; give that of a timestamp authority (RFC 3161).');
-}
-
-function readTimeZone(text: string | undefined): string | undefined | Error {
-  try {
-    return text === undefined
-      ? undefined
-      : new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return new Error(`TIME_ZONE is "${text ?? ''}"; give the IANA name of a time zone, such as Europe/Helsinki.`);
-  }
-}
-
-function readFlag(name: string, text: string | undefined): boolean | Error {
-  return text === undefined || text === '0' || text === '1'
-    ? text === '1'
-    : new Error(`${name} is "${text}"; give 1 or 0.`);
-}
-
-function readLogLevel(text: string | undefined): LogLevel | Error {
-  const level = text ?? 'info';
-  return level === 'debug' || level === 'info' || level === 'warn' || level === 'error' || level === 'silent'
-    ? level
-    : new Error(`LOG_LEVEL is "${level}"; give debug, info, warn, error or silent.`);
+function configOf(read: Settings, cwd: string): Config {
+  const pathOf = (path: string | undefined): string | undefined => (path === undefined ? path : resolve(cwd, path));
+  const sealPath = pathOf(read.SEAL_P12);
+  return {
+    host: read.HOST,
+    port: read.SERVICE_PORT,
+    publicUrl: read.PUBLIC_URL,
+    hstsMaxAge: read.HSTS_MAX_AGE ?? 0,
+    hostedFrameAncestors: read.HOSTED_FRAME_ANCESTORS,
+    dataDir: resolve(cwd, read.DEEDKIT_DATA),
+    postgresPort: read.DEEDKIT_POSTGRES_PORT,
+    databaseUrl: read.DATABASE_URL,
+    sandboxKey: read.DEEDKIT_SANDBOX_KEY,
+    liveKey: read.DEEDKIT_LIVE_KEY,
+    retention: read.SESSION_RETENTION,
+    secret: read.DEEDKIT_SECRET,
+    oldSecret: read.DEEDKIT_SECRET_OLD,
+    webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    mailBounces: read.MAIL_BOUNCES,
+    smsGatewayUrl: read.SMS_GATEWAY_URL,
+    oidc: issuerOf(read.OIDC_),
+    signeeOidc: issuerOf(read.SIGNEE_OIDC_),
+    oidcKeys: pathOf(read.OIDC_KEYS),
+    isSandboxIssuerStrict: read.SANDBOX_ISSUER_STRICT,
+    sealP12: sealPath === undefined ? undefined : { path: sealPath, password: read.SEAL_P12_PASSWORD },
+    sealTsaUrl: read.SEAL_TSA_URL,
+    timeZone: read.TIME_ZONE,
+    logLevel: read.LOG_LEVEL,
+  };
 }

@@ -172,7 +172,27 @@ describe('settings', () => {
     expect(read.ok ? '' : read.errors.join()).not.toContain('hunter2');
   });
 
-  it('are all in the documentation and in what the command says of itself', async () => {
+  it('are told of all at once, each in a sentence', () => {
+    const read = readConfig({
+      SERVICE_PORT: 'x',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'smtp://mail.example.com',
+      SEAL_P12_PASSWORD: 'hunter2',
+      OIDC_ISSUER: 'http://login.example.com',
+      SIGNEE_OIDC_CLIENT_ID: 'deedkit',
+    });
+    expect(read.ok ? [] : read.errors).toEqual([
+      'SERVICE_PORT is "x"; give a port number from 0 to 65535.',
+      'OIDC_ISSUER is "http://login.example.com"; give the https address of an issuer, such as https://login.example.com.',
+      'Signing in at an issuer needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; set all three.',
+      'Signing in at an issuer needs SIGNEE_OIDC_ISSUER, SIGNEE_OIDC_CLIENT_ID and SIGNEE_OIDC_CLIENT_SECRET; set all three.',
+      'LOG_LEVEL is "loud"; give debug, info, warn, error or silent.',
+      'MAIL_FROM is not set; give the address that mail comes from.',
+      'SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.',
+    ]);
+  });
+
+  it('are each read once, and stand in the documentation and in the help of the command', async () => {
     let help = '';
     await runCommand(['help'], {
       environment: {},
@@ -182,18 +202,18 @@ describe('settings', () => {
       stderr: () => undefined,
     });
     const page = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
-    const read = new Set<string>();
+    const read: string[] = [];
     readConfig(
       new Proxy(
         {},
         {
           get: (_, name) => {
-            read.add(String(name));
+            read.push(String(name));
           },
         },
       ),
     );
-    expect([...page.matchAll(/^\| `([A-Z_\d]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...read].sort());
-    expect([...(/variables: ([^.]+)\./.exec(help)?.[1] ?? '').split(/,\s+/)].sort()).toEqual([...read].sort());
+    expect([...page.matchAll(/^\| `([A-Z_\d]+)` \|/gm)].map(([, name]) => name).sort()).toEqual(read.sort());
+    expect([...(/variables: ([^.]+)\./.exec(help)?.[1] ?? '').split(/,\s+/)].sort()).toEqual(read);
   });
 });
