@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { isObject } from './json.ts';
 import type { ValueSchema, Widget } from './value-schema.ts';
-import { isWidget } from './value-schema.ts';
+import { isObjectWidget, isWidget } from './value-schema.ts';
 
 /** How a schema node is laid out: a field, one fieldset, or a list of fieldsets. */
 export type NodeKind = 'field' | 'fieldset' | 'fieldsets';
@@ -48,7 +48,7 @@ export function isEmptyValue(value: Json | undefined): boolean {
   if (value['_type'] === 'money') return value['amount'] === null || value['amount'] === undefined;
   if (value['_type'] === 'richtext') return isEmptyValue(value['content']);
   return (
-    value['_type'] === 'translatable' &&
+    isObjectWidget(value['_type']) &&
     Object.entries(value).every(([key, text]) => key === '_type' || isEmptyValue(text))
   );
 }

@@ -2,11 +2,13 @@ import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Translatable } from './state.ts';
 
+/** Kinds whose values are objects, of a `_type` of the same name. */
+export const OBJECT_WIDGETS = ['money', 'translatable', 'richtext'] as const;
+
 const WIDGETS = [
   'text',
   'multiline',
   'number',
-  'money',
   'date',
   'boolean',
   'choice',
@@ -14,16 +16,23 @@ const WIDGETS = [
   'email',
   'phone',
   'country',
-  'translatable',
-  'richtext',
+  ...OBJECT_WIDGETS,
 ] as const;
 
-/** The kind of a field, by the control it asks for. What each is, `kinds/` says. */
+/** The kind of a field, by the control it asks for. `kinds/` says what each is. */
 export type Widget = (typeof WIDGETS)[number];
+
+/** A kind whose values are objects. */
+export type ObjectWidget = (typeof OBJECT_WIDGETS)[number];
 
 /** Whether a schema names a control that there is. */
 export function isWidget(name: unknown): name is Widget {
   return WIDGETS.includes(name as Widget);
+}
+
+/** Whether a name is that of a kind whose values are objects. */
+export function isObjectWidget(name: unknown): name is ObjectWidget {
+  return OBJECT_WIDGETS.includes(name as ObjectWidget);
 }
 
 /**

@@ -18,5 +18,6 @@ export const boolean: FieldKind = {
     const [yes, no] = YES_NO[language.split('-')[0] ?? ''] ?? ['Yes', 'No'];
     return value ? yes : no;
   },
+  filled: { const: true },
   check: 'by-schema',
 };

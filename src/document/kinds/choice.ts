@@ -2,13 +2,14 @@ import type { Json } from '../json.ts';
 import { pickText } from '../pick-text.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import type { FieldKind } from './field-kind.ts';
-import { readAsIs } from './field-kind.ts';
+import { FILLED, readAsIs } from './field-kind.ts';
 
 /** One of the values its schema offers. */
 export const choice: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: formatOption,
+  filled: FILLED,
   check: 'by-schema',
 };
 

@@ -16,5 +16,6 @@ export const choices: FieldKind = {
       labels,
     );
   },
+  filled: { minItems: 1 },
   check: 'by-schema',
 };

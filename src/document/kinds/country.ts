@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { readAsIs } from './field-kind.ts';
+import { FILLED, readAsIs } from './field-kind.ts';
 import { cached, localeOf } from './intl-cache.ts';
 
 /** A country, ISO 3166-1 alpha-2. */
@@ -11,5 +11,6 @@ export const country: FieldKind = {
     const names = cached(`region ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: 'region' }));
     return names.of(value) ?? value;
   },
+  filled: FILLED,
   check: 'by-schema',
 };

@@ -1,6 +1,6 @@
 import { isDate } from '../schema/json-schema.ts';
 import type { FieldKind } from './field-kind.ts';
-import { readAsIs } from './field-kind.ts';
+import { FILLED, readAsIs } from './field-kind.ts';
 import { cached, localeOf } from './intl-cache.ts';
 
 /** A day, `YYYY-MM-DD`; half-typed ones are kept as text. */
@@ -8,6 +8,7 @@ export const date: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: (value, { language }) => (typeof value === 'string' ? formatDate(value, language) : undefined),
+  filled: FILLED,
   check: 'by-schema',
 };
 

@@ -1,5 +1,5 @@
 import type { DraftErrorCode } from '../draft-error.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { ValueSchema } from '../value-schema.ts';
 
 /**
@@ -19,9 +19,14 @@ export interface FieldKind {
     value: Json,
     field: { readonly schema: ValueSchema; readonly language: string },
   ) => string | undefined;
+  /** JSON Schema of a value that counts as filled in, for conditions. */
+  readonly filled: JsonObject;
   /** What a draft refuses in an object that the schema lets through; `by-schema` where the schema says it all. */
   readonly check: 'by-schema' | ((value: Json, schema: ValueSchema) => DraftErrorCode | undefined);
 }
+
+/** `filled` of a kind whose values are one text, number or choice. */
+export const FILLED: JsonObject = { not: { enum: [null, ''] } };
 
 /** Data that is written as a document keeps it. */
 export const readAsIs = (data: Json): Json => data;

@@ -1,7 +1,8 @@
 import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
 import { isDate } from '../schema/json-schema.ts';
-import type { ValueSchema, Widget } from '../value-schema.ts';
+import { OBJECT_WIDGETS } from '../value-schema.ts';
+import type { ObjectWidget, ValueSchema } from '../value-schema.ts';
 
 type Infer = (values: readonly Json[]) => ValueSchema | undefined;
 
@@ -15,9 +16,11 @@ const LINE = 80;
 const INFER: readonly Infer[] = [
   (values) => ofType('number', values),
   (values) => ofType('boolean', values),
-  (values) => inferTyped('money', values),
-  (values) => inferTyped('richtext', values),
-  (values) => inferTyped('translatable', values),
+  ...OBJECT_WIDGETS.map(
+    (widget): Infer =>
+      (values) =>
+        inferTyped(widget, values),
+  ),
   inferChoices,
   (values) =>
     values.every((value) => typeof value === 'string' && isDate(value))
@@ -58,10 +61,7 @@ function inferChoices(values: readonly Json[]): ValueSchema | undefined {
 }
 
 /** The schema of a field whose values are all objects of one `_type`; undefined for any others. */
-function inferTyped(
-  widget: Extract<Widget, 'money' | 'richtext' | 'translatable'>,
-  values: readonly Json[],
-): ValueSchema | undefined {
+function inferTyped(widget: ObjectWidget, values: readonly Json[]): ValueSchema | undefined {
   const isTyped = values.length > 0 && values.every((value) => isObject(value) && value['_type'] === widget);
   return isTyped ? { type: 'object', 'x-deed': { widget } } : undefined;
 }

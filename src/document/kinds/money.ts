@@ -9,6 +9,7 @@ export const money: FieldKind = {
   empty: (schema) => ({ _type: 'money', amount: null, currency: schema['x-deed']?.currencies?.[0] ?? 'EUR' }),
   read: (data, { empty }) => fillTyped(empty, typeof data === 'number' ? { amount: data } : data),
   format: (value, { language }) => formatMoney(value, language),
+  filled: { properties: { amount: { type: 'number' } }, required: ['amount'] },
   check: 'by-schema',
 };
 

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { readAsIs } from './field-kind.ts';
+import { FILLED, readAsIs } from './field-kind.ts';
 import { numberFormat } from './intl-cache.ts';
 
 /** A number. */
@@ -7,5 +7,6 @@ export const number: FieldKind = {
   empty: () => null,
   read: readAsIs,
   format: (value, { language }) => (typeof value === 'number' ? numberFormat(language).format(value) : undefined),
+  filled: FILLED,
   check: 'by-schema',
 };

@@ -15,6 +15,7 @@ export const richtext: FieldKind = {
     collectWords(value, { words, depth: 0 });
     return words.join('').replace(/ {2,}/g, ' ').trim() || undefined;
   },
+  filled: { properties: { content: { minItems: 1 } }, required: ['content'] },
   check: (value, { maxLength }) => (checkRichText(value, maxLength) ? undefined : 'content_invalid'),
 };
 

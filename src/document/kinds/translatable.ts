@@ -14,5 +14,6 @@ export const translatable: FieldKind = {
     const words = isObject(value) ? value[language] : undefined;
     return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined;
   },
+  filled: { not: { patternProperties: { '^[^_]': { const: '' } } } },
   check: 'by-schema',
 };

@@ -1,6 +1,7 @@
 import { widgetOf } from '../instance.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { ValueSchema } from '../value-schema.ts';
+import { isObjectWidget } from '../value-schema.ts';
+import type { ObjectWidget, ValueSchema } from '../value-schema.ts';
 
 /** A field's schema in two: what a draft refuses, and what beside it keeps a document from being finalized. */
 export interface FieldLayers {
@@ -26,25 +27,9 @@ export function layField(
   options: { readonly required: boolean },
 ): FieldLayers {
   const whole = schema as unknown as JsonObject;
-  switch (widgetOf({ ...schema, ...(deed && { 'x-deed': deed }) })) {
-    case 'money':
-      return layMoney(whole, options);
-    case 'translatable':
-      return layTranslatable(whole, options);
-    case 'richtext':
-      return {
-        shape: {
-          ...whole,
-          type: 'object',
-          properties: { _type: { const: 'richtext' }, content: { type: 'array', items: { $ref: '#/$defs/block' } } },
-          required: ['_type', 'content'],
-          additionalProperties: false,
-        },
-        rules: options.required ? { properties: { content: { minItems: 1 } } } : {},
-      };
-    default:
-      return schema.type === 'array' ? layList(whole, options) : layScalar(whole, options);
-  }
+  const widget = widgetOf({ ...schema, ...(deed && { 'x-deed': deed }) });
+  if (isObjectWidget(widget)) return OF_OBJECTS[widget](whole, options);
+  return schema.type === 'array' ? layList(whole, options) : layScalar(whole, options);
 }
 
 /** A value of one piece. Where it may be left empty, its rules hold only for what is not. */
@@ -64,6 +49,25 @@ function layList(whole: JsonObject, { required }: { readonly required: boolean }
   return {
     shape: without(whole, ['minItems']),
     rules: required || least['minItems'] === undefined ? least : { anyOf: [{ maxItems: 0 }, least] },
+  };
+}
+
+/** Of a value in parts, each kind knows which of them are rules. */
+const OF_OBJECTS: Readonly<
+  Record<ObjectWidget, (whole: JsonObject, options: { readonly required: boolean }) => FieldLayers>
+> = { money: layMoney, translatable: layTranslatable, richtext: layRichText };
+
+/** That there is some is a rule; which blocks there are is part of the shape. */
+function layRichText(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
+  return {
+    shape: {
+      ...whole,
+      type: 'object',
+      properties: { _type: { const: 'richtext' }, content: { type: 'array', items: { $ref: '#/$defs/block' } } },
+      required: ['_type', 'content'],
+      additionalProperties: false,
+    },
+    rules: required ? { properties: { content: { minItems: 1 } } } : {},
   };
 }
 

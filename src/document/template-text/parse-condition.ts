@@ -1,5 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { JsonObject } from '../json.ts';
+import { FILLED } from '../kinds/field-kind.ts';
+import { fieldKindOf } from '../kinds/kinds.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import type { TemplateFaultCode } from './faults.ts';
 import type { Names, Target } from './names.ts';
@@ -191,21 +193,10 @@ function accepts(schema: ValueSchema, literal: string | number | boolean): boole
   return types.includes(typeof literal) || (typeof literal === 'number' && types.includes('integer'));
 }
 
-/** What "is filled in" means for each kind; a yes/no field must say yes. */
+/** A rule for what is filled in: a field by its kind, a list by its length. */
 export function filledSchema(schema: ValueSchema): JsonObject {
-  switch (schema['x-deed']?.widget) {
-    case 'boolean':
-      return { const: true };
-    case 'money':
-      return amountOf(schema, { type: 'number' });
-    case 'richtext':
-      return { properties: { content: { minItems: 1 } }, required: ['content'] };
-    case 'translatable':
-      return { not: { patternProperties: { '^[^_]': { const: '' } } } };
-    default:
-  }
-  if (schema.type === 'array') return { minItems: 1 };
-  return { not: { enum: [null, ''] } };
+  if (schema['x-deed']?.widget) return fieldKindOf(schema).filled;
+  return schema.type === 'array' ? { minItems: 1 } : FILLED;
 }
 
 /** How many instances there are, as a rule about a list; undefined for an operator that does not count. */

@@ -9,6 +9,7 @@ import {
   isWidget,
 } from '../../../src/document/index.ts';
 import type { Instance, Json, ValueSchema, Widget } from '../../../src/document/index.ts';
+import { satisfies } from '../../../src/document/condition.ts';
 import { KINDS } from '../../../src/document/kinds/kinds.ts';
 
 const word = (text: string): Json => ({ _type: 'text', text });
@@ -142,6 +143,11 @@ describe('every kind of field', () => {
       expect(emptyValue(schemaOf(kind), languages)).to.deep.equal(empty);
       expect(isEmptyValue(empty)).to.equal(true);
       expect(formatValue(empty, schemaOf(kind), 'en')).to.equal(undefined);
+    });
+
+    it(`${kind} is filled in with a value, and not as it begins`, () => {
+      expect(satisfies(printed[0]?.[0] ?? null, KINDS[kind].filled)).to.equal(true);
+      expect(satisfies(empty, KINDS[kind].filled)).to.equal(false);
     });
 
     for (const [value, text] of printed) {

@@ -3,7 +3,7 @@ import type { Json } from '../../../document/index.ts';
 import { createNode } from '../../base/dom/dom-nodes.ts';
 import { ComboboxController } from './combobox-controller.ts';
 import { keepTyped, showText } from '../view/control-value.ts';
-import type { ControlName } from '../view/field-control.ts';
+import type { ControlName } from '../view/control-kind.ts';
 import { isCombobox } from '../view/form-host.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { saveTexts } from './kept-texts.ts';

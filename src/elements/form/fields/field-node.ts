@@ -13,7 +13,7 @@ import { changeText, changeTextLater } from '../view/control-value.ts';
 import { lookOf } from './field-look.ts';
 import { holdControl } from '../view/hold-control.ts';
 import type { FieldLook } from './field-look.ts';
-import type { ControlName } from '../view/field-control.ts';
+import type { ControlName } from '../view/control-kind.ts';
 import type { UnreadText } from '../view/form-memory.ts';
 import { domId } from '../view/form-view.ts';
 import type { FieldView, FormView, PartNode, PartPlace } from '../view/form-view.ts';

@@ -1,5 +1,5 @@
 import { ListNode } from './list-node.ts';
-import type { ControlName } from '../view/field-control.ts';
+import type { ControlName } from '../view/control-kind.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { FieldNode } from '../fields/field-node.ts';
 import type { FormView, NewPart, PartNode } from '../view/form-view.ts';

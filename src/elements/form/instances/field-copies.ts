@@ -1,7 +1,7 @@
 import { getChild, listProperties } from '../../../document/index.ts';
 import type { Json, ValueSchema } from '../../../document/index.ts';
 import { createNode, cloner } from '../../base/dom/dom-nodes.ts';
-import type { ControlName } from '../view/field-control.ts';
+import type { ControlName } from '../view/control-kind.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { FieldNode } from '../fields/field-node.ts';
 import type { CopiedLines, FormView, InstancePlace, PartNode, PartPlace, Slot } from '../view/form-view.ts';

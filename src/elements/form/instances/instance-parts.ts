@@ -2,7 +2,7 @@ import { getChild, isObject, isVisible, kindOf, listProperties } from '../../../
 import type { Json, JsonObject, ValueSchema } from '../../../document/index.ts';
 import { foreignLanguage, translate } from '../../base/localize/index.ts';
 import { createNode, setLanguage, setText } from '../../base/dom/dom-nodes.ts';
-import { controlOf } from '../view/field-control.ts';
+import { controlOf } from '../kinds/control-kinds.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { holdControl } from '../view/hold-control.ts';
 import { budgetInside } from '../view/form-view.ts';

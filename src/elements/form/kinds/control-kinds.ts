@@ -1,5 +1,5 @@
-import type { ControlName } from '../view/field-control.ts';
-import type { ControlKind } from '../view/control-kind.ts';
+import type { Json, ValueSchema, Widget } from '../../../document/index.ts';
+import type { ControlKind, ControlName } from '../view/control-kind.ts';
 import { text } from './text/text.ts';
 import { email } from './text/email.ts';
 import { phone } from './phone/phone.ts';
@@ -37,3 +37,9 @@ export const CONTROL_KINDS: Readonly<Record<ControlName, ControlKind>> = {
   list,
   view,
 };
+
+/** The control that shows a value whole: the field's own, or the nearest that does. */
+export function controlOf(widget: Widget, schema: ValueSchema, value: Json | undefined): ControlName {
+  if (schema.readOnly === true) return 'view';
+  return CONTROL_KINDS[widget].nearest(value, schema) ?? widget;
+}

@@ -1,4 +1,4 @@
-import type { ControlName } from '../view/field-control.ts';
+import type { ControlName } from '../view/control-kind.ts';
 import { readRichText } from './rich-text/rich-text.ts';
 import { readChoice, readChoices } from './choice/read-choice.ts';
 import { readDate } from './date/read-date.ts';

@@ -56,7 +56,7 @@ export function readCell(cell: string, field: PasteField, form: FormView): CellR
     .trim();
   if (text === '') return EMPTY;
   if (SHEET_ERROR.test(text)) return { text, fault: { code: 'sheet_error' } };
-  const read = (field.part === CURRENCY ? readCurrency : READ[field.widget])(text, { field, form });
+  const read = (field.part === CURRENCY ? readCurrency : (READ[field.widget] ?? readPlain))(text, { field, form });
   if (read === undefined)
     return { text, fault: { code: NUMERIC.has(field.widget) && !field.part ? 'wrong_type' : 'not_a_choice' } };
   const refused = checkDraftValue(withOthers(read, field, form), field.schema, ['value']);
@@ -78,7 +78,8 @@ type Read = (text: string, place: Place) => Json | undefined;
 
 const readLine: Read = (text) => text;
 
-const READ: Readonly<Record<PasteField['widget'], Read>> = {
+/** Kinds that a cell holds in a way of its own. Of others it is plain data, as an application gives it. */
+const READ: Readonly<Partial<Record<PasteField['widget'], Read>>> = {
   text: readLine,
   multiline: readLine,
   email: readLine,
@@ -93,10 +94,16 @@ const READ: Readonly<Record<PasteField['widget'], Read>> = {
     findOption(text, listOffered({ ...field, form, value: null, regions: [] }))?.value,
   choices: readChoices,
   translatable: (text, { field, form }) => ({ _type: 'translatable', [field.part ?? form.languages[0] ?? 'en']: text }),
-  richtext: (text, { field, form }) =>
-    createValue({ properties: { one: field.schema } } as ValueSchema, { one: text }, { languages: form.languages })[
-      'one'
-    ],
+};
+
+/** Plain data as its kind reads it; no value where the kind makes none of it. */
+const readPlain: Read = (text, { field, form }) => {
+  const schema: ValueSchema = { properties: { one: field.schema } };
+  try {
+    return createValue(schema, { one: text }, { languages: form.languages })['one'];
+  } catch {
+    return undefined;
+  }
 };
 
 /** As accountants write it, too: (1,250.00) is below zero. */

@@ -1,5 +1,12 @@
 import type { TemplateResult } from 'lit';
+import type { Json, ValueSchema, Widget } from '../../../document/index.ts';
 import type { FieldView, LineView } from './form-view.ts';
+
+/**
+ * What a field is drawn with: the control its schema asks for, `list` for one item on each line, `view` for a value
+ * that no control can change without losing some of it.
+ */
+export type ControlName = Widget | 'list' | 'view';
 
 /** How a control is drawn: as a whole, or, where a person types a line into it, as what the form's own input shows. */
 type Drawing =
@@ -7,10 +14,12 @@ type Drawing =
   | { readonly line: (field: FieldView) => LineView; readonly render?: never };
 
 /**
- * How a kind of control is shown, which is all that a form needs to be there. How it is read (`readers/readers.ts`) is
+ * How a kind of control is shown, which is all that a form needs to be there. How it is read (`kinds/readers.ts`) is
  * fetched with the first thing that somebody does in the form.
  */
 export type ControlKind = Drawing & {
+  /** The control that shows a value whole of which this one would lose some; undefined where it loses nothing. */
+  readonly nearest: (value: Json | undefined, schema: ValueSchema) => ControlName | undefined;
   /** Whether a field's label names a group of controls; left out: never. */
   readonly isGroup?: (field: Pick<FieldView, 'schema' | 'widget' | 'form'>) => boolean;
 };

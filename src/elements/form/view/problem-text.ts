@@ -65,7 +65,7 @@ export function describeProblem(problem: Omit<Problem, 'path'>, context: Problem
 
 /** The sentence for an empty field; of a field that says nothing more, by when it is to be filled in. */
 function describeMissing(widget: Widget | undefined, { isAlone = false }: ProblemContext): string {
-  const key = widget ? REQUIRED[widget] : 'mendRequired';
+  const key = (widget && REQUIRED[widget]) ?? 'mendRequired';
   return sayFormProblem(isAlone && key === 'mendRequired' ? 'mendGoOn' : key);
 }
 
@@ -90,13 +90,8 @@ function describeLines(problem: Omit<Problem, 'path'>, context: ProblemContext):
   return describeProblem(problem, { schema: schema.items ?? {}, languages });
 }
 
-/** What each kind of field is asked for when it is empty. */
-const REQUIRED: Readonly<Record<Widget, Parameters<typeof sayFormProblem>[0]>> = {
-  text: 'mendRequired',
-  multiline: 'mendRequired',
-  phone: 'mendRequired',
-  translatable: 'mendRequired',
-  richtext: 'mendRequired',
+/** The kinds of which more can be said than to fill them in. */
+const REQUIRED: Readonly<Partial<Record<Widget, Parameters<typeof sayFormProblem>[0]>>> = {
   choice: 'mendChoose',
   choices: 'mendChooseSome',
   boolean: 'mendYesNo',

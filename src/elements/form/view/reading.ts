@@ -1,5 +1,5 @@
 import type { Json, ProblemCode } from '../../../document/index.ts';
-import type { ControlName } from './field-control.ts';
+import type { ControlName } from './control-kind.ts';
 import type { FieldView } from './form-view.ts';
 
 /** What reading a control needs to know of its field. */

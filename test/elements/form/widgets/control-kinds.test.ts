@@ -1,10 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { ValueSchema } from '../../../../src/document/index.ts';
 import { widgetOf } from '../../../../src/document/index.ts';
-import type { ControlName } from '../../../../src/elements/form/view/field-control.ts';
 import type { Reader } from '../../../../src/elements/form/view/reading.ts';
 import { READERS } from '../../../../src/elements/form/kinds/readers.ts';
-import type { ControlKind } from '../../../../src/elements/form/view/control-kind.ts';
+import type { ControlKind, ControlName } from '../../../../src/elements/form/view/control-kind.ts';
 import { CONTROL_KINDS } from '../../../../src/elements/form/kinds/control-kinds.ts';
 
 describe('kinds of controls', () => {
@@ -16,9 +15,11 @@ describe('kinds of controls', () => {
     // @ts-expect-error -- dates are not read
     const readers: Readonly<Record<ControlName, Reader>> = read;
     // @ts-expect-error -- a kind is drawn in one way, not in none
-    const none: ControlKind = {};
+    const none: ControlKind = { nearest: () => undefined };
+    // @ts-expect-error -- a kind says of which values it would lose some
+    const careless: ControlKind = { render: () => html`` };
     expect([kinds, readers].map((table) => 'date' in table)).to.deep.equal([false, false]);
-    expect([date === none, readDate]).to.deep.equal([false, READERS.date]);
+    expect([date === none, date === careless, readDate]).to.deep.equal([false, false, READERS.date]);
     expect(Object.keys(CONTROL_KINDS).sort()).to.deep.equal(Object.keys(READERS).sort());
   });
 

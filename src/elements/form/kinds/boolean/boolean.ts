@@ -1,4 +1,5 @@
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToOne } from '../../view/nearest-control.ts';
 import { renderSegments } from '../choice/option-group.ts';
 import { listShown } from '../choice/options.ts';
 
@@ -6,4 +7,5 @@ import { listShown } from '../choice/options.ts';
 export const boolean: ControlKind = {
   render: (field) => renderSegments(field, listShown(field)),
   isGroup: () => true,
+  nearest: nearestToOne,
 };

@@ -2,11 +2,12 @@ import type { TemplateResult } from 'lit';
 import type { FieldView } from '../../view/form-view.ts';
 import { renderCombobox } from './combobox.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToOne } from '../../view/nearest-control.ts';
 import { renderRadios, renderSegments } from './option-group.ts';
 import { listOptions, listShown } from './options.ts';
 
 /** One of several options. */
-export const choice: ControlKind = { render: renderChoice, isGroup: areFew };
+export const choice: ControlKind = { render: renderChoice, isGroup: areFew, nearest: nearestToOne };
 
 /** Up to this many options are all shown; more are searched. */
 const SHOWN = 4;

@@ -4,10 +4,11 @@ import type { Json } from '../../../../document/index.ts';
 import { tick } from '../../view/control-value.ts';
 import type { FieldView } from '../../view/form-view.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToChoices } from '../../view/nearest-control.ts';
 import { listShown } from './options.ts';
 
 /** Any of several options. */
-export const choices: ControlKind = { render: renderChoices, isGroup: () => true };
+export const choices: ControlKind = { render: renderChoices, isGroup: () => true, nearest: nearestToChoices };
 
 /** A choice out of several, each with a checkbox. */
 function renderChoices(field: FieldView): TemplateResult {

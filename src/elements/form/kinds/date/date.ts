@@ -7,11 +7,12 @@ import { attributes } from '../../view/control-attributes.ts';
 import { controlValue } from '../../view/control-value.ts';
 import type { FieldView } from '../../view/form-view.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToLine } from '../../view/nearest-control.ts';
 import { dateShape, showDate } from '../../view/date-text.ts';
 import { textOf, viewLine } from '../text/line.ts';
 
 /** A day. */
-export const date: ControlKind = { render: renderDate };
+export const date: ControlKind = { render: renderDate, nearest: nearestToLine };
 
 /**
  * Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written,

@@ -6,12 +6,13 @@ import { attributes } from '../../view/control-attributes.ts';
 import { controlValue } from '../../view/control-value.ts';
 import type { FieldView } from '../../view/form-view.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToMoney } from '../../view/nearest-control.ts';
 import { viewLine } from '../text/line.ts';
 import { moneyOf } from './money-parts.ts';
 import { drawNumber } from '../../view/number-text.ts';
 
 /** An amount with its currency. */
-export const money: ControlKind = { render: renderMoney };
+export const money: ControlKind = { render: renderMoney, nearest: nearestToMoney };
 
 /** The currency stands beside the amount: a list when there is more than one to choose from. */
 function renderMoney(field: FieldView): TemplateResult {

@@ -1,5 +1,6 @@
 import { getUiLanguage } from '../../../base/localize/index.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToNumber } from '../../view/nearest-control.ts';
 import { viewLine } from '../text/line.ts';
 import { drawNumber } from '../../view/number-text.ts';
 
@@ -9,4 +10,5 @@ import { drawNumber } from '../../view/number-text.ts';
  */
 export const number: ControlKind = {
   line: (field) => viewLine(field, { ...drawNumber(field.value, getUiLanguage()), inputMode: 'decimal' }),
+  nearest: nearestToNumber,
 };

@@ -7,7 +7,7 @@ import { renderLines } from './line.ts';
 import { showNumber } from '../../view/number-text.ts';
 
 /** An array of texts or numbers, one on each line. */
-export const list: ControlKind = { render: renderList };
+export const list: ControlKind = { render: renderList, nearest: () => undefined };
 
 function renderList(field: FieldView): TemplateResult {
   const items = Array.isArray(field.value) ? (field.value as readonly Json[]) : [];

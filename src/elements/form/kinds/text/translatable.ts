@@ -8,9 +8,10 @@ import { controlValue } from '../../view/control-value.ts';
 import { writtenText } from '../../view/form-view.ts';
 import type { FieldView } from '../../view/form-view.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
+import { nearestToTranslations } from '../../view/nearest-control.ts';
 
 /** A text in each language of the document. */
-export const translatable: ControlKind = { render: renderTranslatable };
+export const translatable: ControlKind = { render: renderTranslatable, nearest: nearestToTranslations };
 
 /** One box for each language of the document; with one language it looks like plain text. */
 function renderTranslatable(field: FieldView): TemplateResult {

@@ -4,7 +4,7 @@ import type { ControlKind } from '../../view/control-kind.ts';
 import { renderLines, textOf } from './line.ts';
 
 /** What no control can change without losing some of it, as it stands. */
-export const view: ControlKind = { render: renderView };
+export const view: ControlKind = { render: renderView, nearest: () => undefined };
 
 function renderView(field: FieldView): TemplateResult {
   const { value = null } = field;
