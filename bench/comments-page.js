@@ -1,4 +1,4 @@
-// Runs in the page, beside the script that registers the Builder: opens a draft in it with as many comments as asked
+// Runs in the page, beside the script that registers the Builder. Opens a draft in it with as many comments as asked
 // for, from an adapter in memory, and times keys. `window.bench(comments)` answers with milliseconds.
 import { createInstance, createId, DEFAULT_APPEARANCE } from 'deedkit/document';
 

@@ -14,9 +14,9 @@ const DELIVERIES = ENDPOINTS * EVENTS;
 const TENANT = { id: 'sandbox', environment: 'sandbox' };
 
 /**
- * 10,000 deliveries to 20 receivers in a process of their own: how long 19 of them wait for theirs while the twentieth
- * never answers; and how many are sent per second of CPU, PostgreSQL's included, against a bare loop of requests of which
- * each is logged in the same database.
+ * Sends 10,000 deliveries to 20 receivers in a process of their own. Measures how long 19 of them wait for theirs while
+ * the twentieth never answers. Also measures how many are sent per second of CPU, PostgreSQL's included, against a bare
+ * loop of requests that logs each in the same database.
  */
 export async function benchDeliveries() {
   const service = await startBenchService({ WEBHOOK_ALLOW_PRIVATE: '1' });
@@ -39,7 +39,7 @@ export async function benchDeliveries() {
       await database.pool.query('DELETE FROM webhook_delivery');
       return { seconds, used };
     };
-    // What is done for the first time is compiled, and connects.
+    // The first run compiles code and connects.
     await send(-1);
     const plain = await send(-1);
     const beside = await send(ENDPOINTS - 1);
@@ -151,7 +151,7 @@ async function untilLogged(pool, count) {
   }
 }
 
-/** The CPU seconds that as many requests take, each with a row of what was answered. */
+/** The CPU seconds that as many requests take, each with a row for its response. */
 async function sendBare({ urls, all, pool, cpu }) {
   await pool.query(
     'CREATE TABLE bare_delivery (id bigserial PRIMARY KEY, url text, status int, body text, duration_ms int, at timestamptz)',

@@ -8,8 +8,8 @@ const SMALL = 1000;
 const ROUNDS = 200;
 
 /**
- * A page of 25 documents of a workspace that has 101,000, filtered, sorted and with all includes, over HTTP, against
- * hand-written SQL that reads the same rows and how many there are.
+ * Reads a page of 25 documents of a workspace that has 101,000, filtered, sorted and with all includes, over HTTP. The
+ * comparison is hand-written SQL that reads the same rows and how many there are.
  */
 export async function benchDocuments() {
   const { upstream, databaseUrl, close } = await startBenchService();
@@ -90,7 +90,7 @@ async function listPage(platform, folder) {
   if (data?.data.length !== 25) throw new Error('The page is not whole');
 }
 
-/** What somebody writes who has nothing but `pg`. */
+/** The query as written by hand with nothing but `pg`. */
 async function readPage(pool, folder) {
   const page = await pool.query({
     name: 'page',

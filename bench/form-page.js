@@ -74,7 +74,7 @@ function createOurs(host, groups, shape) {
   const row = () => ({ ...createInstance(rowSchema, { languages: ['en'] }), f0: 'Row' });
   let value = { _type: 'value', _id: createId(), ...make.value(Array.from({ length: groups }, row)) };
   let form;
-  // What the page around holds changes first; showing it is what is timed.
+  // The value of the surrounding page changes first; only showing it is timed.
   const prepare = (operation) => {
     value = applyPatch({ value }, [operation]).value.value;
     return () => {
@@ -112,8 +112,8 @@ function createOurs(host, groups, shape) {
 }
 
 /**
- * What a careful person writes by hand: the same inputs with labels, a group each, skipped by the browser while out of
- * sight.
+ * The form as a careful person writes it by hand: the same inputs with labels, a group each, skipped by the browser
+ * while out of sight.
  */
 function createPlain(host, groups) {
   const model = Array.from({ length: groups }, () =>
@@ -184,7 +184,7 @@ async function open(kind, fields, shape) {
   const host = document.createElement('main');
   document.body.append(host);
   const form = create[kind](host, fields / GROUP, shape);
-  // What the form before has left behind is not this one's to clear away.
+  // Collects the garbage of the form before, so that it does not count for this one.
   globalThis.gc?.();
   await idle();
   const [start, cpu] = [performance.now(), await window.cpu()];
@@ -218,7 +218,7 @@ async function measureStep(prepare) {
   return { wall: times.sort((a, b) => a - b)[ROUNDS >> 1], cpu: ((await window.cpu()) - cpu) / ROUNDS };
 }
 
-/** Forms whose code stays compiled: what was compiled for a form is given up when the last like it has gone. */
+/** Forms kept so that their code stays compiled: a browser drops it when the last form of its kind has gone. */
 const kept = [];
 
 /** Does once all that is measured; the form leaves the page, and stays in memory as that of a page in use does. */

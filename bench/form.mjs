@@ -6,7 +6,7 @@ import { servePage } from './serve-page.mjs';
 
 const SIZES = [100, 1000, 5000];
 const SHAPES = { root: 'at the root', nested: 'in a fieldset' };
-/** What is measured, and how many times by hand it may take; without a number it is there to be known. */
+/** The measured steps, and the most times by hand that each may take; a step without a number is only reported. */
 const STEPS = {
   first: ['first frame', 1.5],
   present: ['all fields present', 2],
@@ -22,19 +22,19 @@ const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
-  // What a form leaves behind is cleared away before the next one is measured.
+  // Lets the garbage of a form be collected before the next one is measured.
   '--js-flags=--expose-gc',
 ];
-/** What a page is warmed up with: enough for the code to be compiled. */
+/** Fields of the form that a page is warmed up with: enough for the code to be compiled. */
 const WARM_FIELDS = 1000;
 const PAGES = 6;
 const COLD_PAGES = 7;
 
 /**
- * Forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page, so that a machine that
- * becomes slower meanwhile does so for all of them. The first of each kind is not counted: what a page pays once, for
- * the code, its compilation and the style sheets, has a row of its own.
- * @returns by shape, size and kind, what each form took
+ * Measures forms of both kinds, shapes and all sizes turn by turn, one at a time in the same page. A machine that
+ * becomes slower meanwhile then does so for all of them. The first of each kind is not counted. The costs that a page
+ * pays once, for the code, its compilation and the style sheets, have a row of their own.
+ * @returns by shape, size and kind, the times of each form
  */
 async function measureForms(newPage) {
   const times = Object.fromEntries(

@@ -10,8 +10,8 @@ const RUN = 4;
 const ROUNDS = 200;
 
 /**
- * What a long life costs a draft: opening one of 10,000 revisions against a fresh one of the same document, and the
- * first page of its history against a bare route that queries the rows it is told from. Turn by turn.
+ * The cost of a long life of a draft. Opens one of 10,000 revisions against a fresh one of the same document. Reads the
+ * first page of its history against a bare route that queries the same rows. Turn by turn.
  */
 export async function benchHistory() {
   const { upstream, databaseUrl, close } = await startBenchService();

@@ -16,8 +16,9 @@ const GOAL = 3;
 const KEY = `deed_live_${'b'.repeat(40)}`;
 
 /**
- * 50 contracts are finalized with their 20 shareholders and the company invited, against a bare route that inserts the same rows in one
- * transaction, turn by turn; and how long it takes until the last of the 1,050 mails is with a mail server.
+ * Finalizes 50 contracts with their 20 shareholders and the company invited, against a bare route that inserts the same
+ * rows in one transaction, turn by turn. Also measures the time until the last of the 1,050 mails is with a mail
+ * server.
  */
 export async function benchInvitations() {
   const mail = fork(fileURLToPath(new URL('mail-sink.mjs', import.meta.url)));
@@ -31,7 +32,7 @@ export async function benchInvitations() {
   let bare;
   try {
     const draft = await createDrafting(service.upstream.baseUrl);
-    // What is done for the first time is compiled, and read from the disk; of the last, the rows are looked at.
+    // The first runs compile code and read from the disk; the rows are those of the last of them.
     const first = [];
     for (let count = 0; count < 6; count += 1) first.push(await draft());
     for (const finalize of first.slice(1)) await finalize();
@@ -71,7 +72,7 @@ export async function benchInvitations() {
   }
 }
 
-/** Makes contracts that are filled in, each with signees of its own; what is returned finalizes one. */
+/** Makes contracts that are filled in, each with signees of its own; the returned function finalizes one. */
 async function createDrafting(baseUrl) {
   const { root_folder_id } = await data(`${baseUrl}/public/v2/workspace`, 'GET');
   const { example } = await data(`${baseUrl}/api/browser/templates/shareholders-agreement`, 'GET');

@@ -6,7 +6,7 @@ import { startOwnPostgres } from '../service/dist/database/index.js';
 import { createLog } from '../service/dist/log.js';
 import { median } from './measure.mjs';
 
-/** What nothing that a client sends may keep the others waiting for. */
+/** The longest that any request may keep other clients waiting. */
 const LONGEST_MS = 50;
 const TRIES = 7;
 const KEY = 'deed_sandbox_test-key';
@@ -58,7 +58,9 @@ export async function benchPauses() {
   }
 }
 
-/** The worst archives, each with what it is and the status it is answered by, made of one that the service exports. */
+/**
+ * The worst archives, each with its description and the status of the response, made of one that the service exports.
+ */
 async function listArchives(send) {
   const { seal, unzip } = await tsImport('../service/acceptance/support/zip.ts', import.meta.url);
   const { id, participant } = await start(send);
@@ -85,7 +87,7 @@ async function listArchives(send) {
   ];
 }
 
-/** The worst bodies, each with what it is and the status it is answered by. */
+/** The worst bodies, each with its description and the status of the response. */
 const BODIES = [
   [
     'a PATCH of as many operations as are taken',
@@ -113,7 +115,7 @@ async function measure(service, { what, status, prepare, run }) {
       }),
     );
   }
-  // The first two compile what they run.
+  // The first two also compile code.
   const settled = median(pauses.slice(2));
   return {
     what: `longest pause: ${what}`,

@@ -1,4 +1,4 @@
-// What the reader expects of a newer Node.
+// A function of newer Node versions that the reader needs.
 Promise.withResolvers ??= () => {
   const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));

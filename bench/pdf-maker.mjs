@@ -1,4 +1,4 @@
-// A process that makes PDFs in one way, told by bench/pdf.mjs which, and says what it cost.
+// A process that makes PDFs in one way, chosen by bench/pdf.mjs, and reports its cost.
 import { createRequire } from 'node:module';
 import { createId, instantiateTemplate } from 'deedkit/document';
 import { readTemplates } from '../service/dist/templates/index.js';
@@ -18,7 +18,7 @@ const plain = instantiateTemplate(template, {
   document_name: 'Bench',
   value: template.example,
 });
-/** Another document each time, so that nobody takes it from memory. */
+/** Another document each time, so that none comes from a cache. */
 const inputOf = (round) => {
   const schedules = Array.from({ length: SCHEDULES[pages] }, (_, index) => createSchedule(round * 1000 + index + 1));
   return {

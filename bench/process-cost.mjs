@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-// What the kernel counts in (USER_HZ), whatever the machine.
+// The kernel's unit of CPU time (USER_HZ), the same on every machine.
 const TICKS = 100;
 
 /** CPU seconds a process and all that descend from it have used, ended children too. Linux only. */

@@ -11,7 +11,7 @@ for (let index = 0; index < count; index += 1) {
   const server = createServer((request, response) => {
     request.resume();
     request.on('end', () => {
-      // One that never answers takes what it is sent, and keeps the connection.
+      // The silent one reads the request, and keeps the connection.
       if (index === silent) return;
       response.writeHead(204).end();
       one.received += 1;

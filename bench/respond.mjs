@@ -1,6 +1,6 @@
 import { startProductPages, SLOWED } from './product-pages.mjs';
 
-/** What feels at once: a good INP is 200 ms, on a phone as it comes. */
+/** The limit for a response that feels immediate: a good INP is 200 ms, on people's own phones. */
 const LIMIT_MS = 100;
 /** Milliseconds that a person holds a button of the mouse down, at the least. */
 const PRESS = { delay: 60 };
@@ -16,8 +16,8 @@ const OBSERVE = () => {
 };
 
 /**
- * What a person waits for in the Builder on a processor four times as slow: of the keys and presses of each kind of
- * work the slowest, as INP counts them.
+ * The times that a person waits for in the Builder on a processor four times as slow. Of the keys and presses of each
+ * kind of work the slowest counts, as in INP.
  */
 export async function benchRespond() {
   const product = await startProductPages();
@@ -36,7 +36,7 @@ export async function benchRespond() {
       await act(page, product);
       await page.waitForTimeout(1500);
       const taken = await page.evaluate(() => window.interactions);
-      // What took less than 16 ms is not told of.
+      // Times below 16 ms are not reported.
       const slowest = Math.max(16, ...taken.map(({ duration }) => duration));
       rows.push({
         what: `INP of ${name}, ${SLOWED}× slowed`,
@@ -87,7 +87,7 @@ const ACTS = {
     }
   },
   finalizing: async (page, { upstream: { baseUrl, key } }) => {
-    // What is missing is filled in elsewhere.
+    // Missing values are filled in through the interface.
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const ask = async (path, init) => (await (await fetch(baseUrl + path, { headers, ...init })).json()).data;
     const id = await page.locator('deed-draft').first().getAttribute('session');
@@ -108,7 +108,7 @@ const ACTS = {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').getByText('Finalize this document?').waitFor();
     await page.waitForTimeout(300);
-    // The page is left once it is done: what it took is read before.
+    // The page is left once it is done: its times are read before.
     await page.route('**/leave/**', (route) => route.abort());
     await page.keyboard.press('Enter');
   },

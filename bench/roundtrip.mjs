@@ -101,7 +101,7 @@ function listen(app) {
   });
 }
 
-/** As a page sends what is typed. */
+/** Sends edits as a page does. */
 async function send(url, origin, body) {
   const response = await fetch(url, {
     method: 'PATCH',

@@ -1,4 +1,4 @@
-// A process that completes contracts in one way, told by bench/seal.mjs which, and says what it cost.
+// A process that completes contracts in one way, chosen by bench/seal.mjs, and reports its cost.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,13 @@ const certificateFile = fileURLToPath(new URL('../service/test/seal/certificates
 const pdf = readFileSync(file);
 const sha256 = createHash('sha256').update(pdf).digest('hex');
 const at = new Date('2027-01-22T14:03:12Z');
-/** Another record each time, so that nobody takes it from memory. */
+/** Another record each time, so that none comes from a cache. */
 const evidenceOf = (round) => evidenceFor('', { sha256, title: `Agreement ${round}` });
 const stamps = stampsFor();
 
 const MAKERS = { deedkit: startDeedkit, 'pdf-lib': startPdfLib };
 const { make, memory = () => 0, close = () => undefined } = await MAKERS[maker]();
-// What is done for the first time is compiled, and its processes started.
+// The first runs compile code and start processes.
 let size = 0;
 for (let round = 0; round < 5; round += 1) size = await make(round);
 const before = cpuOfTree(process.pid);

@@ -15,8 +15,8 @@ const MEMORY_MB = 400;
 const MB = 1_000_000;
 
 /**
- * Completing a contract of ten pages against writing the same pages with @cantoo/pdf-lib and no seal; the memory of the
- * process for 200 pages with 103 MB behind them; and verifying against `pdfsig` of poppler.
+ * Completes a contract of ten pages against writing the same pages with @cantoo/pdf-lib and no seal. Measures the
+ * memory of the process for 200 pages with 103 MB behind them, and verifying against `pdfsig` of poppler.
  */
 export async function benchSeal() {
   // Only there does the kernel say what processes have used.
@@ -62,8 +62,8 @@ async function rowOfMemory(large) {
 }
 
 /**
- * The check against the started pdfsig. What the started command takes is there to be known: Node alone takes several
- * times as much as pdfsig does for all.
+ * Compares the check with the started pdfsig. The time of the started command is only reported: Node alone takes
+ * several times as much as pdfsig does for all.
  */
 async function rowOfVerifying(contract, folder) {
   if (spawnSync('pdfsig', ['-v']).error) return [];

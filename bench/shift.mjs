@@ -1,7 +1,7 @@
 import { startProductPages, SLOWED } from './product-pages.mjs';
 
 const WIDTHS = [1440, 390];
-/** Runs in the page before anything of it: adds up what moved, and says what it was. */
+/** Runs in the page before anything of it: adds up the layout shifts, and names the elements that moved. */
 const OBSERVE = () => {
   window.shift = { sum: 0, what: [] };
   new PerformanceObserver((list) => {
@@ -18,7 +18,10 @@ const OBSERVE = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What moves in each page while it comes, on a slow line and processor: until nothing more is fetched, fonts included. */
+/**
+ * Measures the layout shifts of each page while it loads, on a slow line and processor, until nothing more is fetched,
+ * fonts included.
+ */
 export async function benchShift() {
   const product = await startProductPages();
   const rows = [];

@@ -4,9 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const FOLDER = 'dist/script';
 
-/**
- * Files that some script files load before anything lazy: themselves and what they import statically, all the way down.
- */
+/** Files that some script files load before anything lazy: themselves and their static imports, all the way down. */
 function listEager(files) {
   const visited = new Set();
   const visit = (file) => {
@@ -38,7 +36,7 @@ export function measureEager(tags) {
   );
 }
 
-/** What is held to a size: a page with the builder, one with the template picker alone, and one that signs. */
+/** The pages with a size limit: one with the builder, one with the template picker alone, and one that signs. */
 export const PAGES = {
   builder: ['deed-draft', 'deed-builder'],
   'template-picker': ['deed-template-picker'],

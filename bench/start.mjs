@@ -17,7 +17,7 @@ export async function benchStart() {
     const { root_folder_id } = (await workspace.json()).data;
     const body = JSON.stringify({ folder_id: root_folder_id, title: 'Agreement' });
     const start = () => post(`${upstream.baseUrl}/public/v2/templates/mutual-nda/start`, { headers, body });
-    // What is done for the first time is compiled, and read from the disk.
+    // The first runs compile code and read from the disk.
     for (let round = 0; round < 20; round += 1) await start();
     const rows = await rowsOf(pool, start);
     bare = await listenBare(pool, rows);

@@ -8,7 +8,10 @@ import { tsImport } from 'tsx/esm/api';
 
 const KEY = 'deed_sandbox_bench';
 const MIB = 1_048_576;
-/** What sending the largest PDF with ten such attachments may add to a process at rest, and what twenty at once may take. */
+/**
+ * The memory that sending the largest PDF with ten such attachments may add to a process at rest, and the memory that
+ * twenty at once may take.
+ */
 const ONE_MIB = 60;
 const TWENTY_MIB = 300;
 
@@ -19,7 +22,7 @@ export async function benchUpload({ atOnce = 20 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const service = await start(folder);
   try {
-    // What is done for the first time is compiled, and its processes started.
+    // The first run compiles code and starts processes.
     await send(service, { pdf: await makePdf({ fill: 3 * MIB }), attachments: 3 });
     const rest = memoryOf(service.pid);
     const one = await peakWhile(service.pid, () => send(service, { pdf, attachments: 10 }));

@@ -1,6 +1,6 @@
-// Runs in the page before anything of it: notes when the first control of the builder's form stands in a painted frame,
-// in the console as `usable` (ms since the navigation began), and when what the person works with does, as `complete`:
-// form and paper, of a builder for reading the paper. Writes the page as one that needs no script.
+// Runs in the page before anything of it. Notes in the console when the first control of the builder's form stands in a
+// painted frame, as `usable` (ms since the navigation began). Notes as `complete` when the parts that the person works
+// with do: form and paper, of a builder for reading the paper. Writes the page as one that needs no script.
 const findForm = () =>
   document.querySelector('deed-builder')?.shadowRoot?.querySelector('deed-builder-form')?.shadowRoot;
 

@@ -25,9 +25,9 @@ Object.assign(builder, { state, schema });
 </script>`;
 
 /**
- * A page with the builder until its form can be used, on a processor four times as slow, against the same page as HTML
- * that needs no script; and a builder that is for reading until its paper is there, against form and paper of the other.
- * Turn by turn.
+ * Measures a page with the builder until its form can be used, on a processor four times as slow, against the same page
+ * as HTML that needs no script. Also measures a builder for reading until its paper is there, against form and paper of
+ * the other. Turn by turn.
  */
 export async function benchUsable() {
   const pages = { '/': write(''), '/reading': write('readonly'), '/draft.json': await writeDraft() };

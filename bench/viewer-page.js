@@ -24,7 +24,7 @@ async function showInViewer(place) {
 
 let bareWorker;
 
-/** What anybody would write with PDF.js alone: fetch, open, draw one canvas. */
+/** The plain way with PDF.js alone: fetch, open, draw one canvas. */
 async function showBare(place) {
   const library = import('pdfjs-dist/legacy/build/pdf.mjs');
   const fetched = fetch(URL_OF_PDF).then((response) => response.arrayBuffer());
@@ -57,7 +57,7 @@ window.bench = async (kind) => {
   await nextFrame();
   const time = performance.now() - start;
   const size = [canvas.width, canvas.height];
-  // What a viewer does after its first page is not part of the next run.
+  // The viewer's work after its first page is not part of the next run.
   await new Promise((resolve) => {
     setTimeout(resolve, 400);
   });

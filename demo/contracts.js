@@ -26,12 +26,12 @@ export async function openContracts(folder) {
       ids.unshift(id);
       await save();
     },
-    /** What the service says of one; undefined when it is gone there, or does not answer. */
+    /** Reads a contract from the service; undefined when it is gone there, or the service does not answer. */
     async read(service, id) {
       const answer = await ask(service, id);
       return answer?.data?.data;
     },
-    /** What the service says of the newest twenty; one that is gone there is left out. */
+    /** Reads the newest twenty from the service; one that is gone there is left out. */
     async list(service, signing) {
       const answers = await Promise.all(
         ids.slice(0, 20).map(async (id) => {

@@ -1,4 +1,4 @@
-// What an integrator writes: a site of its own, and the adapter on the same origin.
+// A demo of an integrator's code: a site of its own, and the adapter on the same origin.
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createAdapter, signGrant } from 'deedkit/adapter';
@@ -15,7 +15,7 @@ const CSP =
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 
-/** What whoever drafts a contract here may do with it. */
+/** The verbs that a user who drafts a contract here has for it. */
 const DRAFTING = [
   'read',
   'edit',
@@ -100,7 +100,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
 
 const LONGEST_ANSWER_MS = 10_000;
 
-/** What was asked for is answered first. */
+/** Open requests get their responses first. */
 async function closeServer(server, answering) {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const end = Date.now() + LONGEST_ANSWER_MS; Date.now() < end && answering.size > 0;) {

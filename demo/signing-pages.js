@@ -13,7 +13,7 @@ const initials = (name) =>
     .join('')
     .toUpperCase();
 
-/** Who is asked, how, and until when. */
+/** The form for sending: the signees, the way they sign, and the last day. */
 export function sendPage({ id, grant, state, signees }) {
   return page({
     title: 'Send to be signed',
@@ -107,7 +107,7 @@ const STAGES = {
   cancelled: ['ended', 'Cancelled'],
 };
 
-/** Why nobody can sign any more, where there is more to tell than that it was called off. */
+/** The reason that signing has ended, where there is more to tell than that it was called off. */
 function endingLine({ by, name, reason }) {
   if (by === 'signee')
     return html`<p class="hint" data-ending>${name} declined to sign${reason ? html`: “${reason}”` : '.'}</p>`;
@@ -231,7 +231,7 @@ function sealedPanel({ id, sealed, verification }) {
 
 const LINK = /https?:\/\/\S+/;
 
-/** What one person got, the newest on top and open. */
+/** The messages that one person got, the newest on top and open. */
 function mailbox(signature, letters) {
   const name = nameOf(signature);
   const newest = letters.find(({ channel }) => channel === 'email') ?? letters[0];
@@ -246,7 +246,7 @@ function mailbox(signature, letters) {
   </div>`;
 }
 
-/** A letter as its reader sees it. What is in it is somebody's text, and stays text. */
+/** A letter as its reader sees it. Its content is foreign text, and stays text. */
 function letterCard({ channel, to, subject, text, created_at }, { name, isOpen }) {
   const isMail = channel === 'email';
   const link = LINK.exec(text)?.[0] ?? '';

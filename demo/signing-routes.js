@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { missingPage } from './pages.js';
 import { sendPage, signingPage } from './signing-pages.js';
 
-/** Sending a contract to be signed, and what has come of it. */
+/** Sending a contract to be signed, and the progress of its signatures. */
 export function signingRoutes({ contracts, service, signing, grantFor }) {
   const app = new Hono();
 
@@ -37,7 +37,7 @@ export function signingRoutes({ contracts, service, signing, grantFor }) {
     return c.html(signingPage({ id, name, contract, letters, sealed, verification }));
   });
 
-  // What the page asks for every few seconds.
+  // Polled by the page every few seconds.
   app.get('/:id/signing.json', async (c) => {
     const session = await find(c);
     const contract = session?.sent && (await signing.read(session.sent));

@@ -3,11 +3,14 @@ import { verifyPdf } from './verify.js';
 
 const LETTERS = { 'page[size]': 100 };
 
-/** What this site knows of contracts that are signed: all of it is asked of the service. */
+/** The site's access to contracts in signing: everything is asked of the service. */
 export function openSigning({ builder, platform }) {
   const verified = new Map();
   return {
-    /** Who is to sign a finalized contract, with what the contract says of them; undefined when there is none. */
+    /**
+     * The signees of a finalized contract, with the contract's data about them; undefined when there is no such
+     * contract.
+     */
     async listSignees(id) {
       const at = { params: { path: { session_id: id } } };
       const [contract, schema] = await Promise.all([
@@ -25,7 +28,7 @@ export function openSigning({ builder, platform }) {
       const { data } = await platform.GET('/public/v2/contracts/{contract_id}', { params: { path: { contract_id } } });
       return data?.data;
     },
-    /** What the signees of a document got, newest first. In the sandbox nothing leaves the house. */
+    /** The messages that the signees of a document got, newest first. In the sandbox nothing leaves the house. */
     async listLetters({ document_id }) {
       const { data } = await platform.GET('/sandbox/outbox', { params: { query: LETTERS } });
       return (data?.data ?? []).filter((letter) => letter.document_id === document_id);
@@ -38,7 +41,7 @@ export function openSigning({ builder, platform }) {
       });
       return data && Buffer.from(data);
     },
-    /** What of a sealed document holds. It does not change, so it is looked at once. */
+    /** The findings about a sealed document. It does not change, so it is verified once. */
     async verify(sent) {
       const known = verified.get(sent.document_id);
       if (known) return known;

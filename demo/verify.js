@@ -8,8 +8,8 @@ const COMMAND = fileURLToPath(new URL('../service/bin/deedkit-service.js', impor
 const MARKS = { '✓': 'holds', '✗': 'fails', '·': 'note' };
 
 /**
- * What `deedkit-service verify` says of a PDF, as anybody could ask it: `{holds, findings: [{mark, text}]}`. Undefined
- * when it cannot be asked.
+ * The findings of `deedkit-service verify` about a PDF, as anybody could ask for them: `{holds, findings: [{mark,
+ * text}]}`. Undefined when the command cannot be run.
  */
 export async function verifyPdf(bytes) {
   const folder = await mkdtemp(join(tmpdir(), 'lumo-verify-'));

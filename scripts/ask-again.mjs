@@ -1,9 +1,10 @@
-// How the script-tag build fetches a part that is needed later. A browser remembers for as long as a page is open that
-// it could not fetch a module, and never asks for it again: on a train, a tunnel would take the document, the button that
-// finalizes and all else that had not come yet, until the page is loaded anew. So each file is fetched first in a way
-// that can be tried again, and imported once it is there. (A <link rel=preload> that failed is remembered as well.)
+// How the script-tag build fetches a part that is needed later. While a page is open, a browser remembers that it
+// could not fetch a module, and never asks for it again. On a train, a tunnel would take the document, the button
+// that finalizes and all else that had not come yet, until the page is loaded anew. So each file is fetched first in
+// a way that can be tried again, and imported once it is there. (A <link rel=preload> that failed is remembered as
+// well.)
 //
-//   import('./history.js')  ─▶  fetch() of it and of what it imports  ─▶  all there: import, from the cache
+//   import('./history.js')  ─▶  fetch() of it and of its imports  ─▶  all there: import, from the cache
 //                                     └ not there: again after a pause, or as soon as the browser is online
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
 // Builds the library (dist/), the script-tag files (dist/script/) and the service (service/dist/). `--missing` skips
-// what is up to date.
+// products that are up to date.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { writeExampleModules } from './example-modules.mjs';
 import { writePdfFiles } from './pdf-files.mjs';
 import { copyFonts, copyScriptFaces, writeScriptAssets } from './script-assets.mjs';
 
-// Whatever runs it, a test too: what is built is what people get, without the libraries' checks for developers.
+// In every run, a test's too: the build is the product for users, without the libraries' checks for developers.
 process.env.NODE_ENV = 'production';
 
 const STEPS = [
@@ -40,7 +40,7 @@ const STEPS = [
       'scripts/declarations.mjs',
       'package.json',
     ],
-    // What is written last.
+    // The product that is written last.
     product: 'dist/pdf-js',
     build: async () => {
       await run(TSC, '-p', 'tsconfig.build.json');
@@ -146,7 +146,7 @@ const made = await Promise.allSettled([
   make(service),
   make(library).then(() => Promise.all([script, manifest].map(make))),
 ]);
-// Not before all have ended: a step that is broken off leaves half of what it makes.
+// Not before all have ended: a step that is broken off leaves half of its product.
 for (const { reason } of made.filter(({ status }) => status === 'rejected')) {
   console.error(reason.message);
   process.exitCode = 1;

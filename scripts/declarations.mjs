@@ -5,9 +5,9 @@ const SPECIFIER = /((?:from|import) ?\(?)(["'])(\.{1,2}\/[^"'\n]+)\.ts\2/g;
 const NEIGHBOUR = /(?:from|import) ?\(?["'](\.{1,2}\/[^"'\n]+)\.js["']/g;
 
 /**
- * Makes the compiler's declarations what the package declares. The compiler writes `.js` for `.ts` in code but not in
- * declarations, where only its own resolution finds what is meant; and it declares every file, though nobody can import
- * but what `exports` names and what that leads to.
+ * Turns the compiler's declarations into those of the package. The compiler writes `.js` for `.ts` in code but not in
+ * declarations, where only its own resolution finds the file. It also declares every file, though only those that
+ * `exports` names, and the files these lead to, can be imported.
  */
 export function tidyDeclarations(folder, { exports }) {
   const files = readdirSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ export function removeEmptyModules(folder) {
 }
 
 /**
- * Has the compiler's helpers defined without a look for ones that a page might have as globals: at the top of a module
+ * Has the compiler's helpers defined without a look for ones that a page might have as globals. At the top of a module
  * `this` is undefined, and Rollup warns of each.
  */
 export function defineHelpers(folder) {

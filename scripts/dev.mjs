@@ -1,12 +1,12 @@
-// The product from its sources, for who works on it: `npm run dev`. A change of an element reloads the pages that show
+// The product from its sources, for its developers: `npm run dev`. A change of an element reloads the pages that show
 // it, a change of a route starts the service again; both are there within two seconds. Type errors stop nothing here.
 //
 //   browser ──▶ Vite ──▶ demo site ──▶ service ──▶ PostgreSQL
 //              elements   adapter      routes
 //
-// Vite answers at the demo's address and makes deedkit.js of the sources; the demo and the service are processes of
-// their own, so that either can be started again while everything else stays as it is. The service's hosted pages show
-// the built elements.
+// Vite answers at the demo's address and makes deedkit.js of the sources. The demo and the service are processes of
+// their own, so that either can be started again while everything else stays as it is. The service's hosted pages
+// show the built elements.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -35,7 +35,7 @@ const { config } = read;
 const port = Number(process.env.PORT || 4180);
 const log = createLog({ level: config.logLevel, write: (line) => process.stderr.write(line) });
 
-/** What has been started, to be stopped the other way round. */
+/** The parts started so far, to be stopped in reverse order. */
 const stops = [];
 let stopping;
 onStopSignal(() => void stop(0));
@@ -98,7 +98,7 @@ async function start(name, options) {
   return started;
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 function findPort() {
   return new Promise((found, reject) => {
     const server = createServer().on('error', reject);

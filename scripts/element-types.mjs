@@ -1,4 +1,4 @@
-// What other tools know the elements by, made from the custom-elements manifest: types for frameworks, data for
+// Descriptions of the elements for other tools, made from the custom-elements manifest: types for frameworks, data for
 // editors.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ const figures = measure(process.cwd());
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
 else print(figures);
 
-function print({ rooms, files, functions, circles, unused, seconds }) {
+function print({ rooms, files, functions, circles, unused, sentences, seconds }) {
   title('Rooms', 'lines of a file and a function are medians; tests are lines of test a line of source');
   table(
     ['', 'files', 'lines', 'file', 'function', 'comments', 'tests'],
@@ -36,6 +36,16 @@ function print({ rooms, files, functions, circles, unused, seconds }) {
     [],
     unused.map(({ room, exported, unused: names }) => [room, `${names.length} of ${exported}`, names.join(', ')]),
   );
+  title('Sentences', `against the rules of CONTRIBUTING; each is listed with --json`);
+  table(
+    ['', 'sentences', 'faults', ''],
+    sentences.map(({ room, sentences: all, faults }) => [
+      room,
+      all,
+      faults.length,
+      `${((faults.length * 100) / Math.max(all, 1)).toFixed(1)} %`,
+    ]),
+  );
   const { all, ...steps } = seconds;
   title(
     'Seconds of npm test',
@@ -51,7 +61,7 @@ function title(text, note) {
   console.log(`\n${text} (${note})`);
 }
 
-/** Columns as wide as what is in them, numbers at their end. */
+/** Prints columns as wide as their widest cell, numbers at their end. */
 function table(head, rows) {
   const all = (head.length > 0 ? [head, ...rows] : rows).map((row) => row.map(String));
   const widths = all.reduce((most, row) => row.map((cell, index) => Math.max(most[index] ?? 0, cell.length)), []);

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * A Vite plugin that writes what the packages ask for whose code is in the build `of` a folder, and those in `beside`:
- * each one's name, version and licence.
- * A text that several share stands once. `files` are texts of what is in no package, by what they are of.
+ * A Vite plugin that writes the notices which the packages require whose code is in the build `of` a folder, and those
+ * in `beside`. Each gets its name, version and licence. A text that several share stands once. `files` are texts for
+ * content from no package, by the name of that content.
  */
 export function writeLicenses({ of, beside, files, to }) {
   return {

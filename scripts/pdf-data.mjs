@@ -1,5 +1,5 @@
-// Data that PDF.js fetches when a document needs it, as modules that any bundler can follow: character maps and fonts in
-// base64, and the decoders that the worker imports by their address.
+// Data that PDF.js fetches when a document needs it, as modules that any bundler can follow. It is character maps and
+// fonts in base64, and the decoders that the worker imports by their address.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PACKAGE = 'node_modules/pdfjs-dist';
@@ -9,7 +9,7 @@ const DECODERS = [
 ];
 /** Much faster, for workers whose policy allows it; imported by an address as the others. */
 const COMPILED = { file: 'openjpeg_wasm.js', module: 'pdf-openjpeg-wasm', wasm: 'openjpeg.wasm' };
-/** Larger maps stand alone: a document needs one or two of them. The small ones go by what they are of. */
+/** Larger maps stand alone: a document needs one or two of them. The small ones are grouped by character set. */
 const LARGE = 10_000;
 /** Beginnings of the names of small maps; those of Japan begin with anything. */
 const SMALL = [

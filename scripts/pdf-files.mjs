@@ -1,5 +1,5 @@
-// PDF.js as the package carries it: one file that draws and one that reads, and those that a document may need beside
-// them, so that who installs the package needs no more.
+// PDF.js as the package carries it: one file that draws, one that reads, and those that a document may need beside
+// them. Installing the package is then enough.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -18,8 +18,9 @@ const NOTES = String.raw`\s*(?:\/\*[^*]*\*\/\s*)*`;
 
 const SHIPS_NO_SUCH_PART = 'await Promise.reject(new Error("Deedkit ships no such part of PDF.js."))';
 /**
- * Imports of PDF.js by an address of its own making, in which no bundler can follow it, and the code that stands in their
- * place: of its worker, which pages give it, nothing; of a decoder, the address that the page knows.
+ * Imports of PDF.js by an address of its own making, in which no bundler can follow it, and the code in their place.
+ * The import of its worker, which pages give it, becomes nothing; that of a decoder becomes the address that the page
+ * knows.
  */
 const OWN_IMPORTS = {
   'pdf.mjs': [new RegExp(String.raw`await import\(${NOTES}this\.workerSrc\)`), SHIPS_NO_SUCH_PART],
@@ -30,8 +31,8 @@ const OWN_IMPORTS = {
 };
 
 /**
- * JPEG 2000 holds its picture in several sizes. Of one with more than 6 million pixels, as an A4 of 300 dpi has, half the
- * size is read: a quarter of the time and of the memory, and still 150 dpi.
+ * JPEG 2000 holds its picture in several sizes. Of one with more than 6 million pixels, as an A4 of 300 dpi has, half
+ * the size is read. That takes a quarter of the time and of the memory, and still gives 150 dpi.
  */
 const SMALLER_JPEG_2000 = [
   'getReducePower(width, height, 2 ** 30 / (componentsCount * 4))',

@@ -17,7 +17,7 @@ const results = 'node_modules/.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Runs a command; what it prints is held back until it has ended, so that steps beside each other can be read. */
+/** Runs a command; its output is held back until it has ended, so that steps beside each other can be read. */
 function run(command, { env, isPatient }) {
   return new Promise((resolve) => {
     const printed = [];
@@ -79,8 +79,8 @@ function noteSeconds(name, started) {
 }
 
 /**
- * Runs a step, or only the files and folders `paths` of it: what it came to, its output printed when it has ended. A
- * second run of what failed is told apart by `isAgain`.
+ * Runs a step, or only the files and folders `paths` of it. Returns the result, with its output printed when it has
+ * ended. A second run of failed tests is told apart by `isAgain`.
  */
 async function runStep(step, { paths = [], isAgain = false, isPatient = false } = {}) {
   const report = `${results}/${step.name.replaceAll(' ', '-')}${isAgain ? '-again' : ''}.json`;
@@ -96,7 +96,7 @@ async function runStep(step, { paths = [], isAgain = false, isPatient = false } 
   return result;
 }
 
-/** What a step came to, in a line. */
+/** The result of a step, in a line. */
 const describe = ({ step, passed, failed }) =>
   `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed`;
 
@@ -139,7 +139,7 @@ async function runAll(chosen, built) {
 
 const started = Date.now();
 const steps = chosen.filter(({ step }) => step !== BUILD);
-/** Of a whole run everything is built anew; of some steps only what is missing. */
+/** A whole run builds everything anew; a run of some steps builds only missing products. */
 const build = chosen.length > steps.length ? BUILD : { ...BUILD, command: [...BUILD.command, '--missing'] };
 const needsBuild = chosen.length > steps.length || steps.some(({ step }) => !step.readsSources);
 const building = needsBuild ? runStep(build) : undefined;

@@ -32,10 +32,11 @@ export function copyScriptFaces(to) {
 const compress = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 /**
- * What stands above the list of files. Each address is written out in the list, because that is how bundlers and
- * tracers of files (Turbopack, webpack, @vercel/nft, which sees it as an argument) see that a server needs the file;
- * those that copy it put the copy's address there. Next.js built by webpack puts the address for pages there, so the one beside this module comes second.
- * Scripts are read compressed also where they are sent plain: of their plain files a bundler would make others.
+ * The code above the list of files. Each address is written out in the list. Bundlers and tracers of files (Turbopack,
+ * webpack, @vercel/nft, which sees it as an argument) thereby see that a server needs the file. Those that copy it put
+ * the copy's address there. Next.js built by webpack puts the address for pages there, so the one beside this module
+ * comes second. Scripts are read compressed also where they are sent plain: a bundler would turn their plain files into
+ * others.
  */
 const READER = `const besideThis = (name) => new URL(['..', 'script', name].join('/'), import.meta.url);
 const readFrom = async (place) => {

@@ -6,7 +6,7 @@ const {
   utils: { report, ruleMessages },
 } = stylelint;
 
-/** A rule about the selectors of each style rule: `find` gives what is wrong with them, or undefined. */
+/** A rule about the selectors of each style rule: `find` returns their fault, or undefined. */
 function ruleAbout(name, { message, find }) {
   const ruleName = `deedkit/${name}`;
   const messages = ruleMessages(ruleName, { rejected: message });

@@ -35,7 +35,7 @@ export const Filled: Story = {
     const form = inside(canvasElement, 'deed-builder-form');
     const title = await form.findByDisplayValue('Mutual Non-Disclosure Agreement');
     await userEvent.type(title, '!');
-    // What reads controls comes after the first frame.
+    // The code that reads controls comes after the first frame.
     await waitFor(() =>
       expect(args.onPatch).toHaveBeenLastCalledWith([
         { op: 'replace', path: '/value/basic/title', value: 'Mutual Non-Disclosure Agreement!' },
@@ -63,11 +63,11 @@ export const Finalized: Story = { args: { state: sampleState({ change: { status:
 export const Lease: Story = {
   args: { state: sampleState({ template: 'residential-lease' }), schema: sampleSchema('residential-lease') },
 };
-/** What the values show when the service gives no schema. */
+/** The form shows the values when the service gives no schema. */
 export const WithoutSchema: Story = { args: { schema: undefined } };
 /**
- * A schema as other tools write it: references, unions, objects and lists without ids, arrays of texts; what has no
- * control is read-only.
+ * A schema as other tools write it: references, unions, objects and lists without ids, arrays of texts; a part without
+ * a control is read-only.
  */
 export const OfAnotherTool: Story = {
   args: {

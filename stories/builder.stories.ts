@@ -84,7 +84,7 @@ export const Finalized: Story = { args: { state: FINAL }, render: leadingOn, pla
 export const FinalizedNarrow: Story = { ...Finalized, parameters: wide('320px') };
 export const FinalizedDark: Story = { ...DARK, args: { state: FINAL }, render: leadingOn };
 
-/** The moment after: what there is to take along comes with the document. */
+/** The moment after: the document comes with its downloads. */
 export const FinalizedInADraft: Story = {
   render: connected({ state: FINAL }),
   play: async (context) => {
@@ -94,7 +94,7 @@ export const FinalizedInADraft: Story = {
   },
 };
 
-/** Somebody who may read and comment: the paper in front, and no form. */
+/** A participant who may read and comment: the paper in front, and no form. */
 const reading = connected({
   prepare: (adapter) => {
     adapter.verbs = ['read', 'download', 'history', 'read-comments', 'comment'];
@@ -134,7 +134,7 @@ export const Trial: Story = {
   }),
 };
 
-/** Opens a panel and waits for what is in it. */
+/** Opens a panel and waits for its content. */
 const openPanel =
   (name: 'appearance' | 'sections', editor: string, inside: string): Play =>
   async ({ canvasElement }) => {
@@ -142,7 +142,7 @@ const openPanel =
     root?.querySelector<HTMLElement>(`.${name}-button`)?.click();
     await waitFor(() => expect(root?.querySelector(editor)?.shadowRoot?.querySelector(inside)).toBeTruthy());
     await waitFor(() => expect(root?.activeElement).toBe(root?.querySelector('.panel .close')));
-    // What is half there is half as dark.
+    // A half-transparent panel is half as dark.
     await Promise.all(
       root
         ?.querySelector('.panel')
@@ -184,7 +184,7 @@ export const WithOthers: Story = {
     });
     root()?.querySelector<HTMLElement>('.presence')?.click();
     await waitFor(() => expect(root()?.querySelector('button.here')?.textContent).toContain('Agreement › Title'));
-    // What is half there is half as dark, and begins to come with the next frame.
+    // The half-transparent names are half as dark, and begin to appear with the next frame.
     await new Promise(requestAnimationFrame);
     await waitFor(() => {
       const names = root()?.querySelector('.presence-names');

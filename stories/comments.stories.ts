@@ -125,7 +125,7 @@ export const Deleting: Story = {
   },
 };
 
-/** What is said of a place that is not there any more, and with markup. */
+/** Comments on a place that is not there any more, and with markup. */
 function gone(): ScriptedComments {
   const comments = new ScriptedComments();
   comments.say({ kind: 'field', path: '/parties/gone/name', quote: 'Nordvik Instrument AB' }, 'Are they still in?');

@@ -56,7 +56,7 @@ const press: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(element.shadowRoot?.querySelector('button:enabled')).not.toBeNull());
   await userEvent.click(element.shadowRoot?.querySelector('button') as HTMLElement);
   await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeVisible());
-  // What is still fading in is not what axe is to judge.
+  // A dialog that is still fading in is not for axe to judge.
   await Promise.all(
     element.shadowRoot
       ?.querySelector('dialog')

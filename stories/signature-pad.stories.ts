@@ -44,7 +44,7 @@ export const Drawn: Story = {
     for (let part = 0.01; part < 1; part += 0.01) tell('pointermove', part);
     tell('pointerup', 1);
     await expect(args.onChange).toHaveBeenCalledWith({ method: 'drawn', empty: false });
-    // What can be pressed from now on fades in.
+    // Buttons that become enabled fade in.
     await pad.updateComplete;
     await Promise.all((pad.shadowRoot?.getAnimations() ?? []).map(({ finished }) => finished));
   },

@@ -17,7 +17,7 @@ const signeePath = signees ? `/value/parties/0/${first?.['signees'] ? 'signees' 
 
 /** One signee without an e-mail address. */
 const lacking = edited(complete, [{ op: 'replace', path: `${signeePath}/email`, value: '' }]);
-/** Nobody is a party yet, as far as the page knows. */
+/** There are no parties yet, as far as the page knows. */
 const nobody = { ...complete, value: { ...complete.value, parties: [] as readonly Json[] } as unknown as Instance };
 
 const meta: Meta<Args> = {
@@ -99,7 +99,7 @@ export const WithPages: Story = {
   },
 };
 
-/** What has become of the signatures of a sent document. */
+/** The state of the signatures of a sent document. */
 export const Sent: Story = {
   parameters: padded('1200px'),
   render: () =>

@@ -104,7 +104,7 @@ const attachments: SigningRoom['document']['attachments'] = [
   { name: 'Map.pdf', size: 20_480, page: 4, pages: 1 },
 ];
 
-/** What is appended has its pages in the list, a way to them, and goes along with the whole. */
+/** Attachments have their pages in the list, a way to them, and go along with the whole. */
 export const Attachments: Story = {
   args: { room: createRoom({ document: { attachments } }) },
   play: async ({ canvasElement }) => {

@@ -53,7 +53,7 @@ const CONTACTS = [
   },
 ];
 
-/** Whom the words may name, by what was asked. */
+/** Finds the contacts that the typed words may mean, by the field that asks. */
 function find({ about, by, text }) {
   const wanted = text.toLowerCase();
   return CONTACTS.filter(({ company_name, registration_number, first_name, last_name }) => {

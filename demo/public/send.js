@@ -1,4 +1,4 @@
-// Sends the contract through the adapter, and shows at each field what is wrong with it.
+// Sends the contract through the adapter, and shows each fault at its field.
 const form = document.querySelector('form.send');
 const notice = form.querySelector('.notice');
 const button = form.querySelector('button[type=submit]');

@@ -12,6 +12,6 @@ async function look() {
   if (isNew || isSigned) location.reload();
 }
 
-// Nobody looks at a page in the background; it is brought up to date when they come back.
+// A page in the background is not looked at; it is brought up to date when the user comes back.
 setInterval(() => void (document.hidden || look()), EVERY_MS);
 document.addEventListener('visibilitychange', () => void (document.hidden || look()));

@@ -15,13 +15,13 @@ document.addEventListener('deed-duplicate', (event) => {
   location.assign(`/contracts/${event.detail.session}`);
 });
 
-// What somebody likes their documents to look like is remembered in this browser.
+// The user's preferred look of documents is remembered in this browser.
 const APPEARANCE = 'lumo:appearance';
 const draft = document.querySelector('deed-draft');
 try {
   if (draft) draft.defaultAppearance = JSON.parse(localStorage.getItem(APPEARANCE) ?? 'null') ?? undefined;
 } catch {
-  // What cannot be read is as if it had never been there.
+  // An unreadable value counts as none.
 }
 document.addEventListener('deed-appearance-default', ({ detail }) => {
   localStorage.setItem(APPEARANCE, JSON.stringify(detail.appearance));

@@ -12,8 +12,8 @@ const pause = (attempt) =>
   });
 
 /**
- * True once a file is in the browser's cache, where the import finds it, or will not be had however often it is asked
- * for, as of a release that is gone: then the import says so.
+ * Fetches a file. True once it is in the browser's cache, where the import finds it. Also true if no retry can help, as
+ * for a file of a release that is gone: then the import fails and says so.
  */
 const fetchFile = async (href) => {
   try {
@@ -26,8 +26,8 @@ const fetchFile = async (href) => {
 };
 
 /**
- * Asks for a file until it is there. What the page has already, as a part of something else, is; what comes from another
- * origin is left to the import, since pages allow scripts from there, not requests.
+ * Asks for a file until it is there. A file that the page has already, as a part of something else, needs no request. A
+ * file from another origin is left to the import, since pages allow scripts from there, not requests.
  */
 const askFor = async (href) => {
   if (

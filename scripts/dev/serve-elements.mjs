@@ -26,7 +26,7 @@ export async function serveElements({ root, port, site }) {
       port,
       strictPort: true,
       proxy: { [OF_SITE]: { target: site.url, bypass: () => site.whenReady() } },
-      // The page's policy lets nobody write markup into it.
+      // The page's policy does not let the overlay write markup into it.
       hmr: { overlay: false },
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       watch: { ignored: (path) => !isSource(root, path) },

@@ -1,10 +1,10 @@
 /**
- * Groups of files that import each other in a circle, each group sorted. Types count, since who reads one file has to
- * read the other; what is imported lazily makes none, since it is fetched when both are there.
+ * Groups of files that import each other in a circle, each group sorted. Types count, since a reader of one file has
+ * to read the other. Lazy imports make no circle, since they are fetched when both files are there.
  *
- * Tarjan's algorithm: files are numbered as a walk along imports meets them, and `low` is the smallest number that can
- * be reached from a file by going on. A file that reaches none before itself closes a group, which is what was met
- * since and belongs to no group yet:
+ * Tarjan's algorithm: files are numbered as a walk along imports meets them, and `low` is the smallest number that
+ * can be reached from a file by going on. A file that reaches none before itself closes a group, made of the files
+ * met since that belong to no group yet:
  *
  *     a ──▶ b ──▶ c      a: number 0, low 0 → closes {a, b, c}
  *     ▲           │      b: number 1, low 0

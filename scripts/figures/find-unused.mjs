@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the index of each room exports and nobody outside of the room imports, tests left out: neither another room, nor
- * an example in the documents.
+ * Lists the names that the index of each room exports without need: no other room, and no example in the documents,
+ * imports them. Tests do not count.
  */
 export function findUnused(root, { rooms, sources, documents }) {
   const written = documents.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

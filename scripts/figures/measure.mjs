@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCircles } from './find-circles.mjs';
 import { findUnused } from './find-unused.mjs';
+import { findSentenceFaults, readSentences } from './read-sentences.mjs';
 import { listSources, readSource } from './read-sources.mjs';
 
-/** What lint holds. */
+/** The limits that lint enforces. */
 export const LIMITS = { file: 400, function: 60 };
 
 /** The rooms: where their sources and tests are, and by which name others import them. */
@@ -16,7 +17,7 @@ export const ROOMS = [
   { folder: 'src/elements', tests: ['test/elements'], specifier: 'deedkit/elements' },
   { folder: 'service/src', tests: ['service/test', 'service/acceptance'], specifier: undefined },
 ];
-/** What stands beside the rooms, and imports them. */
+/** Folders beside the rooms that import them. */
 const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
 /** Made by a command, or tables of data. */
 const DATA = /^src\/client\/\w+-api\.ts$|\/localize\/(?:source|languages)\/|\/icons\//;
@@ -43,8 +44,34 @@ export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {
       sources,
       documents: listDocuments(root),
     }),
+    sentences: measureSentences(root, { rooms, beside: there(beside) }),
     seconds: readSeconds(root),
   };
+}
+
+/**
+ * How many sentences of comments, test titles and pages there are in each room, and how many are against the house's
+ * rules: `{room, sentences, faults: [{file, line, sentence, faults}]}`.
+ */
+export function measureSentences(root, { rooms = ROOMS, beside = BESIDE } = {}) {
+  const read = (room, files) => {
+    const sentences = files.flatMap((file) => readSentences(root, file).map((one) => ({ file, ...one })));
+    const judged = sentences.map((one) => ({ ...one, faults: findSentenceFaults(one.sentence) }));
+    return { room, sentences: sentences.length, faults: judged.filter(({ faults }) => faults.length > 0) };
+  };
+  const sourcesOf = (folders) =>
+    listSources(
+      root,
+      folders.filter((folder) => existsSync(join(root, folder))),
+    ).filter((file) => !DATA.test(file));
+  return [
+    ...rooms.map(({ folder }) => read(folder, sourcesOf([folder]))),
+    ...beside.map((folder) => read(folder, sourcesOf([folder]))),
+    ...['test', ...rooms.flatMap(({ tests }) => tests.filter((folder) => !folder.startsWith('test/')))].map((folder) =>
+      read(folder, sourcesOf([folder])),
+    ),
+    read('pages', listPages(root)),
+  ];
 }
 
 function measureRoom(room, { code, tests }) {
@@ -71,6 +98,13 @@ function longest(list) {
 
 function median(list) {
   return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+}
+
+/** Every page of prose, the decisions among them. */
+function listPages(root) {
+  const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { recursive: true }) : [];
+  return [...pages, ...docs.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
 }
 
 function listDocuments(root) {

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A source file with its figures: lines, lines that hold nothing but a comment, its functions `{name, line, lines}`,
- * and what it imports `{specifier, names, isType, isLazy}`, with `from` where the file is in the same tree.
+ * Reads a source file with its figures: lines, lines that hold nothing but a comment, its functions `{name, line,
+ * lines}`, and its imports `{specifier, names, isType, isLazy}`. These have `from` where the file is in the same tree.
  */
 export function readSource(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
@@ -22,7 +22,7 @@ export function readSource(root, file) {
   };
 }
 
-/** Sources below folders of a tree, by their path from it, without what is made by a command. */
+/** Sources below folders of a tree, by their path from it, without generated files. */
 export function listSources(root, folders) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

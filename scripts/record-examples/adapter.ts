@@ -94,7 +94,7 @@ interface OfDraft {
   readonly headers: { readonly 'X-Deed-Grant': string };
 }
 
-/** Where a page is, a copy, and the way to what is final. */
+/** Records the place of a page, a copy, and the way to a final draft. */
 async function recordEnding(ask: Ask, { params, headers }: OfDraft): Promise<void> {
   await ask('reportDraftFocus', { params, headers, body: { path: '/value/liability/penalty_amount' } });
   await ask('duplicateDraft', { params, headers, body: {} });
@@ -104,7 +104,7 @@ async function recordEnding(ask: Ask, { params, headers }: OfDraft): Promise<voi
   await ask('finalizeDraft', { params, headers });
 }
 
-/** A thread of a draft, from what is asked to its end. */
+/** Records a thread of a draft, from the question to its end. */
 async function recordComments(ask: Ask, { params, headers }: OfDraft): Promise<void> {
   const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };
   const { id } = (await ask('createDraftThread', {
@@ -169,7 +169,7 @@ async function startContract(url: string, key: string): Promise<string> {
   return data['contract_id'] ?? '';
 }
 
-/** What was done to a contract, the way back and back again, and a thread from what is asked to its end. */
+/** Records the changes of a contract, the way back and back again, and a thread from the question to its end. */
 async function recordReview(ask: Ask, params: { readonly contract_id: string }): Promise<void> {
   await ask('getContractHistory', { params, query: { size: '10' } });
   await ask('getContractRevision', { params: { ...params, revision: '0' } });

@@ -118,7 +118,7 @@ async function recordReading(ask: Ask, { params, who }: ExampleSession): Promise
   });
 }
 
-/** A thread, from what is asked to its end. */
+/** Records a thread, from the question to its end. */
 async function recordComments(ask: Ask, { params, who }: Pick<ExampleSession, 'params' | 'who'>): Promise<void> {
   const headers = who;
   const anchor = { kind: 'field', path: '/basic/title', quote: 'Mutual Non-Disclosure Agreement' };

@@ -94,7 +94,7 @@ async function recordDrafting(ask: Ask, { contract }: Place, example: Json): Pro
   await recordReview(ask, params);
 }
 
-/** What was done, the way back and back again, and a thread from what is asked to its end. */
+/** Records the changes, the way back and back again, and a thread from the question to its end. */
 async function recordReview(ask: Ask, params: { readonly contract_id: string }): Promise<void> {
   await ask('getBuilderHistory', { params, query: { size: '10' } });
   await ask('getBuilderRevision', { params: { ...params, revision: '0' } });
@@ -123,7 +123,7 @@ async function recordReview(ask: Ask, params: { readonly contract_id: string }):
   });
 }
 
-/** A subscription, and what is sent to it. */
+/** Records a subscription, and the events sent to it. */
 async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
   const { data } = (await ask('createWebhook', {
     headers: { 'Idempotency-Key': 'webhook-archive' },
@@ -147,7 +147,7 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
   await ask('deleteWebhook', { params });
 }
 
-/** A PDF that is sent to two people, and what is written to them. */
+/** Records a PDF that is sent to two people, and the messages to them. */
 async function recordSending(ask: Ask): Promise<void> {
   const form = new FormData();
   const pdf = new Uint8Array(await makePdf());

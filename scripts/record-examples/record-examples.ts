@@ -1,5 +1,5 @@
-// Records the examples of the OpenAPI files: starts the built service on a database of its own, asks for every operation
-// once, with the templates that are shipped, and writes down what was asked and answered. Run it when an answer has
+// Records the examples of the OpenAPI files. It starts the built service on a database of its own, calls every
+// operation once, with the shipped templates, and writes down requests and responses. Run it when a response has
 // changed: `npx tsx scripts/record-examples/record-examples.ts`. Without a change of the interface it changes no line.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

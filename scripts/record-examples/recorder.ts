@@ -10,14 +10,14 @@ export interface Asked {
 export type Send = (request: Request) => Promise<Response>;
 export type Ask = (operation: string, asked?: Asked) => Promise<unknown>;
 
-/** What was asked of an interface, and what it answered. */
+/** The requests to an interface, and its responses. */
 export interface Recording {
   readonly ask: Ask;
   readonly examples: Record<string, OperationExample>;
   readonly errors: Record<number, unknown>;
 }
 
-/** Asks for operations of a table and keeps what was answered. */
+/** Calls operations of a table and keeps the responses. */
 export function createRecorder(routes: Readonly<Record<string, Route>>, send: Send, base: string): Recording {
   const examples: Record<string, OperationExample> = {};
   const errors: Record<number, unknown> = {};
@@ -59,7 +59,7 @@ export function createRecorder(routes: Readonly<Record<string, Route>>, send: Se
   return { ask, examples, errors };
 }
 
-/** A form as an object: what is JSON text as what it says, members by brackets in their objects and lists. */
+/** Reads a form as an object: JSON texts as their values, members by brackets in their objects and lists. */
 function readForm(form: FormData): Json {
   const whole: Record<string, unknown> = {};
   for (const [name, part] of form) {

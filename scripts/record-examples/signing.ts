@@ -102,7 +102,7 @@ async function recordTemplate(ask: Ask, { url, keyed }: { readonly url: string; 
   await ask('cancelDocument', { params: of });
 }
 
-/** Finalizes a document as one that is signed on paper: what nobody signs here is completed at once. */
+/** Finalizes a document as one that is signed on paper: without signatures here it is completed at once. */
 async function complete(id: string, at: { readonly url: string; readonly keyed: Send }): Promise<void> {
   const builder = await fill(id, at);
   await at.keyed(

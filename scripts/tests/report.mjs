@@ -5,11 +5,11 @@ import { relative } from 'node:path';
 const LINES = 12;
 
 /**
- * What a step came to: how many tests passed and failed, and which failed. A command without a report passes or fails
- * as one; one that fails without a failed test, or reports none, is one failure.
+ * Reads the result of a step: how many tests passed and failed, and which failed. A command without a report passes or
+ * fails as one. A command that fails without a failed test, or reports none, is one failure.
  *
  * @param {string | undefined} file a report as Vitest writes it
- * @param {number} code what the command ended with
+ * @param {number} code the exit code of the command
  */
 export function readReport(file, code) {
   if (!file) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };

@@ -40,10 +40,10 @@ export interface AppDeps {
 }
 
 /**
- * All that the service answers, once it is ready: the interfaces, and the hosted pages. Pages ask the interfaces as any
- * integrator would, but in this process and with a key that stands for whoever is signed in (`within`); so nothing is
- * allowed to a page that is not in an interface. What no route takes is refused in the envelope of the interface whose
- * prefix it has.
+ * The routes of the running service: the interfaces and the hosted pages. Pages call the interfaces as an integrator
+ * would, but in this process and with a key that stands for the signed-in user (`within`). A page can therefore do
+ * nothing that an interface does not offer. Unmatched paths are refused in the envelope of the interface whose prefix
+ * they have.
  */
 export function buildApp(deps: AppDeps): Hono {
   const { interfaces, ports, hosted, site, log, deletions, keys, wrongKeys } = deps;
@@ -89,8 +89,8 @@ export function buildApp(deps: AppDeps): Hono {
 }
 
 /**
- * What somebody is told of something unexpected, and what the log is: never the same. The log has method, operation and
- * path, without the secret of a one-time URL; of the error no words of a document.
+ * Builds the response to an unexpected error and logs it in other words. The log gets method, operation and path,
+ * without the secret of a one-time URL, and none of the document's text from the error.
  */
 function failureOfError(error: unknown, request: Request, log: Log): Failure {
   const operation = error instanceof OperationError ? error.operation : undefined;
@@ -99,7 +99,7 @@ function failureOfError(error: unknown, request: Request, log: Log): Failure {
     operation,
     requestId: request.headers.get('x-request-id') ?? undefined,
   };
-  // Whoever asked has gone away.
+  // The client has disconnected.
   if (request.signal.aborted && operation === undefined)
     return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
   if (isUnavailable(error)) {

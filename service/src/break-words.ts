@@ -21,12 +21,12 @@ export interface WordBreaks {
 }
 
 /**
- * Characters of long words in a paragraph: with boxes in it, the typesetter's time grows with the square of what is
- * there. More of them without a space are no addresses, and have U+200B.
+ * The most characters of long words in a paragraph that get boxes: the typesetter's time grows with the square of their
+ * number. Longer runs without a space are not addresses, and get U+200B.
  */
 const MOST_BROKEN = 4000;
 
-// Where these stand the typesetter knows where a line may end; of the rest, what has no space.
+// Runs without spaces, in scripts other than these: in these the typesetter knows where a line may end.
 const WITHOUT_BREAKS =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -49,7 +49,7 @@ export function hasEndlessWords(texts: readonly string[], room: number): boolean
 }
 
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Between clusters where there is such a place: the segmenter's time grows with the square of what it is given. */
+/** Divides between clusters where possible: the segmenter's time grows with the square of its input. */
 const PIECES = /[^]{1,500}(?<!\u200d)(?![\p{M}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f])|[^]{1,500}/gu;
 
 function* listClusters(word: string): Generator<string> {
@@ -57,8 +57,8 @@ function* listClusters(word: string): Generator<string> {
 }
 
 /**
- * Places after every few characters, never inside what is read as one. Where there is none for a whole line, letters
- * have to stay on the page, and numbers in their order: there stands a U+200B.
+ * Adds a place to break after every few characters, never inside a cluster or a joined pair. A whole line without such
+ * a place gets a U+200B instead: letters have to stay on the page, and numbers in their order.
  */
 function breakWord(word: string, { room, mixed, longest = room, isEndless = false }: WordBreaks): string {
   const step = Math.max(1, Math.floor(room / 4));

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import { messageOf } from './describe-error.ts';
 
-/** What has to be closed to stop, gathered while starting. */
+/** The steps that stop the service, gathered while it starts. */
 export interface Closers {
   /** `limitMs`: how long the closer is waited for, 5 seconds unless said otherwise. */
   readonly add: (name: string, close: () => unknown, limitMs?: number) => void;
@@ -31,7 +31,7 @@ export function createClosers(log: Log): Closers {
   };
 }
 
-/** What went wrong; undefined when nothing did. */
+/** Returns the fault as text; undefined when there was none. */
 async function settle(close: () => unknown, limitMs: number): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

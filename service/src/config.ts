@@ -15,7 +15,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Seconds that browsers are to ask for the service by https alone (RFC 6797); 0 says nothing of it. */
   readonly hstsMaxAge: number;
-  /** Origins whose pages may show hosted pages in a frame; none: nobody. */
+  /** Origins whose pages may show hosted pages in a frame; with none, no page may. */
   readonly hostedFrameAncestors: readonly string[];
   /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
   readonly dataDir: string;
@@ -26,15 +26,15 @@ export interface Config {
   readonly liveKey: string | undefined;
   /** ISO 8601 duration that a finalized contract is kept for. */
   readonly retention: string;
-  /** What credentials are sealed with; undefined: a secret that is made and kept in `dataDir`. */
+  /** The secret that credentials are sealed with; undefined: one that is made and kept in `dataDir`. */
   readonly secret: string | undefined;
-  /** What they were sealed with before; undefined when it was nothing else. */
+  /** The secret that credentials were sealed with before; undefined when there was no other. */
   readonly oldSecret: string | undefined;
   /** Whether webhooks may be at addresses of private networks. */
   readonly webhookAllowPrivate: boolean;
   /** Where mail is sent by; undefined: it stands in the outbox. */
   readonly smtpUrl: string | undefined;
-  /** Whose mail it is; set where `smtpUrl` is. */
+  /** The address that mail is sent from; set where `smtpUrl` is. */
   readonly mailFrom: string | undefined;
   /** One address, where mails come back to that cannot be delivered; undefined: that of `mailFrom`. */
   readonly mailBounces: string | undefined;
@@ -48,7 +48,10 @@ export interface Config {
   readonly oidcKeys: string | undefined;
   /** Whether the issuer of the sandbox asks for all that an issuer can ask for. */
   readonly isSandboxIssuerStrict: boolean;
-  /** What completed documents are sealed with; undefined: a certificate that is made and kept in `dataDir`. */
+  /**
+   * The certificate and key that completed documents are sealed with; undefined: a certificate that is made and kept in
+   * `dataDir`.
+   */
   readonly sealP12: { readonly path: string; readonly password: string } | undefined;
   /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
   readonly sealTsaUrl: string | undefined;
@@ -210,7 +213,7 @@ const together = settings
     when,
   });
 
-/** The address of a PostgreSQL; an Error that says what it should be, without the value. */
+/** Reads the address of a PostgreSQL. The Error says what the setting should look like, without its value. */
 export function readDatabaseUrl(text: string | undefined): string | undefined | Error {
   const read = z.object({ DATABASE_URL: databaseUrl.optional() }).safeParse({ DATABASE_URL: text });
   return read.success ? read.data.DATABASE_URL : new Error(read.error.issues[0]?.message);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { LogFields } from './log.ts';
 
-/** What the driver says by itself; the rest of what a database says may hold what was to be stored. */
+/** The driver's own messages; the rest of a database's messages may hold the data that was to be stored. */
 const DRIVER =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded|timeout expired|Query read timeout|Cannot use a pool)[ \w']*/;
 const MOST_FRAMES = 8;
 
 /**
- * What a log may keep of anything that was thrown: its kind, its code and where it was, but of its words only those
+ * The fields of a thrown value that a log may keep: its kind, its code and its place. Of its words it keeps only those
  * that cannot hold a contract, a person or a token. Errors of a database carry rows and parameters, those of parsers
  * the text they stumbled over.
  */
@@ -50,8 +50,8 @@ function rootOf(error: unknown): unknown {
 
 function wordsOf(error: Error): string | undefined {
   const { syscall } = error as { syscall?: unknown };
-  // What the operating system says names an address or a path; what a StartError says is written for who starts the
-  // service.
+  // Messages of the operating system name an address or a path; those of a StartError are written for the person who
+  // starts the service.
   if (typeof syscall === 'string' || error.name === 'StartError') return error.message;
   return DRIVER.exec(error.message)?.[0];
 }

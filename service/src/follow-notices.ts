@@ -13,14 +13,14 @@ interface Informed {
 }
 
 /**
- * Makes what this process remembers follow what others change; clocks do so by themselves (`provide-clock.ts`). What it
- * may not have been told of, it forgets altogether.
+ * Keeps the caches of this process in step with changes by others; clocks do so by themselves (`provide-clock.ts`).
+ * After a gap in the notices, the caches are emptied altogether.
  */
 export function followNotices({ listener, keys, catalog, caches, printer }: Informed): void {
   listener.onNotice((notice) => {
     if (notice.about === 'keys') keys.forget();
     if (notice.about === 'templates') catalog.refresh();
-    // Who may write is part of what is remembered of a contract.
+    // The list of writers is part of a cached contract.
     if (notice.about === 'settings' && notice.id !== undefined)
       for (const cache of caches) cache.drop({ tenant: { id: notice.tenant }, id: notice.id });
     if (notice.about === 'deleted' && notice.id !== undefined) {
@@ -31,7 +31,7 @@ export function followNotices({ listener, keys, catalog, caches, printer }: Info
   listener.onGap(() => {
     keys.forget();
     catalog.refresh();
-    // A deletion may be among what was missed, and nothing is kept longer than its session.
+    // The missed notices may include a deletion, and nothing is kept longer than its session.
     for (const cache of caches) cache.clear();
     printer.forget();
   });

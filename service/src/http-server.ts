@@ -23,8 +23,8 @@ export interface HttpServer {
   readonly url: string;
   readonly setHandler: (fetch: Fetch) => void;
   /**
-   * Takes no more requests; what is under way may finish, for `limitMs` at most. `onStopping` ends what would not end
-   * by itself.
+   * Takes no more requests; those under way may finish, for `limitMs` at most. `onStopping` ends those that would not
+   * end by themselves.
    */
   readonly close: (onStopping: () => Promise<void>, limitMs?: number) => Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly log: Log;
-  /** In whose envelopes is told what nobody is there to answer. */
+  /** The envelopes for refusals while no handler is there. */
   readonly interfaces: readonly Envelope[];
   /** Where browsers reach the service; undefined: where it listens. */
   readonly publicUrl?: string | undefined;
@@ -93,7 +93,7 @@ interface Arrival {
   readonly isUnaddressed: boolean;
 }
 
-/** What is done around every answer: a name for the request, a line in the log. */
+/** Wraps every response: with a name for the request, and a line in the log. */
 function createFetch(state: State, { log, publicUrl, hstsMaxAge }: Pick<Options, 'log' | 'publicUrl' | 'hstsMaxAge'>) {
   const answer = async (request: Request, { toError }: Envelope): Promise<Response> => {
     if (!state.stopping && state.handler) return state.handler(request);

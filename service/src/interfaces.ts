@@ -8,7 +8,7 @@ import type { SigningInterfacePorts } from './routes/signing/ports.ts';
 import { signingInterface } from './routes/signing/signing-interface.ts';
 import type { Interface } from './http/interface.ts';
 
-/** What the interfaces together need. */
+/** The ports of all interfaces together. */
 export type InterfacePorts = BuilderPorts & PlatformPorts & RoomPorts & SigningInterfacePorts;
 
 /** The interfaces of the service. A new one is a folder in `routes/` and a line here. */

@@ -1,7 +1,7 @@
 import { write as writeFile } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Writes lines somewhere, in their order, and keeps nobody waiting. */
+/** Writes lines to a destination, in their order, without blocking the caller. */
 export interface LineWriter {
   /** Takes a line with its line break. It never throws, whatever is the matter with where it goes. */
   readonly write: (line: string) => void;
@@ -26,8 +26,8 @@ const LINE_BREAK = 0x0a;
  *     write ─▶ waiting ─▶ a batch under way ─▶ written
  *                └▶ too many wait: lost        └▶ refused (no room, nobody reads): lost
  *
- * Invariants: one batch is under way at a time; a line is written as a whole, or counted as lost and perhaps cut off, in
- * which case the next begins on a line of its own.
+ * Invariants: one batch is under way at a time; a line is written as a whole, or counted as lost. A lost one may be
+ * cut off, in which case the next begins on a line of its own.
  */
 export function createLineWriter(options: Options): LineWriter {
   const lines = new Lines(options);
@@ -46,8 +46,8 @@ interface Options {
 }
 
 /**
- * Writes to standard output or error without waiting: a pipe by its stream, which waits for no reader, a file by its
- * number, since its stream ends with the first write that fails.
+ * Writes to standard output or error without waiting. A pipe is written by its stream, which waits for no reader; a
+ * file by its number, since its stream ends with the first write that fails.
  */
 export function writerOf(stream: NodeJS.WriteStream & { readonly fd: number }): WriteBytes {
   if (!(stream instanceof Socket) || stream.isTTY)
@@ -67,7 +67,7 @@ class Lines {
   #waiting: string[] = [];
   #length = 0;
   #isBusy = false;
-  /** Whether what was written last is the beginning of a line. */
+  /** Whether the last write ended inside a line. */
   #isCut = false;
   #lost = 0;
   #telling: NodeJS.Timeout | undefined;

@@ -12,9 +12,9 @@ export function runPatternsInLinearTime(): void {
 }
 
 /**
- * Compiles a pattern of JSON Schema (ECMA-262 with the `u` flag) for an engine that never tries twice what it has read.
- * @throws RE2JSSyntaxException for what such an engine cannot do: looking around, going back to a group, more than 1,000
- * repetitions
+ * Compiles a pattern of JSON Schema (ECMA-262 with the `u` flag) for an engine without backtracking.
+ * @throws RE2JSSyntaxException for features such an engine lacks: lookaround, back-references, more than 1,000
+ *   repetitions
  */
 export function compileLinear(source: string): LinearPattern {
   const pattern = RE2JS.compile(RE2JS.translateRegExp(translatePattern(source)));

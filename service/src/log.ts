@@ -1,6 +1,6 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** What a line says beside its message: plain values only, never a key, a token or a person's data. */
+/** The fields of a line beside its message: plain values only, never a key, a token or a person's data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Log {

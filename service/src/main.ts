@@ -2,11 +2,11 @@
 import { runCommand } from './commands/run-command.ts';
 
 const args = process.argv.slice(2);
-// Of what is said beside it, nobody can be told that it was not written.
+// There is no output left to report a failed write to standard error on.
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads the first lines alone (`| head -1`) closes the pipe; what was found is in the exit code all the same.
-  // A service says no more than where it is, and goes on without.
+  // A reader of the first lines alone (`| head -1`) closes the pipe; the result is in the exit code all the same. A
+  // service only prints its address, and goes on without.
   if (error.code === 'EPIPE' || args[0] === 'serve') return;
   say(`The output could not be written: ${error.message}`);
   process.exitCode = 1;
@@ -27,7 +27,7 @@ try {
   // Read now: not every command has to do with the database.
   const { describeError, messageOf } = await import('./describe-error.ts');
   const { StartError, isUnavailable } = await import('./database/index.ts');
-  // What a person can mend is one sentence; anything else is a fault of ours and shows where it is.
+  // A fault that the user can mend is one sentence; anything else is a fault of ours and shows its place in the code.
   const sentence =
     error instanceof StartError
       ? error.message

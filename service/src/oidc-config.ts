@@ -9,13 +9,13 @@ export interface OidcConfig {
   readonly clientId: string;
   /** undefined where the service shows who it is by a signature. */
   readonly clientSecret?: string | undefined;
-  /** What more is settled with the issuer; nothing when not given. */
+  /** The further ways agreed with the issuer; none when not given. */
   readonly ways?: readonly OidcWay[];
-  /** What is asked for; `openid profile email` when not given. */
+  /** The requested scope; `openid profile email` when not given. */
   readonly scope?: string;
   /** By which means people may show who they are, in the issuer's own words; any when not given. */
   readonly acrValues?: string;
-  /** What the service is called on the issuer's pages. */
+  /** The name of the service on the issuer's pages. */
   readonly spName?: string;
 }
 

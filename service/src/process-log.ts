@@ -9,7 +9,10 @@ export interface ProcessLog {
   readonly drain: (limitMs: number) => Promise<void>;
 }
 
-/** Opens a log on standard error: lines that cannot be written are counted and told later, and keep nobody waiting. */
+/**
+ * Opens a log on standard error: lines that cannot be written are counted and reported later, without blocking the
+ * service.
+ */
 export function openProcessLog(level: LogLevel): ProcessLog {
   const { write, drain } = createLineWriter({ write: writerOf(process.stderr), tellLost });
   return { log: createLog({ level, write }), drain };

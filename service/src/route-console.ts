@@ -13,8 +13,8 @@ const LEVELS = {
 } as const satisfies Partial<Record<keyof Console, 'warn' | 'debug'>>;
 
 /**
- * Puts what libraries write on the console, and the warnings of Node, into the log: each in a line of it, and none of
- * their words, which may be those of a contract.
+ * Routes console output of libraries, and the warnings of Node, into the log: each as a line, without its text, which
+ * may quote a contract.
  */
 export function routeConsole(log: Log, to: Console = console): void {
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'warn' | 'debug'][])

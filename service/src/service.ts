@@ -57,7 +57,7 @@ export interface Service {
   readonly url: string;
   /** The sandbox key from the settings, or one that was made for this process. */
   readonly sandboxKey: string;
-  /** Finishes what is under way, then stops everything, the service's own database too. */
+  /** Finishes the work under way, then stops everything, the service's own database too. */
   readonly close: () => Promise<void>;
 }
 
@@ -80,10 +80,10 @@ export interface ServiceOptions {
  * Starts the service: port first, then database, tables, templates. Throws StartError when that cannot work.
  *
  *     start   listen ─▶ database ─▶ clock, templates, keys ─▶ processes and jobs ─▶ Ready
- *             503 from here on, so that who watches it sees it come
- *     close   no new requests ─▶ streams end ─▶ what is under way is answered ─▶ all else, the last started first
+ *             503 from here on, so that monitoring sees it come
+ *     close   no new requests ─▶ streams end ─▶ open requests get their responses ─▶ all else, the last started first
  *
- * A failure on the way closes what was started before it, in the same order.
+ * A failure on the way closes the parts started before it, in the same order.
  */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
   const { log, interfaces = INTERFACES, freeBytes } = options;
@@ -118,14 +118,14 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   }
 }
 
-// What every part may take from; each is given no more than it names.
+// The base that every part may take from; each is given no more than it names.
 interface Base extends ServiceOptions {
   readonly interfaces: readonly Interface<InterfacePorts>[];
   readonly config: Config;
   readonly database: ProvidedDatabase;
-  /** What closes when nobody is answered any more. */
+  /** Closers that run once there are no responses left to send. */
   readonly closers: Closers;
-  /** What ends the answers that would not end by themselves. */
+  /** Closers that end the streaming responses, which would not end by themselves. */
   readonly streams: Closers;
   readonly publicUrl: () => string;
 }
@@ -238,7 +238,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   return { ...live, webhooks, messages, jobs };
 }
 
-/** What the operations of all interfaces need, but for who is identified. */
+/** The ports of all interfaces' operations, except for identifying the caller. */
 function toPorts(
   { database: { orm, pool, disk }, publicUrl, sendSignInLink }: Base,
   { clock, moveClock, workspaceDocuments, ports }: Aggregates,

@@ -11,7 +11,7 @@ interface Link {
   readonly isShell?: true;
 }
 
-/** What is looked at. */
+/** The environment and the clock that are watched. */
 interface Watching {
   readonly environment?: Environment;
   /** The time, in ms. */
@@ -26,13 +26,13 @@ const LATE_MS = 1000;
 const SETTLED_MS = 1000;
 /** SIGINT and SIGCHLD, as Linux writes sets of signals. */
 const INTERRUPTS = 0x1_0002;
-/** Nobody has a script in a script in a script. */
+/** Scripts within scripts: none in practice go this deep. */
 const DEEPEST = 12;
 
 /**
- * Calls `stop` once npm (or npx, pnpm, yarn) has gone that has started this process, by whatever signal: npm passes some
- * on to the shell between, which passes on none, and nobody is told of a SIGKILL. Does nothing for a process that npm
- * has not started, or that its script has put into the background.
+ * Calls `stop` once the npm (or npx, pnpm, yarn) that started this process has gone, by any signal. Signals that npm
+ * passes on end at the shell between, and a SIGKILL cannot be listened for. Does nothing for a process that npm has
+ * not started, or that its script has put into the background.
  *
  *     npm ──▶ sh -c "node scripts/start.mjs" ──▶ this process       each has the parent it had at the start,
  *     npm ──▶ this process                                          or somebody above it has gone
@@ -54,9 +54,9 @@ export function stopWithNpm(stop: () => void, { environment = process.env, now =
 }
 
 /**
- * The processes from this one up to the npm that a person has started. Only what is certain counts: a shell that runs
- * the very script of npm's environment, and processes that are npm by their own word. Whatever else has become the
- * parent by now (a daemon's init, a supervisor) is nobody's business to watch.
+ * Lists the processes from this one up to the npm that a person has started. Only certain ones count: a shell that runs
+ * the very script of npm's environment, and processes that call themselves npm. Any other parent by now, such as a
+ * daemon's init or a supervisor, is not watched.
  */
 function findLinks(environment: Environment): readonly Link[] {
   const script = environment['npm_lifecycle_script'];
@@ -74,7 +74,7 @@ function findLinks(environment: Environment): readonly Link[] {
       continue;
     }
     const above: number | undefined = isShellOf(words, wanted) ? parentOf(parent) : undefined;
-    // A shell of nobody's script that we know belongs to npm where npm has started it.
+    // A shell with an unknown script certainly belongs to npm only if npm has started it.
     if (above === undefined || above <= 1 || (wanted === undefined && !isNpm(wordsOf(above), environment))) break;
     links.push({ pid, parent }, { pid: parent, parent: above, isShell: true });
     [pid, wanted] = [above, undefined];
@@ -83,9 +83,10 @@ function findLinks(environment: Environment): readonly Link[] {
 }
 
 /**
- * Tells whether a shell got an interrupt since the last look. npm passes SIGINT on to the shell, and dash keeps it until
- * its script ends, so that nobody else would ever hear of it; but it wakes up for that, which it does for nothing else:
- * it waits for its script, and catches no other signal, which is looked at, too. Linux alone counts how often a process has gone to sleep.
+ * Tells whether a shell got an interrupt since the last look. npm passes SIGINT on to the shell. The shell `dash` keeps
+ * it until its script ends, so that no other process hears of it. The shell does wake up for it, and for nothing else:
+ * it waits for its script and catches no other signal, which is checked too. Only Linux counts how often a process has
+ * gone to sleep.
  */
 function followShells(shells: readonly number[], now: () => number): () => boolean {
   const begun = now();
@@ -103,8 +104,8 @@ function followShells(shells: readonly number[], now: () => number): () => boole
 }
 
 /**
- * How often a process that sleeps has gone to sleep; undefined for one that is stopped or debugged, that catches other
- * signals than an interrupt and the end of a child, or that is not there.
+ * Counts how often a sleeping process has gone to sleep. Undefined for one that is stopped, debugged or gone, or that
+ * catches signals other than an interrupt and the end of a child.
  */
 function countSleeps(pid: number): number | undefined {
   const status = readProc(pid, 'status') ?? '';
@@ -113,7 +114,7 @@ function countSleeps(pid: number): number | undefined {
   return isQuiet && caught === INTERRUPTS ? Number(/^voluntary_ctxt_switches:\t(\d+)$/m.exec(status)?.[1]) : undefined;
 }
 
-/** Whether a script goes on without what it starts: `deedkit-service serve &`. */
+/** Whether a script goes on without waiting for the command it starts: `deedkit-service serve &`. */
 function isInBackground(script: string): boolean {
   return /(?<![&<>])&(?![&>])/.test(script) || /\b(?:nohup|setsid|daemonize)\b/.test(script);
 }
@@ -124,7 +125,9 @@ function isShellOf([shell = '', option, script]: readonly string[], wanted: stri
   return isShell && (wanted === undefined || script?.startsWith(wanted) === true);
 }
 
-/** npm calls itself by what it does (`npm start`, `npm exec …`), others run the file that they name. */
+/**
+ * Recognises npm by its process title (`npm start`, `npm exec …`), other package managers by the file that they run.
+ */
 function isNpm([first = '', ...others]: readonly string[], environment: Environment): boolean {
   const file = environment['npm_execpath'];
   return /^(?:npm|npx|pnpm|yarn)(?:\s|$)/.test(first) || (file !== undefined && others.includes(file));
@@ -162,7 +165,7 @@ function readProc(pid: number, file: 'stat' | 'status' | 'cmdline'): string | un
   }
 }
 
-/** What other systems than Linux tell of a process; '' where they tell nothing. */
+/** Reads a column of `ps`, for systems other than Linux; '' where there is none. */
 function ps(pid: number, column: string): string {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {

@@ -18,7 +18,7 @@ export function makeTemporaryFolder(kind: Kind): string {
   return folder;
 }
 
-/** Removes the folders of services that were killed together with all that they had started: nobody else does. */
+/** Removes the folders of services that were killed together with all their child processes: no other process does. */
 export async function removeLeftFolders(from: string = tmpdir()): Promise<void> {
   for (const name of await readdir(from).catch(() => [])) {
     const pid = Number(LEFT.exec(name)?.[1] ?? Number.NaN);

@@ -8,7 +8,7 @@ export function createTurns(most: number): <T>(run: () => Promise<T>) => Promise
     try {
       return await run();
     } finally {
-      // The turn is handed on, so that nobody who comes at this moment is before those who wait.
+      // The turn is handed on, so that a caller who comes at this moment is not before those who wait.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

@@ -21,7 +21,7 @@ export function pathOfTarget(target: string): string {
 }
 
 /**
- * What is to be said to what cannot be made a request of: no host, or none that is one. Anything else is unexpected.
+ * The response to input that cannot be made a request of: no host, or an invalid one. Any other error is unexpected.
  */
 export function failureOfUnreadable(error?: unknown): Failure {
   return error === undefined || error instanceof RequestError
@@ -30,7 +30,7 @@ export function failureOfUnreadable(error?: unknown): Failure {
 }
 
 interface ClientError extends NodeJS.ErrnoException {
-  /** What had come when it was found to be no request. */
+  /** The bytes received before they were found not to be a request. */
   readonly rawPacket?: Buffer;
 }
 

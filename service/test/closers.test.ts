@@ -20,7 +20,7 @@ describe('closers', () => {
     return { closers, closed, lines, note };
   };
 
-  it('close what was opened last first, one after the other, and once', async () => {
+  it('close their resources last first, one after the other, and once', async () => {
     const { closers, closed, lines, note } = start();
     closers.add('database', note('database'));
     closers.add('slow', async () => {

@@ -10,7 +10,7 @@ const caught = (run: () => unknown): unknown => {
   }
 };
 
-describe('what a log keeps of an error', () => {
+describe('the log entry of an error', () => {
   it.each([
     ['a parser that quotes what it read', () => JSON.parse('{"name": Planted}') as unknown],
     [

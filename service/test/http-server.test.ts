@@ -7,7 +7,7 @@ import { INTERFACES as interfaces } from '../src/interfaces.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
 
-/** What comes back for these very bytes, until the connection is closed. */
+/** Sends these very bytes and returns the response, until the connection is closed. */
 function sendRaw(url: string, text: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let received = '';
@@ -62,7 +62,7 @@ describe('the HTTP side', () => {
     await Promise.all([server.close(async () => undefined), plain.close(async () => undefined)]);
   });
 
-  it('lets what is under way finish when it stops, and takes nothing new', async () => {
+  it('lets requests under way finish when it stops, and takes no new ones', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
     let finish = (): void => undefined;
     const started = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ describe('the HTTP side', () => {
     expect(await ended).toBe('ECONNRESET');
   });
 
-  it('says in one sentence what it cannot listen on', async () => {
+  it('says in one sentence which address it cannot listen on', async () => {
     await expect(listen({ host: '203.0.113.7', port: 0, log, interfaces })).rejects.toThrow(
       'This machine has no address 203.0.113.7; set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLineWriter } from '../src/line-writer.ts';
 
-/** Something to write to that takes so many bytes, and refuses what is more as a full disk does. */
+/** A target that takes so many bytes, and refuses the rest as a full disk does. */
 function createDisk() {
   const disk = { text: '', room: Infinity, error: 'ENOSPC' };
   const write = (bytes: Uint8Array, done: (error: NodeJS.ErrnoException | null, written: number) => void): void => {
@@ -71,7 +71,7 @@ describe('lines that are written', () => {
     expect(disk.text).toBe('abcd\n');
   });
 
-  it('are lost beyond what may wait, and keep nobody', async () => {
+  it('are lost beyond the limit of the queue, and hold no caller up', async () => {
     let done: (error: null, written: number) => void = () => undefined;
     const written: string[] = [];
     const writer = createLineWriter({

@@ -16,7 +16,7 @@ describe('a pattern that is run in linear time', () => {
     ['^\\u{1f600}.$', ['😀𝒳', '😀']],
     ['a$', ['ba', 'a\n']],
     ['^(?<year>\\d{4})\\/(?:a|b)?$', ['2026/', '2026/b', '2026/c']],
-  ])('%s means what it means in the language', (source, texts) => {
+  ])('%s means the same as in the language', (source, texts) => {
     const [ours, native] = [compileLinear(source), new RegExp(source, 'u')];
     expect(texts.map((text) => ours.test(text))).toEqual(texts.map((text) => native.test(text)));
   });

@@ -30,7 +30,7 @@ export interface Person {
   readonly email?: string;
 }
 
-/** Who a new draft is for, and where a hosted page would send its visitor. */
+/** The participant of a new draft, and the places a hosted page would send its visitor to. */
 export interface NewDraft {
   /** Default: whom `participant` names. */
   readonly participant?: Partial<Person>;
@@ -57,9 +57,9 @@ export interface FinalizeChoice {
 /** Where an error was met. Nothing of it is there for one of the options themselves. */
 export interface ErrorContext {
   readonly request?: Request;
-  /** What was about to be done, as far as that was known. */
+  /** The intended action, as far as it was known. */
   readonly action?: Action;
-  /** What the page was told to name: `X-Request-Id` of the request, or one that was made for it. */
+  /** The id given to the page: `X-Request-Id` of the request, or one that was made for it. */
   readonly requestId?: string;
 }
 
@@ -67,9 +67,9 @@ export interface AdapterOptions {
   /** The services behind the adapter; at least one. */
   readonly upstream: Upstreams;
   /**
-   * What is allowed beside what a grant covers: a table of interfaces and their verbs, or a function. Only `true` and
-   * `{participant}` allow; what is not named, what is answered otherwise and what throws is refused. Functions see the
-   * request with its cookies.
+   * The actions allowed beside those a grant covers: a table of interfaces and their verbs, or a function. Only `true`
+   * and `{participant}` allow. An action that is not named, gets another result or makes the function throw is refused.
+   * Functions see the request with its cookies.
    */
   readonly authorize?: Authorize;
   /** Checks grants, and signs one for each new draft where there is a secret or a private key to sign with. */
@@ -77,12 +77,13 @@ export interface AdapterOptions {
     /** Seconds a grant for a new draft lasts, at most 31 days. Default 12 hours. */ readonly lifetime?: number;
   };
   /**
-   * Whose page a request comes from. Each person is a participant of their own in every draft they open, made when they
-   * come first: edits, comments, presence and history carry their name. Undefined, or without this: the first
-   * participant, whom the draft was made for. A participant that `authorize` or a grant names comes before.
+   * The person whose page a request comes from. Each person is a participant of their own in every draft they open,
+   * made on their first visit: edits, comments, presence and history carry their name. Undefined, or without this
+   * option: the first participant, for whom the draft was made. A participant that `authorize` or a grant names takes
+   * precedence.
    */
   readonly participant?: (request: Request) => Person | undefined | Promise<Person | undefined>;
-  /** What to say of a new draft upstream. */
+  /** Describes a new draft for the upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;
   /** Called once for every draft that was created, before the page hears of it; the place to remember whose it is. */
   readonly onCreated?: (
@@ -91,7 +92,7 @@ export interface AdapterOptions {
   ) => void | Promise<void>;
   /**
    * Called once for every contract that was begun with the document of another (`from`), before the page hears of it.
-   * `document` is what it is kept by in the archive; `participant` is whom the page is for, if anybody was named.
+   * `document` is its id in the archive; `participant` is the page's participant, if one was named.
    */
   readonly onContractCreated?: (
     request: Request,
@@ -102,7 +103,7 @@ export interface AdapterOptions {
       readonly participant: string | undefined;
     },
   ) => void | Promise<void>;
-  /** How contracts are finalized: for all of them, or for each. Default `canvas`, and nobody is written to. */
+  /** How contracts are finalized: for all of them, or for each. Default `canvas`, which sends no messages. */
   readonly finalize?:
     FinalizeChoice | ((request: Request, contract: string) => FinalizeChoice | Promise<FinalizeChoice>);
   /** Path the adapter is mounted at. Default `/deedkit`. */
@@ -127,9 +128,9 @@ export interface AdapterOptions {
   /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
   readonly pollInterval?: number;
   /**
-   * Told of everything that is not the page's fault: functions of these options that throw or do not answer within 30 s,
-   * a service that cannot be reached, refuses the key or fails, options that contradict each other. The page gets the
-   * request's id. Default: a line on the console each.
+   * Called for every fault that is not the page's. Such are functions of these options that throw or do not answer
+   * within 30 s, and options that contradict each other. So are a service that cannot be reached, refuses the key or
+   * fails. The page gets the request's id. Default: a line on the console each.
    */
   readonly onError?: (error: unknown, context: ErrorContext) => void;
   /** Whether `GET health?check=proxy` says what a proxy before the adapter does. Default false. */

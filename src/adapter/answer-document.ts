@@ -1,9 +1,9 @@
 import { answerBody } from './answer.ts';
 
-/** Nothing in a document runs, loads or submits anything, whoever wrote it. */
+/** Nothing in a document runs, loads or submits anything, no matter who wrote it. */
 const DOCUMENT_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data: 'self'; sandbox";
 
-/** What a service answered with a document. */
+/** A service's response with a document. */
 interface DocumentAnswer {
   readonly data: unknown;
   readonly response: Response;

@@ -5,7 +5,9 @@ import { refusalOf, refuseUnreachable } from './upstream.ts';
 import type { ToError, UpstreamAnswer } from './upstream.ts';
 
 const POLL_MS = 3000;
-/** What a service without live events answers where they would be; with 404 it may be the draft that is not there. */
+/**
+ * Statuses that a service without live events returns in their place; a 404 may also mean that the draft is not there.
+ */
 const NO_EVENTS: ReadonlySet<number> = new Set([404, 405, 406, 501]);
 
 /** How a draft is followed. */

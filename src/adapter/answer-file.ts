@@ -2,7 +2,7 @@ import { Refusal, answerBody } from './answer.ts';
 import { refusalOf, refuseUnreachable } from './upstream.ts';
 import type { ToError, UpstreamAnswer } from './upstream.ts';
 
-/** Headers of an answer with a file that mean the same to a page, each with what it may look like. */
+/** Headers of a response with a file that mean the same to a page, each with its allowed form. */
 const PASSED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Content-Disposition', /^(?:attachment|inline);[\x20-\x7e]+$/],
   ['Content-Length', /^\d+$/],
@@ -41,7 +41,7 @@ export async function answerFile(sent: Promise<UpstreamAnswer<unknown>>, toError
   if (!response.ok) {
     const refused = refusalOf(response, error, toError);
     const size = headers['Content-Range'];
-    // Whoever asked for a part that is not there is told how much there is.
+    // A request for a part that is not there gets the size of the file.
     throw size === undefined ? refused : new Refusal(refused.status, refused.error, { 'Content-Range': size });
   }
   return answerBody(

@@ -8,7 +8,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly error: AdapterError;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the integrator is told, where the fault is not the page's. No page hears of it. */
+  /** The report to the integrator, where the fault is not the page's. Pages do not get it. */
   report: unknown;
 
   constructor(status: number, error: AdapterError, headers: Readonly<Record<string, string>> = {}) {
@@ -52,7 +52,10 @@ export function retryAfter(seconds: number): Readonly<Record<string, string>> {
   return { 'Retry-After': String(seconds) };
 }
 
-/** The answer a refusal stands for. Of a fault that is not the page's it names the request, for whoever is told of it. */
+/**
+ * The response a refusal stands for. If the fault is not the page's, it names the request, so that the integrator can
+ * find it.
+ */
 export function answerRefusal({ status, error, headers, report }: Refusal, requestId?: string): Response {
   if (requestId === undefined) return answerJson({ error }, { status, headers });
   const told =

@@ -3,7 +3,7 @@ import type { ContractAction } from './platform/actions.ts';
 import type { SignatureAction } from './signing/actions.ts';
 import type { VerificationAction } from './verification/actions.ts';
 
-/** What a request may be about to do, by the interface it is of. */
+/** The actions that a request may be about to take, by its interface. */
 export interface Actions {
   /** Templates and drafts. */
   readonly builder: BuilderAction;
@@ -15,7 +15,7 @@ export interface Actions {
   readonly verification: VerificationAction;
 }
 
-/** What a request is about to do. `interface` and `verb` tell its other members. */
+/** The action that a request is about to take. `interface` and `verb` tell its other members. */
 export type Action = Actions[keyof Actions];
 
 /** Yes or no; `participant` names whose edits these are, when it is not the session's first. */
@@ -30,12 +30,12 @@ type ActionOf<A extends { readonly verb: string }, V extends string> = A extends
 
 type Answer = Authorization | undefined | Promise<Authorization | undefined>;
 
-/** What is allowed under one verb: always, never, or as a function says. */
+/** The rule for one verb: always, never, or as a function says. */
 export type AuthorizeRule<A = Action> = boolean | ((request: Request, action: A) => Answer);
 
 /**
- * What is allowed, by interface and verb: `{builder: {read: isTheirs, edit: isTheirs}}`. Whatever is not named is
- * refused, and so is what a later release adds.
+ * The allowed actions, by interface and verb: `{builder: {read: isTheirs, edit: isTheirs}}`. Actions that are not named
+ * are refused, and so are those that a later release adds.
  */
 export type AuthorizeTable = {
   readonly [I in keyof Actions]?: {
@@ -44,12 +44,12 @@ export type AuthorizeTable = {
 };
 
 /**
- * Decides on every action. Let it be a `switch` over `action.interface` and `action.verb` that names what it allows and
- * says nothing of the rest. It is not asked about what a later release adds, which needs a table. One that allows what it
- * cannot know (`{interface: 'unnamed', verb: 'unnamed'}`, once for each request) is asked about the Builder interface
- * alone.
+ * Decides on every action. Let it be a `switch` over `action.interface` and `action.verb` that names the allowed
+ * actions and says nothing of the rest. It is not asked about actions that a later release adds, which need a table. A
+ * function that allows unknown actions (`{interface: 'unnamed', verb: 'unnamed'}`, once for each request) is asked
+ * about the Builder interface alone.
  */
 export type AuthorizeFunction = (request: Request, action: Action) => Answer;
 
-/** Who may do what: a table of verbs, or a function. */
+/** The permissions: a table of verbs, or a function. */
 export type Authorize = AuthorizeTable | AuthorizeFunction;

@@ -7,8 +7,9 @@ import type { Grant } from './grant.ts';
 import type { AnyAction } from './surface.ts';
 
 /**
- * Refuses with 403 what nobody allowed; returns the participant that was named, if any. A grant that covers the action
- * allows it whatever `authorize` says, which is then asked only for whom a grant names nobody.
+ * Refuses with 403 any action that neither a grant nor `authorize` allows; returns the named participant, if any. A
+ * grant that covers the action allows it in any case. `authorize` is then asked only for the participant, if the grant
+ * names none.
  */
 export async function authorizeAction(
   request: Request,
@@ -23,7 +24,8 @@ export async function authorizeAction(
 }
 
 /**
- * Whether an action would be allowed, of which nothing is refused here. Where a grant covers it, nobody is asked.
+ * Whether an action would be allowed; refuses nothing itself. Where a grant covers the action, `authorize` is not
+ * asked.
  */
 export async function isActionAllowed(request: Request, deciding: Deciding, action: AnyAction): Promise<boolean> {
   return action.grant !== undefined || (await decideAction(request, deciding, action)).allowed;
@@ -33,8 +35,8 @@ export async function isActionAllowed(request: Request, deciding: Deciding, acti
 export type FindGrant = (at: { readonly subject: string; readonly verb: string }) => Promise<Grant | undefined>;
 
 /**
- * What the grant that a request carries covers. Refused with 403: one that nobody here signed, that names what is no
- * verb, or that has run out.
+ * Finds the actions that the grant of a request covers. Refuses with 403 a grant that was not signed here, names an
+ * unknown verb, or has run out.
  */
 export function openGrant(request: Request, { grants }: Pick<AdapterOptions, 'grants'>, now: () => number): FindGrant {
   const token = request.headers.get('X-Deed-Grant');

@@ -22,7 +22,7 @@ import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './sur
 /** A backend-for-frontend as one fetch handler. */
 export type Adapter = (request: Request) => Promise<Response>;
 
-/** The interfaces that pages are offered. What they have in common is done here, the rest in their folders. */
+/** The interfaces that pages are offered. Their common part is done here, the rest in their folders. */
 const SURFACES: readonly SurfaceOpener[] = [
   builderSurface,
   platformSurface,
@@ -64,7 +64,10 @@ export function createAdapterOf(surfaces: readonly SurfaceOpener[], options: Ada
   };
 }
 
-/** What says whose page asks, without what is about the body, the grant and the place of the request it comes with. */
+/**
+ * The headers that identify the page, without those about the body, the grant and the place of the request they come
+ * with.
+ */
 function pageHeaders({ headers }: Request, own: Headers): Headers {
   const all = new Headers(headers);
   for (const name of ['Content-Type', 'Content-Length', 'X-Deed-Grant', 'Last-Event-ID', 'Idempotency-Key'])
@@ -80,7 +83,7 @@ function checkLifetime(lifetime = 1): void {
     throw new TypeError('`grants.lifetime` is in seconds: more than 0, and 31 days at most.');
 }
 
-/** What is known of a request while it is handled; `met` is filled in on the way. */
+/** The data about a request while it is handled; `met` is filled in on the way. */
 interface Handling {
   readonly original: Request;
   readonly requestId: string;
@@ -100,7 +103,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
   async function answer(request: Request, original: Request, requestId: string): Promise<Response> {
     const met: { action?: Action } = {};
     const report: Report = (error) => {
-      // Somebody who has left has not been failed by anybody.
+      // A client that has left is no error to report.
       if (!request.signal.aborted) createReport(options, { request: original, requestId, ...met })(error);
     };
     try {

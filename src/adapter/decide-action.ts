@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { SiteError, askSite } from './site-error.ts';
 import type { AnyAction, SurfaceOpener } from './surface.ts';
 
-/** Who decides, and who is told of a decision that fails. */
+/** The rule for decisions, and the report of those that fail. */
 export interface Deciding {
   readonly authorize?: Authorize | undefined;
   readonly report: Report;
@@ -17,8 +17,8 @@ interface Decision {
 
 /**
  * The interfaces and verbs that a function given as `authorize` is asked about: those of the release that first had
- * them. This list does not grow, so that a function which allows more than it names allows nothing that it cannot know;
- * a verb that a later release adds is allowed by a table that names it, or by a grant.
+ * them. This list does not grow, so that a function which allows more than it names allows no verb unknown to it. A
+ * verb that a later release adds is allowed by a table that names it, or by a grant.
  */
 const ASKED_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   builder: [
@@ -33,8 +33,9 @@ const ASKED_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What `authorize` says of an action. `true` itself allows, and `{participant}` with a text; anything else refuses, as
- * does what is not named, and what throws, which is reported. Rejects with SiteError where it has not answered in time.
+ * Asks `authorize` about an action. Only `true` itself allows, and `{participant}` with a text. Any other result
+ * refuses, as do an action that is not named and a function that throws, which is reported. Rejects with SiteError
+ * where it has not answered in time.
  */
 export async function decideAction(
   request: Request,
@@ -49,7 +50,7 @@ export async function decideAction(
       // The words of a surface that is offered are among those that `authorize` is said to know.
       answer = await askSite('authorize', () => rule(request, action as Action));
     } catch (error) {
-      // Whoever has not answered may allow it yet: the page asks again.
+      // A late function may still allow it: the page asks again.
       if (error instanceof SiteError && error.isLate) throw error;
       // A check that fails has not allowed anything.
       report(error);
@@ -83,9 +84,9 @@ const UNNAMED = { interface: 'unnamed', verb: 'unnamed' } as unknown as Action;
 const unnamed = new WeakMap<AuthorizeFunction, WeakMap<Request, Promise<boolean>>>();
 
 /**
- * Whether a function allows what it cannot know, as one does that looks for drafts and lets everything else pass. Set up
- * for the Builder interface alone, it would let anybody sign as soon as the adapter has `upstream.signing`. Asked once
- * for each request.
+ * Whether a function allows unknown actions, like one that looks for drafts and lets everything else pass. Set up for
+ * the Builder interface alone, it would let anybody sign as soon as the adapter has `upstream.signing`. Asked once for
+ * each request.
  */
 function allowsUnnamed(request: Request, authorize: AuthorizeFunction): Promise<boolean> {
   const known = unnamed.get(authorize) ?? new WeakMap<Request, Promise<boolean>>();

@@ -5,7 +5,7 @@ import type { ContractVerb } from './platform/verbs.ts';
 import { ALL_SIGNATURE_VERBS } from './signing/verbs.ts';
 import type { SignatureVerb } from './signing/verbs.ts';
 
-/** What a grant can cover: each verb that is about something of its own, a draft, a contract or a signature. */
+/** The verbs that a grant can cover: each is about a subject of its own, a draft, a contract or a signature. */
 export type GrantVerb = DraftVerb | ContractVerb | SignatureVerb;
 
 const GRANT_VERBS: ReadonlySet<unknown> = new Set([...ALL_VERBS, ...ALL_CONTRACT_VERBS, ...ALL_SIGNATURE_VERBS]);

@@ -5,9 +5,9 @@ import type { GrantVerb } from './grant-verbs.ts';
 
 /** Leave to do some things with one subject, as one participant, until some time. */
 export interface Grant {
-  /** What it is for: a draft's id. */
+  /** Its subject: a draft's id. */
   readonly subject: string;
-  /** What may be done with it, in the words of its surface: `read`, `edit`. */
+  /** The allowed actions, in the words of its surface: `read`, `edit`. */
   readonly verbs: readonly GrantVerb[];
   /** The participant whose edits these are; missing: the session's first. */
   readonly participant?: string;
@@ -20,12 +20,12 @@ export type GrantInput = Omit<Grant, 'subject'> &
   ({ readonly subject: string; readonly draft?: never } | { readonly draft: string; readonly subject?: never });
 
 /**
- * A secret of at least 32 characters shared with whoever signs (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or
- * as JWK (EdDSA).
+ * A secret of at least 32 characters shared with the signer (HS256), or an Ed25519 key as PEM (PKCS #8 or SPKI) or as
+ * JWK (EdDSA).
  */
 export type GrantKey = string | JWK;
 
-/** What the adapter accepts grants by, and signs its own with. */
+/** The keys that the adapter checks grants with, and signs its own with. */
 export interface GrantKeys {
   /** Shared secrets. The first signs grants for new drafts; the others are being retired. */
   readonly secrets?: readonly string[];
@@ -47,10 +47,10 @@ const AUDIENCE = 'deedkit';
 const CURVE = 'Ed25519';
 
 /**
- * A signed grant to render into a page: `<deed-draft grant="…">`. A JSON Web Token (RFC 7519) with the claims `sub`
- * (the subject), `verbs`, `participant`, `exp` and `aud: "deedkit"`, signed by HS256 with a secret or by EdDSA with an
- * Ed25519 private key; the key stays on the server. Throws when the key is too short, when a verb is
- * none, and when `expires` is no number of seconds or more than 31 days from `now`, which is in ms since 1970.
+ * A signed grant to render into a page: `<deed-draft grant="…">`. It is a JSON Web Token (RFC 7519) with the claims
+ * `sub` (the subject), `verbs`, `participant`, `exp` and `aud: "deedkit"`. It is signed by HS256 with a secret or by
+ * EdDSA with an Ed25519 private key; the key stays on the server. Throws when the key is too short, or when a verb is
+ * none. Throws too when `expires` is no number of seconds or more than 31 days from `now`, which is in ms since 1970.
  */
 export async function signGrant(
   grant: GrantInput,
@@ -83,8 +83,9 @@ export type GrantResult =
   | { readonly ok: false; readonly code: 'grant_invalid' | 'grant_expired' };
 
 /**
- * Reads a grant that one of the keys signed. Invalid is what nobody here signed, what is for another audience, what lacks
- * a subject, verbs or a numeric expiry, what names a verb that is none, and what is good for more than 31 days from `now`, in ms since 1970.
+ * Reads a grant that one of the keys signed. A grant is invalid if it is signed by another key, is for another
+ * audience, or lacks a subject, verbs or a numeric expiry. It is also invalid if it names an unknown verb, or is good
+ * for more than 31 days from `now`, in ms since 1970.
  */
 export async function readGrant(token: string, options: GrantKeys & { readonly now: number }): Promise<GrantResult> {
   for (const key of await listKeys(token, options)) {
@@ -106,8 +107,8 @@ export async function readGrant(token: string, options: GrantKeys & { readonly n
 }
 
 /**
- * The keys that may have signed a token. What it says of its algorithm only chooses among ours: a public key never
- * serves as a secret.
+ * The keys that may have signed a token. Its algorithm header only chooses among ours: a public key never serves as a
+ * secret.
  */
 async function listKeys(
   token: string,

@@ -2,9 +2,9 @@ import { answerRefusal, Refusal } from './answer.ts';
 import type { Adapter } from './create-adapter.ts';
 
 /**
- * What a Node server hands over, as far as it is needed here: `http.IncomingMessage`, or what a framework makes of it.
- * `originalUrl` is the whole path where a framework cuts off what it is mounted at, `body` what a body parser has made
- * of the bytes it read.
+ * The request of a Node server, as far as it is needed here: `http.IncomingMessage`, or a framework's version of it.
+ * `originalUrl` is the whole path where a framework cuts off the mount path, `body` the result of a body parser that
+ * has read the bytes.
  */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
@@ -33,9 +33,9 @@ export interface NodeResponse {
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
 /**
- * The adapter as a handler of `node:http`, Express, Connect, Fastify (on its raw pair) and whatever else calls `(req,
- * res)`. It may stand behind a body parser: what was parsed is written as JSON again. A client that goes away ends the
- * request upstream.
+ * The adapter as a handler of `node:http`, Express, Connect, Fastify (on its raw pair) and any other framework that
+ * calls `(req, res)`. It may stand behind a body parser: a parsed body is written as JSON again. A client that goes
+ * away ends the request upstream.
  */
 export function toNodeHandler(adapter: Adapter): NodeHandler {
   return async (incoming, outgoing) => {
@@ -97,7 +97,7 @@ function findUrl({ headers, socket, originalUrl, url = '/' }: NodeRequest): URL 
 function toHeaders(given: NodeRequest['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
-    // What begins with a colon is HTTP/2's own.
+    // Names that begin with a colon are HTTP/2's own.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, one(value) ?? '');
   }
   return headers;
@@ -107,7 +107,7 @@ function one(value: string | readonly string[] | undefined): string | undefined 
   return typeof value === 'object' ? value.join(', ') : value;
 }
 
-/** What a body parser left, as bytes; undefined when it left nothing. */
+/** The result of a body parser, as bytes; undefined when there is none. */
 function toBytes(body: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined;
   if (body instanceof Uint8Array) return Uint8Array.from(body);

@@ -1,10 +1,10 @@
 import { Refusal } from './answer.ts';
 
 /**
- * Refuses requests that a page of another origin made. A browser names the page in `Origin` on everything that changes
- * something, and in `Sec-Fetch-Site` on everything; a request that carries neither did not come from a page and has no
+ * Refuses requests that a page of another origin made. A browser names the page in `Origin` on every request that
+ * changes something, and in `Sec-Fetch-Site` on all. A request that carries neither did not come from a page and has no
  * cookies to abuse, so it may read but not change. Behind a proxy that ends TLS the request's own address is not the
- * page's: there the browser's word for same-origin, which no page can set, counts, and for browsers that do not give it
+ * page's. There the browser's word for same-origin counts, which no page can set. For browsers that do not give it,
  * `allowed` names the public origin.
  */
 export function checkOrigin(request: Request, allowed: readonly string[]): void {

@@ -60,13 +60,13 @@ export function pollEvents({ first, look, interval, since }: Polling): ReadableS
   );
 }
 
-/** What has happened from one sighting to the next, as events; '' when nothing has. */
+/** The changes from one sighting to the next, as events; '' when there are none. */
 function describeChange(before: Sighting, after: Sighting): string {
   const { revision, state } = after;
   const operations = comparePatch(before.state as unknown as Json, state as unknown as Json);
   const isSet = !isEqual(before.settings as Json, after.settings as Json);
-  // A page may have changed the draft itself since: a moment does not say what is part of what, so it is asked to
-  // fetch.
+  // A page may have changed the draft itself since. A time does not tell whether that edit is part of the state, so the
+  // page is asked to fetch.
   if (!after.isNumbered) return isSet || operations.length > 0 ? formatEvent('settings', after, after.settings) : '';
   const settings = isSet ? formatEvent('settings', after, after.settings) : '';
   if (before.state.status !== state.status)

@@ -13,8 +13,8 @@ export function requestIdOf(request: Request): string {
 }
 
 /**
- * Makes what tells of errors: `onError` of the options, else a line on the console. An `onError` that throws is left
- * alone: there is nobody else to tell.
+ * Makes the function that reports errors: `onError` of the options, else a line on the console. An `onError` that
+ * throws is ignored: there is no other place to report it to.
  */
 export function createReport({ onError }: Pick<AdapterOptions, 'onError'>, context: ErrorContext = {}): Report {
   return (error) => {

@@ -2,9 +2,9 @@
 const MOMENT = /^(?:W\/)?"?\d{13,}"?$/;
 
 /**
- * The revision that an answer's `ETag` names. A service that numbers no revisions is given `moment` instead,
- * milliseconds since
- * 1970: of a reading when it was asked, of a writing when it had answered, so that later is greater.
+ * The revision that a response's `ETag` names. For a service that numbers no revisions it is `moment` instead, in
+ * milliseconds since 1970. For a read that is the time of the request, for a write the time of the response, so that
+ * later is greater.
  */
 export function revisionOf(response: Response, moment: number): number {
   return numberOf(response) ?? moment;

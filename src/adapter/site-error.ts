@@ -28,7 +28,7 @@ export class SiteError extends Error {
 
 /**
  * Asks a function of the options. Rejects with SiteError where it throws, whatever it throws, or has not answered for
- * 30 s; `made` is the id of what is there all the same.
+ * 30 s. `made` is the id of the object that exists all the same.
  */
 export async function askSite<T>(option: string, ask: () => T | Promise<T>, made?: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import type { Route } from '../protocol/index.ts';
 import type { AdapterOptions } from './adapter-options.ts';
 import type { Grant } from './grant.ts';
 
-/** What every operation works with; a surface adds its own to it. */
+/** The context that every operation works with; a surface adds its own members. */
 export interface OperationContext {
   readonly request: Request;
   /** The request as the integrator's server took it, which is what the functions of the options are handed. */
@@ -13,9 +13,12 @@ export interface OperationContext {
   readonly bodyLimit: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whom `authorize` or a grant named; undefined when nobody was. */
+  /** The participant that `authorize` or a grant named; undefined when there is none. */
   readonly named: string | undefined;
-  /** Refuses with 403 what nobody allows; for what only the body tells. Resolves to whom it names, if anybody. */
+  /**
+   * Refuses an action with 403 unless it is allowed; for actions that only the body tells. Resolves to the named
+   * participant, if there is one.
+   */
   readonly authorize: (action: AnyAction) => Promise<string | undefined>;
   /** Whether something else would be allowed as well. */
   readonly allows: (asked: AskedAction) => Promise<boolean>;
@@ -30,19 +33,19 @@ export interface AnyAction {
   readonly verb: string;
   /** A valid grant that covers exactly this, where a grant can. */
   readonly grant?: Grant | undefined;
-  /** What it is done to: `draft`, `template`. */
+  /** The objects of the action: `draft`, `template`. */
   readonly [what: string]: unknown;
 }
 
-/** What an operation is about to do. With a `subject`, a grant for it and the verb will do. */
+/** The action of an operation. With a `subject`, a grant for it and the verb will do. */
 export interface AskedAction {
   readonly action: AnyAction;
   readonly subject?: string;
 }
 
 /**
- * One operation. `action` says what has to be allowed, by the path alone; `public` needs no leave, and `by-body` asks
- * for it once it has read the body.
+ * One operation. `action` says which action has to be allowed, by the path alone. `public` needs no permission, and
+ * `by-body` asks for it once it has read the body.
  */
 export interface Operation<C extends OperationContext> {
   readonly run: (context: C) => Promise<Response>;
@@ -50,11 +53,11 @@ export interface Operation<C extends OperationContext> {
 }
 
 /**
- * An interface as the adapter offers it to pages: its routes under the mount, an operation for each, and what they work
- * with. All there is of it stands in its folder; the adapter knows the list of them and no more.
+ * An interface as the adapter offers it to pages: its routes under the mount, an operation for each, and their context.
+ * All of it stands in its folder; the adapter knows the list of them and no more.
  */
 export interface Surface<C extends OperationContext, R extends Readonly<Record<string, Route>>> {
-  /** What `authorize` knows it by. */
+  /** The name that `authorize` knows it by. */
   readonly interface: string;
   /** Everything that may be allowed here. */
   readonly verbs: readonly string[];

@@ -13,7 +13,7 @@ const PARTICIPANT_UNKNOWN =
 /** Reads an interface's error envelope: what of it a page may hear, checked; undefined when it is not as documented. */
 export type ToError = (status: number, body: unknown) => AdapterError | undefined;
 
-/** What a client of an interface answers. */
+/** The result of a request by an interface's client. */
 export interface UpstreamAnswer<T> {
   readonly data?: T;
   readonly error?: unknown;
@@ -63,7 +63,7 @@ export function refusalOf(response: Response, body: unknown, toError: ToError): 
   return new Refusal(status, told ?? unknown);
 }
 
-/** What the integrator can do about an answer that is no page's business. */
+/** Describes a failed response for the integrator, who can act on it; pages do not get it. */
 function describeFailure({ status, url }: Response): Error {
   const asked = url === '' ? '' : ` for ${url}`;
   if (status === 401) return new Error(`The service does not know the key of \`upstream\` (401${asked}).`);

@@ -2,8 +2,8 @@ import type { Condition } from './condition.ts';
 
 /**
  * A place a template's text takes a value from. Without `scope`, `path` is a JSON Pointer from the value root
- * (`/terms/start_date`); with it, a pointer from the item that the `each` named `scope` is at (`/name`, or '' for the
- * item).
+ * (`/terms/start_date`). With it, `path` is a pointer from the item that the `each` named `scope` is at (`/name`, or ''
+ * for the item).
  */
 export interface Ref {
   readonly _type: 'ref';
@@ -63,7 +63,7 @@ export type Block =
   | { readonly _type: 'if'; readonly when: Condition; readonly then: readonly Block[]; readonly else: readonly Block[] }
   | (Each & { readonly content: readonly Block[] });
 
-/** An item of a list: its line, what is nested in it, and when it is there. */
+/** An item of a list: its line, its nested content, and the condition under which it is there. */
 export interface ListItem {
   readonly _type: 'item';
   readonly content: readonly Inline[];
@@ -105,7 +105,7 @@ export type EvaluatedBlock =
     }
   | { readonly _type: 'signature'; readonly signees: readonly EvaluatedSignee[] }
   | { readonly _type: 'page_break' }
-  /** What a rich-text field holds; `path` is a pointer from the state, as a `field`'s. */
+  /** The content of a rich-text field; `path` is a pointer from the state, as a `field`'s. */
   | { readonly _type: 'value'; readonly path: string; readonly content: readonly EvaluatedBlock[] };
 
 /** An item whose conditions held. */
@@ -120,7 +120,7 @@ export interface EvaluatedColumn {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** What a signature box shows; `id` and `path` are those of the fieldset instance it comes from. */
+/** The content of a signature box; `id` and `path` are those of the fieldset instance it comes from. */
 export interface EvaluatedSignee {
   readonly id: string;
   readonly path: string;

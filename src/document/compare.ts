@@ -17,7 +17,7 @@ export function comparePatch(before: Json, after: Json): Operation[] {
   return operations;
 }
 
-/** What is compared, where it stands, and the list that differences go into. */
+/** Two values to compare, their place, and the list that differences go into. */
 interface Pair {
   readonly before: Json;
   readonly after: Json;
@@ -26,7 +26,7 @@ interface Pair {
 }
 
 /**
- * Adds the operations that lead from one to the other. What is shared by identity is not looked into, so that a
+ * Adds the operations that lead from one value to the other. Parts shared by identity are not looked into, so that a
  * keystroke costs the way to its field and no more.
  */
 function compare({ before, after, tokens, into }: Pair): void {
@@ -48,7 +48,7 @@ function haveOwnIds(list: readonly Json[]): boolean {
   return ids.size === list.length && !ids.has(undefined);
 }
 
-/** What is gone is removed first, then what is there is compared or added. */
+/** Removes missing members first, then compares or adds the others. */
 function compareMembers({ before, after, tokens, into }: Pair & { before: JsonObject; after: JsonObject }): void {
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) into.push({ op: 'remove', path: formatPointer([...tokens, key]) });
@@ -60,7 +60,7 @@ function compareMembers({ before, after, tokens, into }: Pair & { before: JsonOb
   }
 }
 
-/** Removes what is gone, then walks the goal from the front, moving by remove and add where the order differs. */
+/** Removes missing items, then walks the goal from the front, moving by remove and add where the order differs. */
 function compareInstances({
   before,
   after,
@@ -95,7 +95,7 @@ function compareInstances({
   }
 }
 
-/** What became of one place. `before` is missing where nothing stood, `after` where nothing stands any more. */
+/** The change of one place. `before` is missing where nothing stood, `after` where nothing stands any more. */
 export interface PlaceChange {
   readonly op: 'add' | 'replace' | 'remove';
   /** JSON Pointer, as the document was when it happened. */
@@ -111,13 +111,13 @@ export interface UndoablePatch {
 }
 
 /**
- * What a row of patches did, each place once: typing a word letter by letter is one change, and what was taken back
- * again is none.
+ * The changes that a row of patches made, each place once: typing a word letter by letter is one change, and a change
+ * that was taken back is none.
  *
  *     replace /name "A" (was "")   replace /name "Ai" (was "A")   ──▶   replace /name, before "", after "Ai"
  *
- * Adding or removing an item moves those behind it, so a pointer before it and the same one after it may be two places:
- * they are not put together. Operations other than those of the wire are left out.
+ * Adding or removing an item moves those behind it, so a pointer before it and the same one after it may be two
+ * places: they are not put together. Operations other than those of the wire are left out.
  */
 export function condenseChanges(patches: readonly UndoablePatch[]): readonly PlaceChange[] {
   const changes: (PlaceChange | undefined)[] = [];
@@ -140,7 +140,7 @@ export function condenseChanges(patches: readonly UndoablePatch[]): readonly Pla
   return changes.filter((change) => change !== undefined);
 }
 
-/** Each operation of a patch with what was there before it, which its inverse holds. */
+/** Each operation of a patch with the value before it, which its inverse holds. */
 function listChanges({ operations, inverse }: UndoablePatch): PlaceChange[] {
   return operations.flatMap((operation, index): PlaceChange[] => {
     const undo = inverse[operations.length - 1 - index];

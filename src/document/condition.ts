@@ -2,9 +2,9 @@ import type { Json, JsonObject } from './json.ts';
 import { findSchemaFault } from './schema/json-schema.ts';
 
 /**
- * When something is shown. A leaf holds while the value at `path` satisfies `schema`. `path` is a JSON Pointer from the
- * value root (`/pets/allowed`); in a field's `visibleWhen` it may be a Relative JSON Pointer (`1/kind` is the sibling
- * field `kind`); with `scope`, a pointer from the item of the `each` of that name.
+ * The condition under which something is shown. A leaf holds while the value at `path` satisfies `schema`. `path` is a
+ * JSON Pointer from the value root (`/pets/allowed`). In a field's `visibleWhen` it may be a Relative JSON Pointer
+ * (`1/kind` is the sibling field `kind`). With `scope`, it is a pointer from the item of the `each` of that name.
  */
 export type Condition =
   | { readonly path: string; readonly scope?: string; readonly schema: JsonObject }

@@ -18,7 +18,7 @@ export type ContractPatchErrorCode =
 
 export type ContractPatchError = PatchError<ContractPatchErrorCode>;
 
-/** What came of a patch of a contract. On failure nothing has changed. */
+/** The result of a patch of a contract. On failure nothing has changed. */
 export type ContractPatchResult =
   | { readonly ok: true; readonly state: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: ContractPatchError };
@@ -55,7 +55,7 @@ function refuse(code: ContractPatchErrorCode, operation: number, path: string): 
 
 type Found = { readonly code: ContractPatchErrorCode; readonly path: string } | undefined;
 
-/** What an operation may touch, and what it may put there, judged by itself. */
+/** Checks the place that an operation touches and the value it puts there, by itself. */
 function checkTarget(operation: Operation, schema: ValueSchema | undefined, before: ContractState): Found {
   const tokens = typeof operation?.path === 'string' ? parsePointer(operation.path) : undefined;
   // Malformed operations are named by applyPatch, in its own order of checks.
@@ -101,7 +101,7 @@ function checkValueTarget(
   if (target === undefined) return undefined;
   if (op === 'remove')
     return kindOf(target.schema) !== 'field' && !target.item ? { code: 'read_only', path } : undefined;
-  // What reaches into the prototype is named by applyPatch.
+  // A value that reaches into the prototype is reported by applyPatch.
   if (!('value' in operation) || operation.value === undefined || hasForbiddenKey(operation.value)) return undefined;
   return checkDraftValue(
     withoutHeld(operation.value, target.schema, getAt(before.value, formatPointer(tokens))),
@@ -110,9 +110,7 @@ function checkValueTarget(
   );
 }
 
-/**
- * Choices without those that are not offered and were there already: whoever chooses beside them has not brought them.
- */
+/** Leaves out choices that are not offered but were there already: an edit that adds others has not brought them. */
 function withoutHeld(value: Json, { items }: ValueSchema, before: Json | undefined): Json {
   if (!items?.enum || !Array.isArray(value) || !Array.isArray(before)) return value;
   return (value as readonly Json[]).filter(
@@ -153,7 +151,7 @@ interface Outcome {
   readonly schema: ValueSchema | undefined;
 }
 
-/** What only the whole patch decides: instance counts, ids that stand twice, and the parts that are judged as one. */
+/** Checks the rules that need the whole patch: instance counts, duplicate ids, and the parts that are judged as one. */
 function checkOutcome({ before, after, operations, schema }: Outcome): ContractPatchError | undefined {
   for (const [index, { op, path }] of operations.entries()) {
     const found =

@@ -15,7 +15,7 @@ export function createInstance(schema: ValueSchema, options: { readonly language
   const instance: Record<string, Json> =
     schema.properties && !schema.properties['_id'] ? {} : { _type: 'value', _id: createId() };
   for (const [name, part] of listProperties(schema)) {
-    // Nobody could fill it in.
+    // A read-only part without a default could never be filled in.
     if (part.readOnly && part.default === undefined && !schema.required?.includes(name)) continue;
     const value = createPart(part, options);
     // Where a schema has no null, an empty field is one that is not there.

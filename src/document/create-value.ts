@@ -21,13 +21,13 @@ interface Making {
 }
 
 /**
- * A document's value made from a schema and plain data. Fieldsets get `_type` and a fresh `_id` (one that is there is
- * kept), what the data lacks gets its default or empty value, lists as many instances as they need. Plain text will do
- * for a text in languages (it is taken for the first of `languages`) and for rich text (a paragraph for each line), a
- * number for an amount of money (in the first currency of its schema).
+ * A document's value made from a schema and plain data. Fieldsets get `_type` and a fresh `_id` (an existing one is
+ * kept). Missing data gets its default or empty value, and lists get as many instances as they need. Plain text will do
+ * for a text in languages (it is taken for the first of `languages`) and for rich text (a paragraph for each line). A
+ * number will do for an amount of money (in the first currency of its schema).
  * @param languages - the document's languages, `['en']` unless given
  * @throws RangeError for data that a draft would refuse, with the pointer to it and the code: `/value/terms/start:
- * wrong_type`
+ *   wrong_type`
  */
 export function createValue(
   schema: ValueSchema,
@@ -72,7 +72,7 @@ function makePart(data: Json | undefined, schema: ValueSchema, making: Making & 
   );
 }
 
-/** What is written shorter than a document keeps it; anything else as it is. */
+/** Expands plain data to the form a document keeps; other data stays as it is. */
 function makeField(data: Json, schema: ValueSchema, languages: readonly string[]): Json {
   const empty = emptyValue(schema, languages);
   return data === null ? empty : fieldKindOf(schema).read(data, { empty, languages });

@@ -1,6 +1,6 @@
 /**
- * Writes a moment with its time zone, by name and by what it is apart from UTC: its readers may be anywhere. In UTC for
- * a zone that is not known here.
+ * Writes a moment with its time zone, by name and by its offset from UTC: its readers may be anywhere. In UTC for a
+ * zone that is not known here.
  */
 export function formatDeadline(
   moment: Date,

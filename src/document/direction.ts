@@ -19,7 +19,7 @@ export const withoutTurns = (name: string): string =>
 
 /**
  * A value for a sentence that is written from left to right. One with letters of the other direction stands between
- * FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9 §2.4), so that it moves no date or number beside it; every
+ * FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9 §2.4). It then moves no date or number beside it; every
  * other is returned as it is. For sentences alone, never for data.
  */
 export function isolate(value: string): string {

@@ -7,7 +7,7 @@ import { fieldKindOf } from './kinds/kinds.ts';
 import { formatPointer } from './pointer.ts';
 import type { ValueSchema } from './value-schema.ts';
 
-/** What a draft cannot hold, and where, as a pointer into the value. */
+/** The reason a draft refuses a value, and the place, as a pointer into the value. */
 export interface DraftError {
   readonly code: DraftErrorCode;
   readonly path: string;
@@ -39,7 +39,7 @@ export function checkCount(list: readonly Json[], schema: ValueSchema, tokens: T
 
 /**
  * The first `_id` that stands twice in a value, or undefined. The ids of an instance are kept for as long as it lives,
- * so after an edit only what is new is walked through.
+ * so after an edit only the new parts are walked through.
  */
 export function findDuplicateId(value: Json): Found {
   const ids: string[] = [];
@@ -56,9 +56,9 @@ type Level = readonly [node: Json, left: Json[], start: number];
  * Every `_id` in a part of the value, in any order. Those of an instance are kept with it, since parts that a patch
  * leaves alone are shared.
  *
- * Walks with a list of its own instead of the call stack: where no schema says how deep a value may be, it may be
- * deeper than the stack is. Invariant: `levels` are the containers around what comes next, and `into` has from the
- * `start` of a level on the ids of what was walked through in it.
+ * Walks with a list of its own instead of the call stack: where no schema limits the depth of a value, it may be deeper
+ * than the stack is. Invariant: `levels` are the containers around the next value. From the `start` of a level on,
+ * `into` has the ids found in it so far.
  */
 function collectIds(value: Json, into: string[]): void {
   const levels: Level[] = [[null, [value], 0]];
@@ -104,7 +104,7 @@ function checkInstance(value: Json, schema: ValueSchema, tokens: Tokens): Found 
   return checkIds(value, schema, tokens) ?? checkMembers(value, schema, tokens);
 }
 
-/** An instance says what it is and which; whoever writes a whole one brings its nested fieldsets, too. */
+/** Checks the type and the id of an instance. An edit that writes a whole one brings its nested fieldsets, too. */
 function checkIds(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
   // Other tools' objects have none.
   if (schema.properties && !schema.properties['_id']) return undefined;
@@ -124,7 +124,7 @@ function isStructural(schema: ValueSchema): boolean {
   return kind === 'fieldset' || (kind === 'fieldsets' && (schema.minItems ?? 0) > 0);
 }
 
-/** What the schema does not name is refused where the schema is closed. */
+/** Refuses members that a closed schema does not name. */
 function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): Found {
   return first(Object.entries(value), ([key, child]) => {
     if (key === '_id') return undefined;
@@ -138,8 +138,8 @@ function checkMembers(value: JsonObject, schema: ValueSchema, tokens: Tokens): F
 }
 
 /**
- * A draft may be incomplete and wrong, but its fields are of the right type and no longer than they may be:
- * patterns, bounds and what is required wait for finalizing.
+ * A draft may be incomplete and wrong, but its fields have the right type and an allowed length. Patterns, bounds and
+ * required fields wait for finalizing.
  */
 function checkField(value: Json, schema: ValueSchema, tokens: Tokens): Found {
   if (!hasType(value, schema)) return at('wrong_type', tokens);

@@ -32,8 +32,8 @@ function groupsOf(length: number): readonly (readonly [number, number])[] {
 }
 
 /**
- * An E.164 number as people read it: `+358 40 123 4567`. What has no country code, marks of its own or more than digits
- * stays as it is written.
+ * An E.164 number as people read it: `+358 40 123 4567`. A number without a country code, with marks of its own or
+ * other characters than digits stays as it is written.
  */
 export function formatPhone(value: string): string {
   if (!/^\+[\d ]*$/.test(value)) return value;

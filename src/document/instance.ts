@@ -7,8 +7,8 @@ import { isObjectWidget, isWidget } from './value-schema.ts';
 export type NodeKind = 'field' | 'fieldset' | 'fieldsets';
 
 /**
- * What a property of a fieldset schema is. An object with members of its own is a fieldset also without an `_id`, as
- * other tools write them.
+ * The kind of a property of a fieldset schema. An object with members of its own is a fieldset also without an `_id`,
+ * as other tools write them.
  */
 export function kindOf(schema: ValueSchema): NodeKind {
   if (isFieldset(schema)) return 'fieldset';
@@ -54,8 +54,8 @@ export function isEmptyValue(value: Json | undefined): boolean {
 }
 
 /**
- * The kind of a field: the one its schema names, else the one its JSON type suggests. A name that nobody here knows is
- * that of a text.
+ * The kind of a field: the one its schema names, else the one its JSON type suggests. An unknown name counts as that of
+ * a text.
  */
 export function widgetOf(schema: ValueSchema): Widget {
   const named = schema['x-deed']?.widget;

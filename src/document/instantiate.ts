@@ -3,7 +3,7 @@ import { createInstance } from './create-instance.ts';
 import type { ContractState, Instance, Section } from './state.ts';
 import type { Template } from './template.ts';
 
-/** What a new document is given beside its template. */
+/** The data of a new document beside its template. */
 export interface NewContract {
   readonly id: string;
   /** One of the template's languages; another one throws. */

@@ -1,7 +1,7 @@
-/** A JSON value that nobody may change in place. */
+/** A JSON value, never changed in place. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
-/** A JSON object that nobody may change in place. */
+/** A JSON object, never changed in place. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /** True for a plain object, false for null, arrays and everything else. */

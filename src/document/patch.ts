@@ -26,14 +26,14 @@ export type PatchErrorCode =
   | 'key_forbidden'
   | 'test_failed';
 
-/** What went wrong, in which operation (0-based), at which path. */
+/** The fault of a patch, with its operation (0-based) and path. */
 export interface PatchError<Code extends string = PatchErrorCode> {
   readonly code: Code;
   readonly operation: number;
   readonly path: string;
 }
 
-/** What came of a patch. On failure nothing has changed, and `error` says which operation could not be made. */
+/** The result of a patch. On failure nothing has changed, and `error` says which operation could not be made. */
 export type PatchResult<T> =
   | {
       readonly ok: true;
@@ -44,8 +44,8 @@ export type PatchResult<T> =
 
 /**
  * Applies a JSON Patch, all of it or nothing. The input is never changed; the result shares every branch that no path
- * leads through, so the cost grows with the depth of the paths and the width of the containers on them, not with the
- * document.
+ * leads through. The cost therefore grows with the depth of the paths and the width of the containers on them, not with
+ * the document.
  */
 export function applyPatch<T extends Json>(document: T, operations: readonly Operation[]): PatchResult<T> {
   if (!Array.isArray(operations)) return { ok: false, error: { code: 'operations_invalid', operation: 0, path: '' } };
@@ -63,8 +63,8 @@ export function applyPatch<T extends Json>(document: T, operations: readonly Ope
 }
 
 /**
- * The document while a patch is applied: what is written to is copied once, everything else stays shared with the
- * original.
+ * The document while a patch is applied: a container that is written to is copied once, everything else stays shared
+ * with the original.
  */
 interface Draft {
   root: Json;
@@ -74,7 +74,7 @@ interface Draft {
 
 type Container = Json[] | Record<string, Json>;
 
-/** What undoes the operation, or why it was refused. */
+/** The operations that undo this one, or the reason it was refused. */
 type Outcome = Operation[] | PatchErrorCode;
 
 /** Whether it is an operation at all, before any is applied. */
@@ -133,7 +133,7 @@ function applyOperation(draft: Draft, operation: Operation): Outcome {
     }
     case 'copy': {
       const source = getAt(draft.root, operation.from);
-      // A value may stand in two places as long as nobody changes it there in place.
+      // A value may stand in two places as long as neither is changed in place.
       draft.owned.clear();
       return source === undefined ? 'from_not_found' : write(draft, { op: 'add', path: operation.path, value: source });
     }
@@ -205,7 +205,7 @@ function checkIndex(token: string, highest: number): PatchErrorCode | undefined 
   return index > highest ? 'index_out_of_range' : undefined;
 }
 
-/** Into a list: indices shift behind what is added or removed, as RFC 6902 has it. */
+/** Writes into a list: indices shift behind an added or removed item, as RFC 6902 has it. */
 function writeItem(
   at: { parent: Json[]; token: string; tokens: readonly string[] },
   operation: { op: string; path: string; value?: Json },

@@ -41,9 +41,9 @@ export function getAt(document: Json | undefined, pointer: string): Json | undef
 }
 
 /**
- * The pointer that a condition's `path` means for a field at `from`: as it is when absolute, else resolved as a
- * Relative JSON
- * Pointer (`1/kind` goes one level up from the field, then to `kind`). Undefined when it climbs out of the document.
+ * The pointer that a condition's `path` means for a field at `from`. An absolute one stays as it is. Any other is
+ * resolved as a Relative JSON Pointer (`1/kind` goes one level up from the field, then to `kind`). Undefined when it
+ * climbs out of the document.
  */
 export function resolvePointer(path: string, from: string): string | undefined {
   if (path === '' || path.startsWith('/')) return path;

@@ -34,8 +34,8 @@ export interface Problem {
 }
 
 /**
- * Everything that keeps a document from being finalized, in document order; empty when nothing does. What is known of
- * an instance is kept for as long as the instance lives, so after an edit only what changed is looked at again. A
+ * Everything that keeps a document from being finalized, in document order; empty when nothing does. Findings about an
+ * instance are kept for as long as the instance lives, so after an edit only changed parts are checked again. A
  * published schema will do.
  */
 export function findProblems(
@@ -58,7 +58,7 @@ interface Place {
 interface Known {
   readonly schema: ValueSchema;
   readonly path: string;
-  /** What conditions inside read from elsewhere; the same values give the same problems. */
+  /** The values that conditions inside read from elsewhere; the same values give the same problems. */
   readonly read: readonly (Json | undefined)[];
   readonly problems: readonly Problem[];
 }
@@ -102,7 +102,7 @@ interface Part {
   readonly required: boolean;
 }
 
-/** Problems of one member by its kind. What a condition hides is not asked for here. */
+/** The problems of one member by its kind. Members that a condition hides do not come here. */
 function inPart({ value, child, schema, tokens, required }: Part): readonly Problem[] {
   const path = `/value${formatPointer(tokens)}`;
   const kind = kindOf(schema);
@@ -120,7 +120,7 @@ function inPart({ value, child, schema, tokens, required }: Part): readonly Prob
   return inList({ value, child, schema, tokens, required }, path);
 }
 
-/** How many instances there are, then what is wrong in each. */
+/** The problem of the number of instances, then the problems of each. */
 function inList({ value, child, schema, tokens }: Part, path: string): readonly Problem[] {
   const list = Array.isArray(child) ? (child as readonly Json[]) : [];
   const problems: Problem[] = [];
@@ -189,8 +189,7 @@ const KEYWORDS: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * What is wrong with one field's value, or undefined. An empty value is only ever missing, and only where it is
- * required.
+ * The problem of one field's value, or undefined. An empty value is only ever missing, and only where it is required.
  */
 export function findFieldProblem(
   value: Json | undefined,

@@ -16,9 +16,9 @@ export interface Progress {
 }
 
 /**
- * Counts what finalizing asks for: the document's name, each required field that is shown, and whatever else
- * `problems` names, which an optional field does while what is in it cannot stay. Both numbers are the same when and
- * only when there is no problem.
+ * Counts the requirements of finalizing: the document's name, each required field that is shown, and every other place
+ * in `problems`. An optional field counts while its value cannot stay. Both numbers are the same when and only when
+ * there is no problem.
  */
 export function measureProgress(
   state: Pick<ContractState, 'value' | 'document_name'>,

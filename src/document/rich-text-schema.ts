@@ -9,9 +9,9 @@ const inlines: JsonObject = { type: 'array', items: { $ref: '#/$defs/inline' } }
 const blocks: JsonObject = { type: 'array', items: { $ref: '#/$defs/block' } };
 
 /**
- * What `checkRichText` takes, as JSON Schema 2020-12: `block` and `inline` for the `$defs` of a schema. Not said,
- * because JSON Schema has no words for it: the depth of nesting, the characters of all texts together, that no row of a
- * table has more cells than there are columns.
+ * The content that `checkRichText` accepts, as JSON Schema 2020-12: `block` and `inline` for the `$defs` of a schema.
+ * Three rules are not said, because JSON Schema has no words for them. They are the depth of nesting, the characters of
+ * all texts together, and that no table row has more cells than there are columns.
  */
 export const RICH_TEXT_DEFINITIONS: Readonly<Record<'block' | 'inline', JsonObject>> = {
   block: {

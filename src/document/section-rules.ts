@@ -26,8 +26,8 @@ export const MAX_SECTIONS = 200;
 const KEYS: ReadonlySet<string> = new Set(['_type', '_id', 'source', 'title', 'numbered', 'content']);
 
 /**
- * The first thing wrong with changed sections, or undefined. Sections of the template stay as they are and in their
- * order; sections of a user may be added, changed, moved and removed, and hold only what a person can write.
+ * The first fault of changed sections, or undefined. Sections of the template stay as they are and in their order.
+ * Sections of a user may be added, changed, moved and removed, and hold only content that a person can write.
  */
 export function checkSections(
   before: readonly Section[],

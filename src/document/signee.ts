@@ -39,7 +39,7 @@ interface Place {
   readonly name: string;
 }
 
-/** In the order of the schema, a fieldset before what is nested in it; hidden ones sign nothing. */
+/** In the order of the schema, a fieldset before those nested in it; hidden ones sign nothing. */
 function collect({ value, instance, schema, path, name }: Place, into: Signee[]): void {
   const signee = schema['x-deed']?.signee;
   if (signee && typeof instance['_id'] === 'string')
@@ -49,7 +49,7 @@ function collect({ value, instance, schema, path, name }: Place, into: Signee[])
     if (!isVisible({ value, path: `${path}/${key}`, condition: part['x-deed']?.visibleWhen })) continue;
     if (part.items?.properties && Array.isArray(child)) {
       child.forEach((item: unknown, index) => {
-        // A service may give anything; what is no instance signs nothing.
+        // A service may give any value; one that is no instance signs nothing.
         if (!isObject(item)) return;
         collect(
           { value, instance: item, schema: part.items as ValueSchema, path: `${path}/${key}/${index}`, name: key },

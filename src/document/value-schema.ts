@@ -47,7 +47,9 @@ export interface TotalRule {
   readonly count?: true | string;
   /** The number or money field whose sum is told as a part of `of`. */
   readonly percent?: string;
-  /** What 100 % is: a number, another total of the list, or a field, by a pointer from the value root. */
+  /**
+   * The whole that 100 % stands for: a number, another total of the list, or a field, by a pointer from the value root.
+   */
   readonly of?: number | { readonly total: string } | { readonly path: string };
 }
 
@@ -60,7 +62,7 @@ export interface SuggestRule {
   readonly company?: Readonly<Record<string, string>>;
 }
 
-/** What a value schema's `x-deed` says of a field or fieldset, beside the JSON Schema keywords. */
+/** The `x-deed` of a value schema, which describes a field or fieldset beside the JSON Schema keywords. */
 export interface DeedAnnotation {
   readonly widget?: Widget;
   readonly label?: Translatable;
@@ -86,14 +88,14 @@ export interface DeedAnnotation {
   readonly autocomplete?: string;
   /** Labels of the values in `enum`, by value. */
   readonly options?: Readonly<Record<string, Translatable>>;
-  /** What a wrong value is told when `pattern` fails. */
+  /** The message for a value that does not match `pattern`. */
   readonly patternMessage?: Translatable;
   /** Currencies a money field offers (ISO 4217). */
   readonly currencies?: readonly string[];
   /** Of a template's whole value: where it applies, two-letter codes in lower case, the first the default. */
   readonly jurisdictions?: readonly string[];
   /**
-   * In a published schema: of each keyword that says something else there, what it was before; null where it was not
+   * In a published schema: each keyword that differs from the original, with its former value; null where it was not
    * there (`restoreSchema`).
    */
   readonly rules?: Readonly<Record<string, Json>>;
@@ -115,9 +117,9 @@ export interface ValueSchema {
   readonly const?: string | number | boolean | null;
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly not?: ValueSchema;
-  /** What a new instance starts with instead of the empty value. */
+  /** The value a new instance starts with instead of the empty one. */
   readonly default?: Json;
-  /** Shown as it stands; nobody can change it. */
+  /** Shown as it stands, and not to be changed. */
   readonly readOnly?: boolean;
   readonly format?: string;
   readonly pattern?: string;

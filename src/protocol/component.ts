@@ -21,7 +21,7 @@ export function described<T extends z.ZodType>(schema: T, jsonSchema: Readonly<R
   return schema;
 }
 
-/** What `described` said of a schema. */
+/** The description that `described` gave a schema. */
 export function descriptionOf(schema: z.core.$ZodType): Readonly<Record<string, unknown>> | undefined {
   return descriptions.get(schema);
 }

@@ -1,4 +1,4 @@
-/** A request of an operation, and what it was answered. */
+/** A request of an operation, and its response. */
 export interface OperationExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 type JsonObject = Record<string, unknown>;
 
-/** What describing a form needs of the document around it. */
+/** The parts of the document around a form that its description needs. */
 interface MultipartContext {
   /** Schemas that references name. */
   readonly components: JsonObject;
@@ -80,7 +80,7 @@ function spreadObject(schema: JsonObject, components: JsonObject): JsonObject {
       if (inner) {
         walk(inner, { nameOf: (member) => `${name}[${member}]`, isRequired: isAsked });
       } else if (part['type'] !== 'boolean') {
-        // A part named by brackets is text; what is none comes in an object of JSON text.
+        // A part named by brackets is text; any other value comes in an object of JSON text.
         properties[name] = part;
         if (isAsked) required.push(name);
       }

@@ -6,7 +6,9 @@ import type { Route, RouteResponse } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** What a description says beside its routes: who may ask, what errors look like, and the recorded examples. */
+/**
+ * The parts of a description beside its routes: the security schemes, the form of errors, and the recorded examples.
+ */
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
@@ -15,13 +17,15 @@ export interface OpenApiOptions {
   readonly error: z.ZodType;
   /** Reason phrases of error statuses, by status. */
   readonly errorTexts: Readonly<Record<number, string>>;
-  /** What a request is known by: schemes by name, any one of which does, and what single operations say instead. */
+  /**
+   * The authentication of requests: schemes by name, any one of which does, and the exceptions of single operations.
+   */
   readonly security: {
     readonly schemes: JsonObject;
     readonly any: readonly JsonObject[];
     readonly insteadFor?: (route: Route) => readonly JsonObject[] | undefined;
   };
-  /** What the tags are about, by name, in their order. */
+  /** The descriptions of the tags, by name, in their order. */
   readonly tags: Readonly<Record<string, string>>;
   readonly examples: ExampleSet;
   /** Statuses any operation may answer with, in the error envelope. */
@@ -31,7 +35,7 @@ export interface OpenApiOptions {
 /** The header of every 429 and 503. */
 export const retryAfter = { 'Retry-After': 'Seconds to wait before trying again.' };
 
-/** What errors of a status say in their headers. */
+/** The headers of errors by status. */
 const ERROR_HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   416: { 'Content-Range': 'The size, `bytes */1234`.' },
   429: retryAfter,
@@ -79,7 +83,7 @@ export function createOpenApi(routes: readonly Route[], options: OpenApiOptions)
   };
 }
 
-/** What is handed down from the document to its operations, so that a schema met twice is described once. */
+/** The data handed down from the document to its operations, so that a schema met twice is described once. */
 interface Context {
   readonly options: OpenApiOptions;
   /** Named schemas so far. */
@@ -198,7 +202,7 @@ function describeResponses(route: Route, context: Context): JsonObject {
   for (const [status, response] of Object.entries(route.responses))
     responses[status] = describeResponse(response, { ...context, shown: showAnswer(response, { status, example }) });
   const { commonErrors } = context.options;
-  // What is there for everybody is refused to nobody.
+  // Operations open to everybody have no such refusals.
   const common =
     route.authenticated === false ? commonErrors.filter((status) => ![401, 403, 429].includes(status)) : commonErrors;
   for (const status of [...new Set([...common, ...(route.errors ?? [])])].sort((a, b) => a - b))
@@ -222,7 +226,7 @@ function referToError(status: number, context: Context): JsonObject {
   return { $ref: `#/components/responses/${name}` };
 }
 
-/** What stands beside the schema of an answer that was recorded. */
+/** The example beside the schema of a recorded response. */
 function showAnswer(
   response: RouteResponse,
   { status, example }: { readonly status: string; readonly example: OperationExample | undefined },
@@ -256,7 +260,7 @@ function describeResponse(
   return response;
 }
 
-/** What a program may show as it is; anything else is a file. */
+/** Types that a program may show as they are; any other is a file. */
 function isText(contentType: string): boolean {
   return contentType.startsWith('text/');
 }

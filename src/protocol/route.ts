@@ -14,7 +14,7 @@ export interface FileField {
   readonly maxCount: number;
 }
 
-/** What an operation reads from a request, each part as a schema; a part that is missing is not read. */
+/** The parts of a request that an operation reads, each as a schema; a part that is missing is not read. */
 export interface RouteRequest {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -30,7 +30,7 @@ export interface RouteRequest {
    * in which nothing else is wrong is refused all the same.
    */
   readonly maxJsonBytes?: number;
-  /** What may come as JSON instead, where `body` is a form. */
+  /** The body that may come as JSON instead, where `body` is a form. */
   readonly json?: z.ZodType;
   /**
    * Of a body `{operations}`: what its list is as a body of its own, `application/json-patch+json` (RFC 6902).
@@ -49,9 +49,9 @@ export interface RouteResponse {
   readonly schema?: z.ZodType;
   /** `application/json` when there is a schema and nothing else is said. */
   readonly contentType?: string;
-  /** Header name to what it says. */
+  /** Header names with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it may look like, where none is recorded. */
+  /** An example of the response, where none is recorded. */
   readonly example?: unknown;
 }
 
@@ -66,10 +66,10 @@ export interface Route<R extends RouteRequest = RouteRequest> {
   readonly tag: string;
   /** One line in the imperative, without a full stop. */
   readonly summary: string;
-  /** What the summary cannot hold: limits, codes of a 409, what is not obvious. Markdown. */
+  /** Details beyond the summary: limits, codes of a 409, surprises. Markdown. */
   readonly description?: string;
   readonly request: R;
-  /** By status: answers that carry out what was asked, and errors whose body differs from the usual envelope. */
+  /** By status: responses of success, and errors whose body differs from the usual envelope. */
   readonly responses: Readonly<Record<number, RouteResponse>>;
   /** Statuses of the interface's error envelope, beside those every operation has. */
   readonly errors?: readonly number[];
@@ -78,11 +78,12 @@ export interface Route<R extends RouteRequest = RouteRequest> {
 }
 
 /**
- * What parsing gives: defaults are filled in and text is read as numbers. Undefined where the route reads no such part.
+ * The result of parsing: defaults are filled in and text is read as numbers. Undefined where the route reads no such
+ * part.
  */
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a handler of the route gets, parsed. */
+/** The input of a handler of the route, parsed. */
 export interface RouteInput<R extends RouteRequest> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;

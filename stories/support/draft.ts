@@ -4,7 +4,7 @@ import type { ContractState, ValueSchema } from '../../src/document/index.ts';
 import { ScriptedAdapter } from '../../test/elements/fixtures/scripted-adapter.ts';
 import { sampleSchema, sampleState } from './sample.ts';
 
-/** What a story's adapter has and how it behaves. */
+/** The content of a story's adapter and its behaviour. */
 export interface DraftOptions {
   readonly state?: ContractState;
   readonly schema?: ValueSchema;

@@ -5,7 +5,7 @@ export const SAMPLE_PDF = new URL('../fixtures/mutual-nda.pdf', import.meta.url)
 
 const PLACE = { fieldset_name: 'parties', page: 4, y: 0.4898, width: 0.388, height: 0.0416 };
 
-/** Who signs it, and where the printed signature boxes are. */
+/** The signees of the sample, and the places of the printed signature boxes. */
 export const SAMPLE_SIGNEES: readonly DraftSignee[] = [
   {
     ...PLACE,

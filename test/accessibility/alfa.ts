@@ -7,12 +7,14 @@ import { Page } from '@siteimprove/alfa-web';
 import { listExcepted } from './exceptions.ts';
 import type { Finding } from './finding.ts';
 
-/** Rules of level AAA alone, which is not what is promised: target size 44 px, contrast 7, line height, one heading a section. */
+/**
+ * Grounds of level AAA alone, which is not promised: target size 44 px, contrast 7, line height, one heading a section.
+ */
 const ENHANCED = /^(?:2\.5\.5|1\.4\.6|1\.4\.8|2\.4\.9|2\.4\.10|3\.1\.5|1\.2\.[6-9]|2\.2\.[345]|heading-has-content)$/;
 
 const nameOf = (uri: string): string => uri.split('/').at(-1) ?? uri;
 
-/** What a rule stands on: criteria by number, techniques and best practices by name. */
+/** Returns the grounds of a rule: criteria by number, techniques and best practices by name. */
 const listGrounds = (rule: (typeof CHOSEN)[number]): readonly string[] =>
   [...rule.requirements].map((requirement) => {
     const { chapter, name, uri } = requirement.toJSON() as { chapter?: string; name?: string; uri: string };
@@ -26,9 +28,9 @@ const KEPT = CHOSEN.filter(
 );
 
 /**
- * What the rules of Siteimprove Alfa find in a page: WCAG A and AA and its best practices.
- * @param document what its `Native.fromNode` read in the page
- * @param without rules that are not asked
+ * Checks a page by the rules of Siteimprove Alfa: WCAG A and AA and its best practices.
+ * @param document the page as read by its `Native.fromNode`
+ * @param without rules to skip
  */
 export async function checkByAlfa(
   document: Document.JSON,

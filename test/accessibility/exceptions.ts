@@ -2,9 +2,9 @@ import type { Finding } from './finding.ts';
 
 /** A rule that does not hold of some elements, and why it need not. */
 interface Exception extends Pick<Finding, 'engine' | 'rule'> {
-  /** What the element's HTML has in it; every element when missing. */
+  /** Matches the HTML of the excepted elements; every element when missing. */
   readonly where?: RegExp;
-  /** What the engine says of it; whatever when missing. */
+  /** Matches the engine's message; any message when missing. */
   readonly message?: RegExp;
   readonly why: string;
 }
@@ -92,7 +92,7 @@ const EXCEPTIONS: readonly Exception[] = [
 export const listExcepted = (engine: Finding['engine']): readonly string[] =>
   EXCEPTIONS.filter((one) => one.engine === engine && !one.where && !one.message).map(({ rule }) => rule);
 
-/** What is left of the findings once the named exceptions are taken away. */
+/** Returns the findings that no named exception covers. */
 export function leaveOutExceptions(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(
     ({ engine, rule, where, message }) =>

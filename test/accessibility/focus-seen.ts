@@ -17,14 +17,17 @@ const SHOWN_BY = [
   'opacity',
 ];
 
-/** What a control looks like by its markup: one that is equal is styled by the same rules. */
+/** Describes a control by its markup: two controls with equal markup are styled by the same rules. */
 function describeLook(element: Element): string {
   const { host } = element.getRootNode() as ShadowRoot;
   const names = ['class', 'part', 'type', 'role', 'aria-invalid', 'aria-disabled', 'readonly', 'contenteditable'];
   return [host?.localName, element.localName, ...names.map((name) => element.getAttribute(name))].join('|');
 }
 
-/** How a control is drawn, with what stands beside and closely around it: a box may show the focus of what is in it. */
+/**
+ * Reads the styles of a control, of its siblings and of its closest ancestors: a box may show the focus of a control
+ * inside it.
+ */
 function readLook(element: Element): string {
   const around = [element.parentElement, element.parentElement?.parentElement, element.closest('label')];
   return [element, ...(element.parentElement?.children ?? []), ...around]
@@ -52,7 +55,7 @@ function showsFocus(element: HTMLElement): boolean | undefined {
   endMotion(element);
   const rest = readLook(element);
   element.focus({ focusVisible: true } as FocusOptions);
-  // What is inert, or hands its focus on, has none to be seen.
+  // An element that is inert or hands its focus on has no focus to show.
   if (findFocus() !== element) return undefined;
   endMotion(element);
   return readLook(element) !== rest;

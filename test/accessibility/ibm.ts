@@ -26,15 +26,15 @@ interface Guideline {
 }
 
 interface Options {
-  /** What is looked at; the whole page unless given. */
+  /** The part of the page to check; the whole page unless given. */
   readonly within?: Node;
   /** Rules that are not asked. */
   readonly without?: readonly string[];
 }
 
 /**
- * What IBM's engine finds in this page, which is what it calls a failure: rules that only ask a person to look, almost
- * half of them, are left out. Runs in the page: it may use nothing from outside itself.
+ * Finds the failures that IBM's engine reports in this page. Rules that only ask a person to look, almost half of them,
+ * are left out. Runs in the page: it may use nothing from outside itself.
  */
 export async function checkByIbm(
   { Checker }: Ace,
@@ -45,7 +45,7 @@ export async function checkByIbm(
       if (at === within) return true;
     return false;
   };
-  // What is folded away is there for nobody, and of what is not laid out yet the engine reads no text.
+  // A folded part is not shown, and of a part that is not laid out yet the engine reads no text.
   const isThere = (node: Node | undefined): boolean =>
     !(node instanceof Element) || node.checkVisibility({ contentVisibilityAuto: true });
   const checker = new Checker();

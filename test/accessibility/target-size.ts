@@ -4,8 +4,8 @@ import type Axe from 'axe-core';
 import type { Finding } from './finding.ts';
 
 /**
- * Targets smaller than 24 px without space around them, as axe measures them. What a bar that stays lies over at the
- * moment is no smaller for it: it is scrolled to (WCAG 2.2, 2.5.8 asks for the size of the target).
+ * Finds targets smaller than 24 px without space around them, as axe measures them. A target that a fixed bar covers at
+ * the moment is no smaller for it: it is scrolled to (WCAG 2.2, 2.5.8 asks for the size of the target).
  */
 export async function findSmallTargets(within: Element): Promise<readonly Finding[]> {
   const { axe } = window as unknown as { readonly axe: typeof Axe };

@@ -5,7 +5,7 @@ import { DRAFT, KEY, OTHER, PARTICIPANT, allowAll, edit, errorOf, patched, setup
 
 const SECRET = 'a-secret-of-at-least-32-characters';
 
-describe('what is allowed', () => {
+describe('authorization', () => {
   it('is nothing, unless somebody says so', async () => {
     const { call, asked } = setup();
     for (const [path, init] of [
@@ -43,7 +43,7 @@ describe('what is allowed', () => {
     expect((await call(`/drafts/${DRAFT}`, text)).status).toBe(415);
   });
 
-  it('is decided with what is touched', async () => {
+  it('is decided by the action and its draft or template', async () => {
     const seen: unknown[] = [];
     const { call } = setup({
       answers: [patched()],
@@ -90,7 +90,7 @@ describe('grants', () => {
     'X-Deed-Grant': await signGrant(grant, secret),
   });
 
-  it('allow what they name, as the participant they name', async () => {
+  it('allow the verbs they name, as the participant they name', async () => {
     const { call, asked } = setup({ options: grants, answers: [patched()] });
     const headers = await withGrant({ subject: DRAFT, verbs: ['edit'], participant: PARTICIPANT, expires: in1h });
     const response = await call(`/drafts/${DRAFT}`, { ...edit, headers });

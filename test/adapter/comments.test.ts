@@ -34,7 +34,10 @@ const refused = (status: number, code: string): Response =>
     { status },
   );
 
-/** An adapter whose service answers all alike; what it was asked, and what the check was. */
+/**
+ * An adapter whose service gives the same response to every request, with the requests sent to it and the actions
+ * checked.
+ */
 function setup(answer: (request: Request) => Response = () => answered(), options: Partial<AdapterOptions> = {}) {
   const asked: Request[] = [];
   const actions: Action[] = [];
@@ -70,7 +73,7 @@ function setup(answer: (request: Request) => Response = () => answered(), option
   return { call, asked, actions };
 }
 
-/** Everything a page writes: what it asks, what the service is asked, and the status of success. */
+/** Every write of a page: method and path, the body sent to the service, and the status of success. */
 const WRITES = [
   ['POST', '/threads', { id: THREAD, anchor, body: 'June?' }, 201],
   ['PATCH', `/threads/${THREAD}`, { resolved: true }, 200],
@@ -80,7 +83,7 @@ const WRITES = [
 ] as const;
 
 describe('where a person stands in a draft', () => {
-  it('is told for the participant, and may be by whoever reads', async () => {
+  it('is reported as the participant, which takes the right to read', async () => {
     const { call, asked, actions } = setup(() => new Response(null, { status: 204 }));
     const body = { path: '/value/basic/title' };
     expect((await call('PUT', '/focus', { body })).status).toBe(204);

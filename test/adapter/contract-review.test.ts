@@ -41,7 +41,10 @@ const entry = {
 };
 const state = { value: { _type: 'value' }, sections: [], appearance: {}, languages: ['en'] };
 
-/** An adapter whose service answers all alike; what it was asked, and what the check was. */
+/**
+ * An adapter whose service gives the same response to every request, with the requests sent to it and the actions
+ * checked.
+ */
 function setup(answer: (request: Request) => Response, options: Partial<AdapterOptions> = {}) {
   const asked: Request[] = [];
   const actions: Action[] = [];
@@ -79,7 +82,7 @@ function setup(answer: (request: Request) => Response, options: Partial<AdapterO
   return { call, asked, actions };
 }
 
-/** Everything a page writes: what it asks, what the service is asked, and the status of success. */
+/** Every write of a page: method and path, the body sent to the service, and the status of success. */
 const WRITES = [
   ['POST', '/threads', { id: THREAD, anchor, body: 'June?' }, 201],
   ['PATCH', `/threads/${THREAD}`, { resolved: true }, 200],
@@ -98,15 +101,18 @@ describe('the comments of a contract', () => {
     expect(actions[0]).toEqual({ interface: 'platform', verb: 'read-comments', contract: CONTRACT, grant: undefined });
   });
 
-  it.each(WRITES)('are written for whoever was named: %s %s', async (...[method, path, body, status]) => {
-    const { call, asked, actions } = setup(() => Response.json({ data: thread, meta: { revision: 1 } }, { status }));
-    const answer = await call(method, path, { body });
-    expect([answer.status, await answer.json()]).toEqual([status, thread]);
-    expect(asked.map((request) => [request.method, request.url])).toEqual([[method, `${BUILDER}${path}`]]);
-    expect(asked[0]?.headers.get('X-Participant')).toBe(USER);
-    expect(body === undefined ? undefined : await asked[0]?.json()).toEqual(body);
-    expect(actions).toMatchObject([{ verb: 'comment', contract: CONTRACT }]);
-  });
+  it.each(WRITES)(
+    'are written as the participant that authorize names: %s %s',
+    async (...[method, path, body, status]) => {
+      const { call, asked, actions } = setup(() => Response.json({ data: thread, meta: { revision: 1 } }, { status }));
+      const answer = await call(method, path, { body });
+      expect([answer.status, await answer.json()]).toEqual([status, thread]);
+      expect(asked.map((request) => [request.method, request.url])).toEqual([[method, `${BUILDER}${path}`]]);
+      expect(asked[0]?.headers.get('X-Participant')).toBe(USER);
+      expect(body === undefined ? undefined : await asked[0]?.json()).toEqual(body);
+      expect(actions).toMatchObject([{ verb: 'comment', contract: CONTRACT }]);
+    },
+  );
 
   it.each([
     [403, 'comment_foreign'],
@@ -120,7 +126,7 @@ describe('the comments of a contract', () => {
 });
 
 describe('where a person stands in a contract', () => {
-  it('is told for whoever was named, and may be by whoever reads', async () => {
+  it('is reported as the participant that authorize names, which takes the right to read', async () => {
     const { call, asked, actions } = setup(() => new Response(null, { status: 204 }));
     const body = { path: '/value/basic/title' };
     expect((await call('PUT', '/focus', { body })).status).toBe(204);
@@ -153,7 +159,7 @@ describe('the history of a contract', () => {
     expect(asked[0]?.url).toBe(`${BUILDER}/revisions/2`);
   });
 
-  it('is gone back in for whoever was named, while nobody else has written', async () => {
+  it('is restored as the participant that authorize names, while no one else has written', async () => {
     const { call, asked, actions } = setup(() => Response.json({ data: {} }, { headers: { ETag: '"8"' } }));
     const headers = { 'If-Match': '"7"', 'Idempotency-Key': 'k' };
     const answer = await call('POST', '/restore', { body: { revision: 3 }, headers });
@@ -165,7 +171,7 @@ describe('the history of a contract', () => {
   });
 });
 
-describe('what a page is told that it may do with a contract', () => {
+describe('the permission of a page on a contract', () => {
   const service =
     (headers: Record<string, string>) =>
     ({ url }: Request): Response => {
@@ -200,7 +206,7 @@ describe('duplicating a contract', () => {
   const DOCUMENT = '0190f3a0-0000-7000-8000-000000000003';
   const made = () => Response.json({ data: { id: DOCUMENT, contract_id: COPY, title: 'x' } }, { status: 201 });
 
-  it('asks for it as whoever was named, and grants for the copy what may be done with the original', async () => {
+  it('asks for the copy as the participant that authorize names, and grants the verbs of the original for it', async () => {
     const created: unknown[] = [];
     const { call, asked } = setup(made, {
       authorize: (_, { grant }: Action & { grant?: unknown }) => grant !== undefined && { participant: USER },

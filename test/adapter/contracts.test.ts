@@ -12,10 +12,10 @@ const KEY = 'deed_sandbox_secretsecretsecret';
 interface Upstream {
   title: string;
   stage: string;
-  /** What builder state answers with in place of the state. */
+  /** The response of builder state in place of the state. */
   refusal: Response | undefined;
   deleted: boolean;
-  /** What it answers at more addresses than the specification has. */
+  /** Responses at addresses beyond the specification. */
   more: Readonly<Record<string, () => Response>>;
   readonly asked: Request[];
 }
@@ -118,7 +118,7 @@ describe('a contract of a service that knows the specification alone', () => {
     expect(text).toContain('event: deleted');
   });
 
-  it('is changed as whoever was named, with what the page says of its revision', async () => {
+  it('is changed as the participant that authorize names, with the revision that the page sends', async () => {
     const { call, upstream } = setup();
     expect((await call('', edit)).status).toBe(200);
     const [sent] = upstream.asked;
@@ -150,7 +150,7 @@ describe('a contract of a service that knows the specification alone', () => {
     expect(upstream.asked[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('says what is refused in the words of the adapter, and nothing else of it', async () => {
+  it('passes refusals on in the words of the adapter, and nothing else of them', async () => {
     const { call, upstream } = setup();
     const cases: [number, object, object][] = [
       [

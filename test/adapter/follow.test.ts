@@ -51,7 +51,7 @@ function setup() {
   return { adapter, streams, asked, left, actions, follow };
 }
 
-/** The text of a stream as it comes, until it holds what is waited for. */
+/** Reads the text of a stream as it comes, until it holds the text waited for. */
 function reading(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
     .pipeThrough(new TextDecoderStream())

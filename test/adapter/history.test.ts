@@ -19,7 +19,10 @@ const entry = {
   omitted: 0,
 };
 
-/** An adapter whose service answers all alike; what it was asked, and what the check was. */
+/**
+ * An adapter whose service gives the same response to every request, with the requests sent to it and the actions
+ * checked.
+ */
 function setup(answer: () => Response, options: Partial<AdapterOptions> = {}) {
   const asked: Request[] = [];
   const actions: Action[] = [];
@@ -96,7 +99,7 @@ describe('the history of a draft', () => {
     expect(actions).toMatchObject([{ verb: 'restore' }]);
   });
 
-  it('is not restored by a body that is none, and nobody is asked', async () => {
+  it('is not restored by an invalid body, and no request is sent to the service', async () => {
     const { call, asked } = setup(() => Response.json({}));
     for (const body of [{}, { revision: 'two' }, { revision: -1 }])
       expect((await call('/restore', restore(body))).status).toBe(422);

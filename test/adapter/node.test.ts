@@ -183,7 +183,7 @@ describe('toNodeHandler', () => {
     );
     const response = await fetch(origin);
     let last = -1;
-    // Until buffers on the way are full: what is made stands still while nobody reads.
+    // Until the buffers on the way are full: the count of parts made stands still while nothing reads the response.
     while (made !== last) {
       last = made;
       await sleep(200);
@@ -192,7 +192,7 @@ describe('toNodeHandler', () => {
     await response.body?.cancel();
   });
 
-  it('cuts an answer off that breaks half way, so that nobody takes it for whole', async () => {
+  it('cuts off a response that breaks half way, so that it is not taken for complete', async () => {
     const origin = await serve(() => {
       let parts = 0;
       return Promise.resolve(

@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(forged.error['request_id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is told of its own faults alone, of which nobody else is', async () => {
+  it('is told of its own faults, and the site is not', async () => {
     const { told, ask } = setup();
     expect((await ask('POST', '/drafts', { body: '{"a":' })).status).toBe(400);
     expect((await ask('GET', '/nothing')).status).toBe(404);

@@ -139,7 +139,7 @@ describe('people of a site', () => {
     expect(asked(sent, 'POST', '/participants')).toHaveLength(2);
   });
 
-  it('are the first participant at a service that has no others, and nobody while it fails', async () => {
+  it('are the first participant at a service that has no others, and are refused while it fails', async () => {
     const without = setup({ people: { 1: { display_name: 'Aino' } }, participants: 'missing' });
     expect((await without.write('1')).status).toBe(204);
     expect(asked(without.sent, 'PUT', '/focus')[0]?.participant).toBe(FIRST);

@@ -154,7 +154,7 @@ describe('a service without revisions, events and value schema', () => {
     const response = await call(`/drafts/${DRAFT}/events`, { headers: { 'Last-Event-ID': '1795000000000' } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const events = reader(response);
-    // Nobody can tell whether something was missed before.
+    // The adapter cannot tell whether the page missed anything before.
     expect(await events.next('settings')).toMatchObject({ trial: null, finalization: null });
     upstream.document_name = 'Two';
     expect(await events.next('settings')).toMatchObject({ trial: null });
@@ -167,7 +167,7 @@ describe('a service without revisions, events and value schema', () => {
     expect(await events.rest()).toBe(true);
   });
 
-  it('does not have what it does not have', async () => {
+  it('answers 404 for a draft that the service does not have', async () => {
     const { upstream, call } = plainUpstream();
     upstream.deleted = true;
     expect((await call(`/drafts/${DRAFT}`)).status).toBe(404);

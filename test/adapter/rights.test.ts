@@ -146,8 +146,8 @@ describe('a user without rights', () => {
   });
 });
 
-describe('a function that allows what it cannot know', () => {
-  /** README's, before it named what it allows. */
+describe('a function that allows unknown actions', () => {
+  /** README's function, from before it named the actions it allows. */
   const careless = vi.fn((_: Request, action: Action) => ('draft' in action ? action.draft === 'mine' : true));
 
   it('allows nothing beside the Builder interface, whose drafts it knows', async () => {
@@ -160,7 +160,7 @@ describe('a function that allows what it cannot know', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked once for each request, and what it throws at is not allowed', async () => {
+  it('is probed once for each request, and allows nothing by throwing at the probe', async () => {
     const { call } = setup({
       authorize: (_, action) => 'signature' in action && action.signature.toLowerCase() === ID,
     });
@@ -173,7 +173,7 @@ describe('a function that allows what it cannot know', () => {
   });
 });
 
-describe('a table of what is allowed', () => {
+describe('a table of rules', () => {
   const table = (authorize: unknown) => () => setup({ authorize: authorize as AuthorizeTable });
 
   it('names interfaces and verbs that there are, and rules that are some', () => {
@@ -227,7 +227,7 @@ describe('a valid grant', () => {
           ? `signature:${action.document}/${action.signature}`
           : undefined;
 
-  it('allows what it names, whatever authorize says', async () => {
+  it('allows the verb it names, regardless of authorize', async () => {
     const allowed: string[] = [];
     for (const route of ROUTES) {
       const action = await askOf(route);

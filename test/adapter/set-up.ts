@@ -28,7 +28,7 @@ function expectDescribed(method: string, path: string, status: number): void {
 
 interface Setup {
   readonly options?: Partial<AdapterOptions>;
-  /** What the service answers; the last entry is repeated. */
+  /** The responses of the service; the last entry is repeated. */
   readonly answers?: (Response | Error)[];
 }
 
@@ -78,5 +78,5 @@ export const edit = {
 export const errorOf = async (response: Response): Promise<{ code: string } & Record<string, unknown>> =>
   ((await response.json()) as { error: { code: string } }).error;
 
-/** Whoever asks may do everything, as one participant. */
+/** Options that allow every caller everything, as one participant. */
 export const allowAll: Partial<AdapterOptions> = { authorize: () => ({ participant: PARTICIPANT }) };

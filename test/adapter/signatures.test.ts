@@ -183,7 +183,7 @@ describe('a signature in a page', () => {
     upstream.answer = new Response('<h1>Boat hire</h1>', { headers: { 'Content-Type': 'text/html' } });
     const html = await call('/html');
     expect(await html.text()).toBe('<h1>Boat hire</h1>');
-    // Whoever shows it has the fonts.
+    // The page that shows the document has the fonts.
     expect(new URL(upstream.asked.at(-1)?.url ?? '').search).toBe('?fonts=none');
     expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   });
@@ -202,7 +202,7 @@ describe('a signature in a page', () => {
     );
   });
 
-  it('is nobody’s without leave, and a grant is for one signature and its verbs', async () => {
+  it('is refused without permission, and a grant is for one signature and its verbs', async () => {
     const { call, upstream } = setup({ grants: { secrets: [SECRET] } });
     expect((await call('')).status).toBe(403);
     const expires = Date.now() / 1000 + 60;
@@ -236,7 +236,7 @@ describe('a signature in a page', () => {
     expect(await verbsOf(signing, '/signature', post(signature))).toEqual(signing);
   });
 
-  it('is asked of authorize with what it is for', async () => {
+  it('is asked of authorize with its verb', async () => {
     const verbs: unknown[] = [];
     const { call } = setup({
       authorize: {

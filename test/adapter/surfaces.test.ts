@@ -18,7 +18,7 @@ interface Service {
   readonly asked: Request[];
 }
 
-/** A service with a base URL and a key of its own, and a record of what it was asked. */
+/** A service with a base URL and a key of its own, and a record of the requests sent to it. */
 function service(name: string, answer: () => Response): Service {
   const asked: Request[] = [];
   const fetch = (request: Request): Promise<Response> => {
@@ -74,7 +74,7 @@ describe('a second surface, which is one folder', () => {
     expect(actions[0]).toEqual({ interface: 'envelopes', verb: 'send', envelope: ID, grant: undefined });
   });
 
-  it('is nothing that a function is asked about, which may allow what it does not know', async () => {
+  it('is not asked about of a function, which may allow actions it does not know', async () => {
     const letters = envelopes();
     const authorize = vi.fn(() => true);
     const adapter = createAdapterOf(surfaces, { upstream: { envelopes: letters.options }, authorize });

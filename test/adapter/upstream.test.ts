@@ -150,7 +150,7 @@ describe('the key and the service', () => {
     ]);
   });
 
-  it('names what is wrong with a new draft as the page sent it', async () => {
+  it('names the faults of a new draft by the paths that the page sent', async () => {
     const error = {
       code: 'unknown_language',
       message: 'No.',

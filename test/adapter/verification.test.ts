@@ -15,7 +15,7 @@ const PROOF = {
 };
 const CHECKED = { holds: true, level: 'B-B', sealed_at: null, confirmed_at: null, holds_until: null, findings: [] };
 
-/** An adapter before a service that answers so, and what it was asked. */
+/** An adapter in front of a service that responds so, with a record of the requests sent to the service. */
 function adapterFor(answer: (request: Request) => Response | Promise<Response>, isAllowed = true) {
   const asked: Request[] = [];
   const actions: Action[] = [];

@@ -6,7 +6,7 @@ import { createSigningClient } from '../../src/client/index.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 
-/** What was asked for, and what came with it. */
+/** Reads a request as one line: method, address, authorization and body. */
 async function readLine(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const piece of request) body += String(piece);

@@ -87,7 +87,7 @@ describe('comparePatch', () => {
   });
 });
 
-describe('what differs is told', () => {
+describe('comparePatch tells a difference', () => {
   it('at its own place, not as the whole around it', () => {
     const before = { terms: { fee: 1, term: 'a' }, parties: [person('a', { age: 1 }), person('b')] };
     const after = { terms: { fee: 2, term: 'a' }, parties: [person('a', { age: 2 }), person('b')] };
@@ -108,7 +108,7 @@ describe('what differs is told', () => {
     expect(comparePatch(before, after)).to.deep.equal([{ op: 'add', path: '/1', value: person('new') }]);
   });
 
-  it('as taken out and put in where one moves, with what was changed in it', () => {
+  it('as a removal and an addition where an instance moves, with the changes made in it', () => {
     const before = ['a', 'b', 'c'].map((id) => person(id));
     const moved = person('c', { name: 'changed' });
     expect(comparePatch(before, [moved, before[0], before[1]] as Json[])).to.deep.equal([

@@ -33,11 +33,11 @@ describe('condenseChanges', () => {
     ]);
   });
 
-  it('tells nothing of what was taken back', () => {
+  it('leaves out changes that were taken back', () => {
     expect(condenseChanges(made(document, [set('/price', 1)], [set('/price', 2500)]))).to.deep.equal([]);
     expect(condenseChanges(made(document, [add('/more', 1)], [remove('/more')]))).to.deep.equal([]);
     expect(condenseChanges(made(document, [remove('/price')], [add('/price', 2500)]))).to.deep.equal([]);
-    // What comes after it is a change of its own.
+    // A later change is a change of its own.
     expect(
       condenseChanges(made(document, [set('/price', 1)], [set('/price', 2500)], [set('/price', 3)])),
     ).to.deep.equal([{ op: 'replace', path: '/price', before: 2500, after: 3 }]);
@@ -80,7 +80,7 @@ describe('condenseChanges', () => {
     ]);
   });
 
-  it('leaves out what the wire does not carry, and what has no inverse', () => {
+  it('leaves out operations that the wire does not carry, and those without an inverse', () => {
     const copied = made(document, [{ op: 'test', path: '/price', value: 2500 }]);
     expect(condenseChanges(copied)).to.deep.equal([]);
     expect(condenseChanges([{ operations: [set('/price', 1)], inverse: [] }])).to.deep.equal([]);

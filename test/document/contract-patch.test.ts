@@ -26,7 +26,7 @@ const section = (change: object = {}): Json =>
   }) as Json;
 
 describe('patchContract', () => {
-  it('keeps what is merely unfinished', () => {
+  it('keeps a value that is merely unfinished', () => {
     const state = accept(
       createState(),
       replace('/value/basic/email', 'half@'),

@@ -64,7 +64,7 @@ describe('allowsNull', () => {
   }
 });
 
-describe('createInstance of what nobody can fill in', () => {
+describe('createInstance of a field that cannot be filled in', () => {
   it('leaves it out, unless it has a default or is required', () => {
     const properties = { a: {}, b: { default: 1 }, c: {} };
     const made = createInstance(
@@ -100,7 +100,7 @@ describe('copyInstance', () => {
     expect(JSON.stringify(value)).to.equal(text);
   });
 
-  it('copies what is no instance', () => {
+  it('copies a value that is no instance', () => {
     for (const value of ['text', 7, null, ['a', 'b']]) expect(copyInstance(value)).to.deep.equal(value);
   });
 });

@@ -99,7 +99,7 @@ describe('createValue', () => {
     );
   });
 
-  it('takes languages, and what is already as a document keeps it', () => {
+  it('takes languages, and values in the form that a document keeps', () => {
     const { basic } = createValue(
       schema,
       {

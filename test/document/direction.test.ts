@@ -19,7 +19,7 @@ describe('the direction of a language', () => {
   }
 
   it('is that of the scripts themselves', () => {
-    // What the browser's own data says of each language, where it says anything.
+    // The browser's own data on each language, where it has any.
     const locale = (code: string) =>
       new Intl.Locale(code) as Intl.Locale & { getTextInfo?: () => { direction?: string } };
     for (const code of ['en', 'fi', 'sv', 'de', 'pl', 'ar', 'fa', 'he', 'ur', 'ps', 'dv', 'yi']) {

@@ -103,7 +103,7 @@ describe('an instance of a draft', () => {
 });
 
 describe('a list of instances', () => {
-  it('names the place of what is wrong in it', () => {
+  it('names the place of the fault in it', () => {
     expect(checkDraftValue([person, { ...person, rank: 1 }], people, ['value', 'people'])).to.deep.equal({
       code: 'unknown_key',
       path: '/value/people/1/rank',

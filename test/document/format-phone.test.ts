@@ -17,12 +17,12 @@ describe('formatPhone', () => {
     });
   }
 
-  it('leaves alone what has no country code, or marks of its own', () => {
+  it('leaves alone a number without a country code, or with marks of its own', () => {
     for (const number of ['0401234567', '', '+358-40-1234567', '+358 (40) 1', 'ext. 7', '++358'])
       expect(formatPhone(number)).to.equal(number);
   });
 
-  it('loses and adds no digit, and prints what it printed alike', () => {
+  it('loses and adds no digit, and prints its own output alike', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+[1-9]\d{1,14}$/), (number) => {
         const printed = formatPhone(number);

@@ -69,7 +69,7 @@ describe('a value as a document prints it', () => {
   });
 });
 
-describe('what a field holds before anybody fills it in', () => {
+describe('the empty value of a field', () => {
   it('is nothing in every kind, in every language', () => {
     for (const widget of WIDGETS)
       for (const languages of [['en'], ['fi', 'sv'], []])

@@ -13,7 +13,7 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
-/** An object whose members throw when they are read: whoever passes it by its identity never knows. */
+/** An object whose members throw when they are read: code that passes it on by identity never triggers them. */
 export function unreadable(names: readonly string[]): JsonObject {
   const object = {};
   for (const name of names)

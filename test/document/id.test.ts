@@ -8,7 +8,7 @@ describe('ids', () => {
     expect(new Set(ids).size).to.equal(1000);
   });
 
-  it('are known by what they look like', () => {
+  it('are known by their form', () => {
     expect(isId(createId())).to.equal(true);
     expect(new RegExp(ID_PATTERN).test(createId())).to.equal(true);
   });

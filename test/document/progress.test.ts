@@ -5,7 +5,7 @@ import type { ContractState, Instance, Json, JsonObject } from '../../src/docume
 import { objectArbitrary } from './arbitraries.ts';
 import { createPerson, createState, schema } from './fixture.ts';
 
-/** A draft of one person, after what is written over its parts. */
+/** A draft of one person, with the given parts written over its own. */
 function draft({
   basic = {},
   people = [createPerson('')],
@@ -30,7 +30,7 @@ describe('measureProgress', () => {
     expect(measured(draft({ people: [createPerson(''), createPerson('Bo')] }))).to.deep.equal([2, 4]);
   });
 
-  it('goes up by what is filled in, to all of it', () => {
+  it('goes up with each part filled in, to all of it', () => {
     expect(measured(draft({ name: ' ' }))).to.deep.equal([0, 3]);
     expect(measured(draft({ basic: { title: 'T' } }))).to.deep.equal([2, 3]);
     expect(measured(draft({ basic: { title: 'T' }, people: [createPerson('Ann')] }))).to.deep.equal([3, 3]);
@@ -40,7 +40,7 @@ describe('measureProgress', () => {
     expect(measured(draft({ basic: { email: 'a@b.example', code: 'FI' } }))).to.deep.equal(measured(draft()));
   });
 
-  it('asks for an optional field while what is in it cannot stay', () => {
+  it('asks for an optional field while its value cannot stay', () => {
     expect(measured(draft({ basic: { code: 'abc' } }))).to.deep.equal([1, 4]);
   });
 

@@ -20,7 +20,7 @@ export const rename = (index: number, value: string): WireOperation => ({
   value,
 });
 
-/** What people do to a document, each as a form would send it; `n` picks where. */
+/** Edits people make to a document, each as a form would send it; `n` picks the place. */
 const KINDS = {
   type: (people, n) => [rename(n % people.length, `n${n}`)],
   title: (_, n) => [{ op: 'replace', path: '/value/basic/title', value: `t${n}` }],

@@ -46,7 +46,7 @@ function changeAt(node: Json, place: readonly (string | number)[], change: (at: 
   return { ...(node as JsonObject), [step]: changeAt((node as JsonObject)[step] as Json, rest, change) };
 }
 
-/** What goes wrong in one object of a block. */
+/** Faults in one object of a block. */
 const FAULTS = {
   'a member too many': (at: JsonObject) => ({ ...at, onclick: 'x' }),
   'a member too few': (at: JsonObject) => Object.fromEntries(Object.entries(at).slice(0, -1)),

@@ -16,7 +16,7 @@ const table = (columns: Json[], ...rows: Json[]): Json => ({ _type: 'table', col
 /** Marks in marks, so many deep. */
 const nested = (depth: number): Json => (depth === 0 ? text('x') : strong(nested(depth - 1)));
 
-describe('what a person may write', () => {
+describe('rich text that a person may write', () => {
   for (const [title, block] of [
     ['a paragraph of nothing', paragraph()],
     ['marks in marks', paragraph(text('a'), strong({ _type: 'em', content: [text('b')] }), { _type: 'break' })],

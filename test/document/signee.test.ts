@@ -51,7 +51,7 @@ describe('listSignees', () => {
     );
   });
 
-  it('leaves out what is not shown: a field of another kind of party, a fieldset whose condition does not hold', () => {
+  it('leaves out hidden parts: a field of another kind of party, a fieldset whose condition does not hold', () => {
     const stale = person('a', 'Aino', { kind: 'person', company: 'Left over Oy' });
     expect(
       listSignees(value({ parties: [stale], guarantor: person('g', 'Gunnel'), guaranteed: false }), schema).map(
@@ -69,7 +69,7 @@ describe('listSignees', () => {
     ]);
   });
 
-  it('passes over what is no instance', () => {
+  it('passes over values that are no instances', () => {
     const broken = value({
       parties: [null, 'x', 7, [], [person('z', 'Zoe')], {}, person('a', 'Aino')],
       guaranteed: true,

@@ -97,7 +97,7 @@ export function createParty(name: string, company = '', emails: readonly string[
   };
 }
 
-/** A value of `textSchema`, empty but for what is given. */
+/** A value of `textSchema`, empty but for the given parts. */
 export function createValue({
   basic = {},
   parties = [],

@@ -15,7 +15,7 @@ import { KINDS } from '../../src/document/kinds/kinds.ts';
 import { createState } from './fixture.ts';
 
 /**
- * What `docs/document-model.md` says of each kind: its schema, its empty value, one that is filled in, and one of a
+ * Each kind as `docs/document-model.md` describes it: its schema, its empty value, one that is filled in, and one of a
  * wrong type.
  */
 const MODEL: Readonly<Record<Widget, { schema: ValueSchema; empty: Json; full: Json; wrong: Json }>> = {
@@ -95,7 +95,7 @@ for (const [name, { schema, empty, full, wrong }] of Object.entries(MODEL) as [W
       expect([isEmptyValue(empty), isEmptyValue(full)]).to.deep.equal([true, false]);
     });
 
-    it('takes what is filled in, and its empty value again', () => {
+    it('takes a filled-in value, and its empty value again', () => {
       for (const value of [full, empty]) {
         const result = write(name, value);
         expect(result.ok && (result.state.value['all'] as Instance)['field']).to.deep.equal(value);

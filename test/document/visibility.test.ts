@@ -29,7 +29,7 @@ describe('a field', () => {
     expect([shown(condition, '/people/1/company'), shown(condition, '/basic/title')]).to.deep.equal([true, true]);
   });
 
-  it('is not shown for what is not there, and shown where that is asked for', () => {
+  it('is hidden by a condition on a missing value, and shown by the negated one', () => {
     for (const path of ['/nowhere', '/people/7/kind', '1/nowhere', '9/kind', 'not-a-pointer']) {
       expect(shown(leaf(path, {})), path).to.equal(false);
       expect(shown({ not: leaf(path, {}) }), path).to.equal(true);

@@ -75,7 +75,7 @@ describe.each([
       .not.toBe('');
     used.add(link);
     await page.goto(link);
-    // What a scanner of mail does with a browser of its own.
+    // A mail scanner opens the link in a browser of its own in the same way.
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await expectNoBarrier(page, width);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -87,7 +87,7 @@ describe.each([
     await page.locator('deed-history').getByText('No changes yet').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Comments' }).click();
-    // What an integration says for somebody stands in the page at once, under their name.
+    // A comment that an integration writes for somebody stands in the page at once, under their name.
     const said = `Is ${width} the right name?`;
     await ask('POST', `/public/v2/contracts/${contractId}/builder/threads`, {
       anchor: { kind: 'field', path: '/basic/title', quote: 'Agreement' },

@@ -18,7 +18,7 @@ const FIRST =
   /\/(?:deedkit\.js|(?:base|draft|builder|builder-form|open-draft|edits|shared|rolldown-runtime)-[\w-]{7}\.js)$/;
 
 describe('a page whose later parts do not come', () => {
-  it('is whole once they can be had, and has kept what was written', async () => {
+  it('is whole once they can be had, and has kept the text written meanwhile', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     const page = await context.newPage();
     const faults = watch(page);
@@ -84,7 +84,7 @@ describe('a page whose later parts do not come', () => {
     await page.close();
   });
 
-  it('asks again while the server is in trouble, and not for what is gone', async () => {
+  it('asks again while the server is in trouble, and not for a part that is gone', async () => {
     const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
     let tries = 0;
     const troubled = await openOwn(policy, () => ((tries += 1) < 3 ? 503 : undefined));

@@ -23,7 +23,7 @@ let faults: string[] = [];
 beforeAll(async () => {
   copy = createData();
   const names = readdirSync(root).filter((name) => !NOT_COPIED.has(name));
-  // With their times, so that what is built counts as built.
+  // With their times, so that built files count as built.
   execFileSync('cp', ['-a', ...names, copy], { cwd: root });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   child = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -107,7 +107,7 @@ describe('npm run dev', () => {
   it('answers by a changed route of the service', async () => {
     rewrite(HEALTH, "status: 'ok'", "status: 'changed'");
     await readUntil(`${service}/healthz`, 'changed');
-    // The demo goes on with it, and shows what it said before.
+    // The demo goes on with the service, and still shows the changed element.
     await page.getByRole('combobox', { name: 'Look for' }).waitFor({ timeout: 30_000 });
     await page.getByRole('option').first().waitFor();
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the engines that look at pages', () => {
-  it('still find what they are there for', async () => {
+  it('still find the faults they are there for', async () => {
     const page = await browser.newPage();
     await page.setContent(PAGE);
     const found = [...(await findViolations(page)), ...(await findFurtherViolations(page))].map((said) =>

@@ -42,7 +42,7 @@ const title = (page: Page): ReturnType<Page['locator']> =>
   page.locator('deed-builder-form').getByRole('textbox').first();
 
 describe('the adapter of the demo', () => {
-  it('answers nobody from elsewhere, without a grant, or with that of another draft', async () => {
+  it('refuses requests from elsewhere, without a grant, or with that of another draft', async () => {
     const [mine, other] = [await createDraft(), await createDraft()];
     const url = `${product.demo}/deedkit/drafts/${mine.id}`;
     const edit = {
@@ -106,7 +106,7 @@ describe('a database that is lost while running', () => {
     return setInterval(kill, 100);
   }
 
-  it('keeps what is typed, says so, and sends it when the database is back', async () => {
+  it('keeps typed text, says so, and sends it when the database is back', async () => {
     const { id } = await createDraft();
     const page = await openDraft(id);
     // The service starts it again at once: it is kept down until the page has said so.

@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A shareholders’ agreement that nobody has written anything into. */
+/** Opens a shareholders’ agreement that has not been filled in. */
 async function open(viewport: {
   width: number;
   height: number;
@@ -32,7 +32,7 @@ async function open(viewport: {
   return { page, form, faults, id };
 }
 
-/** What the service holds of the shareholders. */
+/** Reads the shareholders that the service holds. */
 async function shareholdersOf(id: string): Promise<readonly Record<string, unknown>[]> {
   const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
     headers: { Authorization: `Bearer ${product.sandboxKey}`, Accept: 'application/json' },
@@ -50,7 +50,7 @@ describe('a form filled in from elsewhere', () => {
     const button = form.getByRole('button', { name: 'Paste rows…' }).last();
     const cells = form.getByRole('textbox', { name: 'Cells from a spreadsheet' });
     await button.click();
-    // What was pressed long before the form's tools come is not done any more: somebody who sees nothing presses again.
+    // A press long before the form's tools have come is dropped: a person who sees no effect presses again.
     const isThere = await cells.waitFor({ timeout: 6000 }).then(
       () => true,
       () => false,

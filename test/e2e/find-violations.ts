@@ -11,7 +11,7 @@ import { checkByIbm } from '../accessibility/ibm.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong in a page, best practices too, by rule and place. */
+/** Finds the violations that axe reports in a page, best practices too, by rule and place. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
@@ -29,7 +29,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 const ace = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js'), 'utf8');
 
-/** What the two further engines find wrong in a page, but for the named exceptions. */
+/** Finds the violations that the two further engines report in a page, but for the named exceptions. */
 export async function findFurtherViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${ace};window.ace_ibma = ace`);
   const options = JSON.stringify({ without: listExcepted('ibm') });

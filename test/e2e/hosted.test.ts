@@ -213,7 +213,7 @@ describe('the hosted Builder', () => {
     await context.close();
   });
 
-  it('goes to the error handler when it cannot be opened for a reason nobody expects', async () => {
+  it('goes to the error handler when it cannot be opened for an unexpected reason', async () => {
     const session = await site.startBuilder();
     const { context, page } = await open();
     await page.route(/\/deedkit\/drafts\/[^/]+$/, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus, as a person meets it. */
+/** The element with the focus, as a person meets it. */
 export interface Focused {
   /** Its role, or the name of its tag. */
   readonly role: string;
@@ -9,7 +9,7 @@ export interface Focused {
   readonly key: string;
   readonly value: string;
   readonly checked: boolean;
-  /** What keeps the person from seeing it: '' when nothing does. */
+  /** The reason why the person cannot see it: '' when it is visible. */
   readonly hidden: string;
   readonly isBody: boolean;
 }
@@ -30,7 +30,7 @@ function waitForRest(): Promise<void> {
   });
 }
 
-/** Looks at what has the focus, through shadow roots. Runs in the page. */
+/** Reads the element with the focus, through shadow roots. Runs in the page. */
 function readFocused(): Focused {
   let active: Element | null = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -60,7 +60,7 @@ function readFocused(): Focused {
       y: [Math.max(area.top, 0), Math.min(area.bottom, innerHeight)],
     } as { readonly x: [number, number]; readonly y: [number, number] };
     if (seen.x[1] - seen.x[0] <= 0 || seen.y[1] - seen.y[0] <= 0) return `out of sight at ${area.x}, ${area.y}`;
-    // Of what is seen, the middle and the corners: something of it must lie on top.
+    // The middle and the corners of the visible area: at one of these points the element must lie on top.
     const points = [
       [(seen.x[0] + seen.x[1]) / 2, (seen.y[0] + seen.y[1]) / 2],
       ...[seen.x[0] + 2, seen.x[1] - 2].flatMap((x) => [seen.y[0] + 2, seen.y[1] - 2].map((y) => [x, y])),
@@ -92,7 +92,7 @@ function readFocused(): Focused {
   };
 }
 
-/** Somebody who has a keyboard alone: counts the keys beside what is typed, and sees that the focus is never lost. */
+/** A person who has a keyboard alone: counts the keys beside typed text, and sees that the focus is never lost. */
 export class Keyboard {
   readonly #page: Page;
   /** Every key but those that write something, with where it led. */
@@ -116,7 +116,7 @@ export class Keyboard {
     return focused;
   }
 
-  /** What is typed is not counted. */
+  /** Types a text, which is not counted. */
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What is typed into which field; of a list of answers, one for each card. Fields that are not here are passed by. */
+/** The text typed into each field; of a list of answers, one for each card. Fields that are not here are passed by. */
 const TYPED: Readonly<Record<string, string | readonly string[]>> = {
   'basic/title': 'Shareholders’ agreement',
   'basic/effective_date': '02/03/2026',
@@ -50,7 +50,7 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
 /** Of the many that may be chosen, one is. */
 const CHECKED = new Set(['governance/reserved']);
 
-/** Fills what has the focus, once: a text is typed, an answer that nobody has given yet is taken. */
+/** Fills the field with the focus, once: a text is typed, an answer not given yet is taken. */
 function createFiller(): (focused: Focused) => Promise<void> {
   const times = new Map<string, number>();
   return async ({ role, key, value, checked, name }) => {
@@ -124,7 +124,7 @@ describe('the whole main job by keys', () => {
     await page.getByText('Waiting for signatures').waitFor();
   });
 
-  it('took at most 120 keys beside what is typed, none of which led to what is covered or has no name', () => {
+  it('took at most 120 keys beside typed text, none of which led to a control that is covered or has no name', () => {
     expect(keyboard.faults).toEqual([]);
     expect(keyboard.count, keyboard.keys.join('\n')).toBeLessThanOrEqual(120);
   });

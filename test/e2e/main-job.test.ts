@@ -30,7 +30,7 @@ const saved = (target: Page = page): Promise<void> => target.getByText('Saved', 
 const form = (target: Page = page): ReturnType<Page['locator']> => target.locator('deed-builder-form');
 const paper = (target: Page = page): ReturnType<Page['locator']> => target.locator('deed-document-preview .paper');
 
-/** What has the focus, in whichever shadow root. */
+/** Reads the element with the focus, in whichever shadow root. */
 function readFocus(): Promise<{ readonly localName: string | undefined; readonly value: string | undefined }> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -149,7 +149,7 @@ describe('the main job, in order', () => {
       .toBe('Kuusi Group Oy');
   });
 
-  it('keeps what is typed while everything is killed, and sends it when it is back', async () => {
+  it('keeps text typed while everything is killed, and sends it when the product is back', async () => {
     await product.kill();
     await form().getByRole('textbox', { name: 'Company name' }).nth(1).fill('Typed while down');
     await page
@@ -164,7 +164,7 @@ describe('the main job, in order', () => {
     expect(JSON.stringify((await readState()).value)).toContain('Kuusi Group Oy');
   });
 
-  it('says what is still missing and leads there', async () => {
+  it('says which answers are still missing and leads there', async () => {
     await page.getByRole('button', { name: 'Finalize' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Before you can finalize').waitFor();

@@ -85,7 +85,7 @@ describe('many tabs of one origin over HTTP/1.1', () => {
     const tabs: Page[] = [];
     while (tabs.length < 10) tabs.push(await begin());
     await expect.poll(() => open.size).toBe(1);
-    // Somebody else, in another browser.
+    // Another person, in another browser.
     const other = await browser.newContext({ locale: 'en-GB' });
     for (const index of [0, 4, 9]) {
       const page = await other.newPage();

@@ -102,7 +102,7 @@ describe('the pages of the PDF, in a site with a strict policy', () => {
     await page.keyboard.type('Nothing is announced.');
     await page.locator('deed-document-preview').getByText('2. Press').waitFor();
     await page.getByRole('radio', { name: 'PDF' }).check({ force: true });
-    // What is shown instead, a notice perhaps, is part of the failure.
+    // Anything shown instead, a notice perhaps, is part of the failure.
     const shown = (): Promise<string> =>
       page.locator('deed-pdf-view').evaluate(({ shadowRoot }) => shadowRoot?.textContent.replace(/\s+/g, ' ') ?? '');
     await expect.poll(shown, { timeout: 45_000 }).toContain('Nothing is announced.');

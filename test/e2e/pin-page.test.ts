@@ -68,7 +68,7 @@ describe('the PIN of an invitation on a small phone', () => {
     await look(wrong);
     for (let count = 2; count <= 5; count += 1) await give(page, not);
     await look(locked);
-    // What a browser says of a page that is no success is none of a fault.
+    // The browser's message about a page with an error status is no fault.
     expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
     await context.close();
   });

@@ -79,7 +79,7 @@ const rest = async (): Promise<void> => {
 
 const isHeading = ({ size }: PrintedLine): boolean => size > 11;
 
-/** What holds of every print of a contract, however high its paper is. */
+/** Checks the rules for every print of a contract, however high its paper is. */
 function expectWholePages(pages: readonly (readonly PrintedLine[])[]): void {
   for (const lines of pages) {
     expect(lines.filter((line) => !isHeading(line)).length, 'a page of headings alone').toBeGreaterThan(1);

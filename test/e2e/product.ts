@@ -29,7 +29,7 @@ interface Ports {
   readonly SERVICE_PORT: string;
 }
 
-/** Two ports that nobody listens on. */
+/** Finds two free ports. */
 export async function findPorts(): Promise<Ports> {
   const take = (): Promise<{ port: number; free: () => Promise<void> }> =>
     new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export function removeData(data: string): void {
   rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts the product and waits for its ready line. Rejects with what it printed when it exits first. */
+/** Starts the product and waits for its ready line. Rejects with its output when it exits first. */
 export async function startProduct(options: {
   data: string;
   ports: Ports;
@@ -140,7 +140,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** What went wrong in a page, as it happens. */
+/** Collects the faults of a page, as they happen. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));

@@ -8,7 +8,7 @@ export type RunningProduct = Pick<Product, 'demo' | 'service' | 'sandboxKey'>;
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * One product for all files that make what they look at, and neither stop the product nor move its clock; the
+     * The product shared by all files that create their own data, and neither stop the product nor move its clock; the
      * others start their own.
      */
     product: RunningProduct;

@@ -67,7 +67,7 @@ function observeShifts(): void {
         hadRecentInput: boolean;
         sources: readonly { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      // The line of what is read, 2 px high, goes with the bar that it lies on.
+      // The line of reading progress, 2 px high, goes with the bar that it lies on.
       const isLine = sources.every(({ currentRect }) => currentRect.height <= 2);
       if (!hadRecentInput && !isLine)
         moved.push(JSON.stringify(sources.map(({ previousRect, currentRect }) => [previousRect, currentRect])));

@@ -15,7 +15,7 @@ export async function readPrint(bytes: Uint8Array): Promise<readonly (readonly P
   return items.map((page) => joinLines(page.filter(({ text }) => text.trim() !== '')));
 }
 
-/** What stands on one baseline is a line. */
+/** Joins texts on one baseline to a line. */
 function joinLines(items: readonly PlacedText[]): readonly PrintedLine[] {
   const lines = new Map<number, PlacedText[]>();
   for (const item of items) lines.set(Math.round(item.y), [...(lines.get(Math.round(item.y)) ?? []), item]);

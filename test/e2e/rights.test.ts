@@ -23,7 +23,7 @@ let context: BrowserContext;
 let integrator: Integrator;
 let site: Server;
 let session: HostedSession;
-/** What somebody without a grant may do at the moment. */
+/** The verbs allowed at the moment without a grant. */
 let rights: readonly GrantVerb[] = [];
 const asked: string[] = [];
 
@@ -84,7 +84,7 @@ async function open(query = ''): Promise<{ page: Page; faults: string[] }> {
 const nameOf = (page: Page): ReturnType<Page['locator']> => page.getByRole('textbox', { name: 'Document name' });
 
 describe('two people of a site in one browser', () => {
-  it('see each what they may do: one writes, the other reads along and comments', async () => {
+  it('have rights of their own: one writes, the other reads along and comments', async () => {
     const writer = await open('?as=writer');
     const reader = await open('?as=reader');
     await reader.page.getByText('Read only').waitFor();

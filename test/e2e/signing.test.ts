@@ -120,7 +120,7 @@ describe('signing, from the draft to the sealed file', () => {
       if (!(await field.isVisible())) continue;
       const kept = await field.inputValue();
       const isDate = (await field.getAttribute('type')) === 'date';
-      // What differs between the pictures is the value alone.
+      // With no placeholder, the pictures differ in the value alone.
       await field.evaluate((input) => {
         input.removeAttribute('placeholder');
       });
@@ -165,7 +165,7 @@ describe('signing, from the draft to the sealed file', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('leads back to itself: what was sent stays as it is', async () => {
+  it('leads back to itself: a sent contract stays as it is', async () => {
     await page.getByRole('link', { name: 'Read the contract' }).click();
     await page.getByText('Finalized', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: /Edit again|Unfinalize/i }).count()).toBe(0);

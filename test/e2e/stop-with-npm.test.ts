@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createData, findPorts, removeData } from './product.ts';
 
-/** What is started, and what it says when it is ready. */
+/** The commands to start, each with its output when it is ready. */
 const COMMANDS = [
   { name: 'npm start', words: ['npm', 'start'], ready: 'deedkit ready' },
   { name: 'npx deedkit-service serve', words: ['npx', 'deedkit-service', 'serve'], ready: 'deedkit-service ready' },
@@ -23,7 +23,7 @@ afterEach(() => {
   }
 });
 
-/** Every process with its parent; those that have ended and nobody has asked after count as gone. */
+/** Every process with its parent; zombies count as gone. */
 function listProcesses(): readonly { readonly pid: number; readonly parent: number }[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux').each(COMMANDS)('npm alone, of $nam
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('what nobody has stopped', () => {
+describe.skipIf(process.platform !== 'linux')('a service that was not stopped', () => {
   const healthy = async (service: string): Promise<boolean> =>
     fetch(`${service}/healthz`).then(
       ({ ok }) => ok,

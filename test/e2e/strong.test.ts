@@ -25,7 +25,7 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     headers: { Authorization: `Bearer ${product.sandboxKey}`, ...init.headers },
   });
 
-/** A strong document that is sent by mail; the link in the letter, and what is asked about it. */
+/** Sends a strong document by mail and returns the link in the letter and the id of its contract. */
 async function send(): Promise<{ readonly link: string; readonly contract: string }> {
   const form = new FormData();
   const fields = {

@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: 'test/e2e/provide-product.ts',
     fileParallelism: false,
-    // What the files share, three engines of accessibility among it, is read once.
+    // Modules that the files share, three engines of accessibility among them, are loaded once.
     isolate: false,
-    // Two cores have more to do than what is waited for.
+    // Two cores have more to do than the awaited work alone.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,

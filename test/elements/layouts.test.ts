@@ -15,7 +15,7 @@ const TAGS = [
   'deed-verification',
 ];
 
-/** Layouts that ask what is in them how wide it is. `around` is the style of the parent, `own` that of the element. */
+/** Layouts that size an element by its content. `around` is the style of the parent, `own` that of the element. */
 const LAYOUTS: Readonly<Record<string, { readonly around: string; readonly own?: string }>> = {
   'a row of flex items': { around: 'display: flex' },
   'a column with centred items': { around: 'display: flex; flex-direction: column; align-items: center' },
@@ -49,7 +49,7 @@ describe('the elements in layouts that ask for their width', () => {
     });
 
     it(`${name}: no wider than the room there is`, async () => {
-      // A cell is as wide as what is in it; its table is not.
+      // A cell is as wide as its content; its table is not.
       const most = name.includes('table') ? innerWidth : 320;
       for (const width of await widthsIn('320px', layout)) expect(width).to.be.within(240, most);
     });

@@ -39,7 +39,7 @@ describe('the chunks of the script-tag build', () => {
     expect(chunk('elements/base/dom/read-visible.ts')).toBe('shared');
   });
 
-  it('leave to the bundler what one part needs', () => {
+  it('leave to the bundler a file that one part needs', () => {
     for (const file of [
       'elements/builder/builder.ts',
       'elements/form/form-tools.ts',

@@ -14,7 +14,7 @@ const tables: Readonly<Record<string, NamedTexts>> = {
 const ALSO = ['finalize.more', 'paste.more', 'versions.more', 'presence.hereNamed'];
 /** Limits of ours, which are never small numbers. */
 const LIMITS = ['comments.tooLong', 'pad.nameLength', 'sections.full'];
-/** What is less than one is missing, and has a text of its own. */
+/** Texts whose number is never one: a value shorter than one is missing, and has a text of its own. */
 const NEVER_ONE = ['form.mendShort', 'form.mendFewOptions'];
 /** Where the text for one is called otherwise. */
 const NAMES_OF_ONE: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ function read(page: string): string {
   return readFileSync(join(root, page), 'utf8');
 }
 
-/** What stands between backticks. */
+/** Lists the texts between backticks. */
 function listCode(page: string): string[] {
   return [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
 }
@@ -50,7 +50,7 @@ describe('the documents for who works here', () => {
     expect(chooseByName(names.filter((name) => name !== 'NAME')).unknown ?? []).toEqual([]);
   });
 
-  it('tell what has changed since the last release first', () => {
+  it('begin with the changes since the last release', () => {
     expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe('Unreleased');
   });
 

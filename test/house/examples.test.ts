@@ -30,7 +30,7 @@ function run(example: string, { before = '', after }: { before?: string; after: 
 
 describe('README.md', () => {
   it('mounts an adapter that allows what its check allows', () => {
-    // With an address at which nobody listens, though a service may run beside the tests: as far as an allowed request
+    // With an address on which nothing listens, though a service may run beside the tests: as far as an allowed request
     // gets.
     const example = (listExamples('README.md', 'js').find((code) => code.includes('createAdapter')) ?? '').replace(
       '127.0.0.1:4181',

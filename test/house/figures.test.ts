@@ -40,7 +40,7 @@ function readFigures(cwd: string): Figures {
   return JSON.parse(execFileSync(process.execPath, [script, '--json'], { cwd, encoding: 'utf8' })) as Figures;
 }
 
-/** Two rooms: a circle in one, a long function, comments on three lines of twelve, and a name that nobody asks for. */
+/** Writes two rooms: a circle in one, a long function, comments on three lines of twelve, and a name without users. */
 function writeHouse(): void {
   write('src/document/index.ts', "export * from './a.ts';", "export { c as see } from './c.ts';");
   write('src/document/a.ts', "import { b } from './b.ts';", 'export const a = b;', 'export const alone = 1;');
@@ -113,9 +113,9 @@ describe('npm run figures', () => {
     expect([files.longest.length, functions.longest.length]).toEqual([10, 10]);
   });
 
-  it('of this house find no name of the document that nobody uses', () => {
+  it('of this house find no unused name of the document', () => {
     const { unused } = house;
-    // Types of what is given back, for who writes it down: the tests of other rooms do.
+    // Types of returned values, for callers that write them down, as the tests of other rooms do.
     expect(unused.find(({ room }) => room === 'deedkit/document')?.unused).toEqual(['Inline', 'PatchResult']);
   });
 

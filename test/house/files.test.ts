@@ -6,7 +6,7 @@ import { listFiles, root } from './imports.ts';
 describe('files', () => {
   const sources = ['src', 'service/src', 'test', 'demo'].flatMap(listFiles);
 
-  it('are kebab-case and named for what is in them', () => {
+  it('are kebab-case and named for their content', () => {
     const names = sources.map((file) => relative(root, file));
     // Next.js finds its routes by names of its own.
     expect(names.filter((name) => !/^[a-z0-9./-]+$/.test(name) && !name.startsWith('demo/servers/next/app/'))).toEqual(

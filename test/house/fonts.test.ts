@@ -17,7 +17,7 @@ describe('the faces of typed signatures', () => {
     const font = create(await readFile(join(root, 'assets/fonts', `${file}-400-normal.woff2`)));
     for (let code = 0x20; code < 0x3000; code++) {
       const written = writeName(`a${String.fromCodePoint(code)}a`, id);
-      // What a name is composed to, as far as that is one letter.
+      // The letter that the name is composed to, as far as that is one letter.
       const [, letter = ''] = Array.from(`a${String.fromCodePoint(code)}a`.normalize('NFC'));
       if (letter.codePointAt(0) !== code) continue;
       const isWritten = written.ok && (id === 'wide' || written.face.id === id);

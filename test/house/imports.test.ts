@@ -14,7 +14,7 @@ interface Edges {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What interfaces share, and each interface. */
+/** The room that interfaces share, and each interface. */
 const PROTOCOL = [
   'src/protocol',
   'src/protocol/adapter',
@@ -88,8 +88,8 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
 };
 
 /**
- * The rooms of the service, and which others each may know: routes → domain ← storage, live, render, hosted. What is in
- * none of them stands beside them and may know all.
+ * The rooms of the service, and which others each may know: routes → domain ← storage, live, render, hosted. Files in
+ * none of them stand beside them and may know all.
  */
 const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -226,7 +226,7 @@ function findFault(room: string, edges: Edges, entry: Import): string | undefine
   return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
 }
 
-/** What is wrong with an import of one room of the service from another. */
+/** Returns the fault of an import of one room of the service from another. */
 function findWallFault(entry: Import): string | undefined {
   if (!entry.specifier.startsWith('.')) return undefined;
   const from = relative(join(root, 'service/src'), entry.file).replaceAll('\\', '/').split('/');
@@ -241,7 +241,7 @@ function findWallFault(entry: Import): string | undefined {
   return known.includes(goal) && (OPEN_ROOMS.has(goal) || to.join('/') === `${goal}/index.ts`) ? undefined : fault;
 }
 
-/** Aggregates know those they may, and an interface no other. What stands beside the folders is for all of them. */
+/** Aggregates know those they may, and an interface no other. Files beside the folders are for all of them. */
 function isInnerFault(room: string, inner: string, goal: string): boolean {
   if (inner === goal || goal.endsWith('.ts')) return false;
   if (room === 'domain') return inner.endsWith('.ts') || AGGREGATES[inner]?.includes(goal) !== true;
@@ -315,7 +315,7 @@ describe('imports go one way', () => {
     expect(findFloor('src/elements/script.ts')).toBeUndefined();
   });
 
-  it('what owns a draft knows neither Lit nor nodes of a page', () => {
+  it('the files that own a draft know neither Lit nor nodes of a page', () => {
     const files = listFiles('src/elements/draft').filter((file) => findFloor(relative(root, file)) === 'draft');
     expect(files.length).toBeGreaterThan(20);
     const faults = files.flatMap(listImports).filter(({ specifier }) => /^(lit|@lit)\b|\/base\/dom\//.test(specifier));
@@ -349,7 +349,7 @@ describe('imports go one way', () => {
     expect(findCircles(new Map(Object.entries(edges)))).toEqual([['a', 'b', 'c'], ['d']]);
   });
 
-  it('an index names what it exports', () => {
+  it('an index names its exports', () => {
     const indexes = ['src', 'service/src'].flatMap(listFiles).filter((file) => file.endsWith('/index.ts'));
     expect(indexes.length).toBeGreaterThan(10);
     const starred = indexes.filter((file) => /export (type )?\*/.test(readFileSync(file, 'utf8')));

@@ -69,7 +69,10 @@ export function findCircles(edges: ReadonlyMap<string, readonly string[]>): stri
   return [...groups.values()];
 }
 
-/** Which file of a folder imports which, types too. What is fetched when it is needed comes when both files are there. */
+/**
+ * Maps each file of a folder to the files it imports, types too. Lazy imports are left out: they come when both files
+ * are there.
+ */
 export function readEdges(folder: string): Map<string, string[]> {
   return new Map(
     listFiles(folder).map((file) => [

@@ -77,7 +77,7 @@ describe('custom-elements.json', () => {
   });
 });
 
-describe('what editors complete from', () => {
+describe('the completion data of editors', () => {
   it('has every tag with its attributes for Visual Studio Code', () => {
     const data = read<{ version: number; tags: { name: string; attributes: Named[] }[] }>(
       'vscode.html-custom-data.json',

@@ -88,7 +88,7 @@ describe('docs/recipes.md', () => {
     expect(asked).toEqual(['503 403 503', '503 503 503', '403 403 403']);
   });
 
-  it('finalizes what was approved, which is edited no more', () => {
+  it('finalizes an approved draft, which is edited no more', () => {
     const asked = run(
       'Approvals',
       `const both = async () => console.log(await ask('/drafts/${DRAFT}', '', 'PATCH'), await ask('/drafts/${DRAFT}/finalize', '', 'POST')); await both(); approved.add('${DRAFT}'); await both();`,

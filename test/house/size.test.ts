@@ -7,7 +7,7 @@ const pinned = JSON.parse(readFileSync(new URL('../../size.json', import.meta.ur
   number
 >;
 
-describe('what a page downloads before anything lazy', () => {
+describe('the size of a page before anything lazy', () => {
   for (const [page, tags] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
     it(`${page}: no more than it may, nor 2 % more than size.json says`, () => {
       expect(measureEager(tags)).toBeLessThanOrEqual(Math.min(GOALS[page] * 1000, pinned[page] * 1.02));
@@ -15,7 +15,7 @@ describe('what a page downloads before anything lazy', () => {
   }
 });
 
-describe('what the first frame of the builder runs', () => {
+describe('the code of the builder’s first frame', () => {
   it('is compiled while it is downloaded: the mark for it counts only on the first line', () => {
     const folder = new URL('../../dist/script/', import.meta.url);
     const marked = readdirSync(folder).filter(

@@ -12,7 +12,7 @@ import { textsFor } from '../../service/src/seal/pages/texts/index.ts';
 export const UI_CODES = ['en', 'fi', 'sv', 'de', 'pl'] as const;
 /** One of them. */
 export type UiCode = (typeof UI_CODES)[number];
-/** Texts by what they are called: `room.confirm`, `hosted.pin`, `seal.events.signed`, `mutual-nda/basic/label`. */
+/** Texts by name: `room.confirm`, `hosted.pin`, `seal.events.signed`, `mutual-nda/basic/label`. */
 export type NamedTexts = Readonly<Record<string, string>>;
 
 const root = new URL('../../', import.meta.url);
@@ -68,7 +68,7 @@ function flatten(tree: unknown, name: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** What the shipped templates say in forms, by template and place. */
+/** Reads the labels of the shipped templates in forms, by template and place. */
 function readTemplateLabels(): Record<UiCode, Record<string, string>> {
   const labels: Record<UiCode, Record<string, string>> = { en: {}, fi: {}, sv: {}, de: {}, pl: {} };
   const walk = (node: unknown, name: string): void => {

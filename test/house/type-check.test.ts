@@ -11,7 +11,7 @@ interface Options {
   readonly tsBuildInfoFile?: string;
 }
 
-/** A configuration as the compiler takes it, with what it extends. */
+/** Reads a configuration as the compiler takes it, including those it extends. */
 function readOptions(config: string): Options {
   const shown = execFileSync(process.execPath, [TSC, '--showConfig', '-p', config], {
     cwd: root,

@@ -19,7 +19,7 @@ const tool = (name: string): string => join(place, 'node_modules/.bin', name);
 // Not the one of these tests, by which bundlers choose.
 const env = { ...process.env, NODE_ENV: '' };
 
-/** Allows no more than the docs say; each bundler adds what is its own. */
+/** Allows no more than the docs say; each bundler adds names of its own. */
 const policyWith = (...names: string[]): string =>
   [
     "default-src 'none'",

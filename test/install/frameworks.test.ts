@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Sees what the page was given, what it is given later, and that what is typed comes back. */
+/** Checks the value the page was given, a value given later, and that typed text comes back. */
 async function clickThrough(url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const opened = await context.newPage();
@@ -124,7 +124,7 @@ describe('a page of Next.js', () => {
   const nextBin = join(place, 'node_modules/next/dist/bin/next');
   beforeAll(() => {
     writeFileSync(join(app, 'data.json'), data);
-    // Without its types: for a file of TypeScript, Next.js installs what it needs as soon as it is built, and on a CI
+    // Without its types: for a file of TypeScript, Next.js installs its own needs as soon as it is built. On a CI
     // machine, where it installs nothing, it refuses. types.test.ts checks them.
     const sample = execFileSync(tool('esbuild'), ['--loader=tsx', '--jsx=preserve'], { input: sampleOf('react') });
     writeFileSync(join(app, 'app/Terms.jsx'), `'use client';\n${sample.toString()}`);

@@ -12,15 +12,15 @@ const root = resolve(import.meta.dirname, '../..');
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A folder with `page` (deedkit), `service` (both packages) and `lean` (both, without what is optional), and the
-     * tools above them.
+     * A folder with `page` (deedkit), `service` (both packages) and `lean` (both, without optional dependencies), and
+     * the tools above them.
      */
     place: string;
     /** The packed deedkit. */
     tarball: string;
     /** The packed deedkit-service. */
     serviceTarball: string;
-    /** What npm said to each install. */
+    /** The output of npm for each install. */
     said: Readonly<Record<'page' | 'service' | 'lean', string>>;
   }
 }
@@ -28,8 +28,8 @@ declare module 'vitest' {
 /** Packs both packages and installs them as others do, in empty folders beside nothing of this repository. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = mkdtempSync(join(tmpdir(), 'deedkit-install-'));
-  // PostgreSQL of a service that runs as root is another account's: what it cannot enter is copied to a place that
-  // stays.
+  // PostgreSQL of a service that runs as root belongs to another account: files it cannot reach are copied to a place
+  // that stays.
   chmodSync(place, 0o711);
   const service = join(root, 'service');
   const [deedkit, deedkitService] = await Promise.all([root, service].map((folder) => pack(folder, place)));
@@ -59,7 +59,9 @@ async function pack(folder: string, to: string): Promise<string> {
   return join(to, packed?.filename ?? '');
 }
 
-/** The bundlers and frameworks stand one folder up, where what is installed finds none of its own dependencies. */
+/**
+ * The bundlers and frameworks stand one folder up, where the installed packages find none of their own dependencies.
+ */
 async function installTools(place: string): Promise<void> {
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, 'test/install/tools', name), join(place, name));

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const place = inject('place');
 const page = join(place, 'page');
-/** What the adapter has to give, as the package brings it. */
+/** The files that the adapter has to serve, as the package brings them. */
 const script = join(page, 'node_modules/deedkit/dist/script');
 /** Where the bundles run: not below the package, whose files they would otherwise find. */
 const away = join(place, 'away');
 const FONT = 'fonts/inter-latin-400-normal.woff2';
 
-/** A server's answers to what it is asked for by name, as brotli and plain, printed. */
+/** A server's responses to requests by name, as brotli and plain, printed. */
 const SERVER = `import { createAdapter } from 'deedkit/adapter';
 
 const adapter = createAdapter({

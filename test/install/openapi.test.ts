@@ -14,7 +14,7 @@ beforeAll(() => {
   cpSync(samples, folder, { recursive: true });
 });
 
-/** What the compiler has against a project; '' for nothing. */
+/** Returns the compiler's errors for a project; '' for none. */
 function check(project: string): string {
   const { status, stdout, stderr } = spawnSync(tool('tsc'), ['-p', project], { cwd: folder, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr || `tsc ended with ${String(status)}`;
@@ -38,7 +38,7 @@ describe("the package's OpenAPI files", () => {
     expect(readdirSync(to)).toContain('sdk.gen.ts');
   });
 
-  it('compile with what is made of them, and what is wrong does not', () => {
+  it('compile with the clients made of them, and wrong code does not', () => {
     expect(check('tsconfig.json')).toBe('');
     const said = check('tsconfig.wrong.json');
     for (const name of ['revision', 'path'])

@@ -17,7 +17,7 @@ export interface FolderServer {
   readonly close: () => void;
 }
 
-/** Serves the files of a folder, each with the same headers. What is not there is 404, the page's icon nothing. */
+/** Serves the files of a folder, each with the same headers. A missing file is 404, the page's icon empty. */
 export async function serveFolder(folder: string, headers: Readonly<Record<string, string>>): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -42,7 +42,7 @@ export async function serveFolder(folder: string, headers: Readonly<Record<strin
   };
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => {

@@ -12,7 +12,7 @@ import type { Product } from '../e2e/product.ts';
 const root = resolve(import.meta.dirname, '../..');
 const SECRET = 'a-secret-of-at-least-32-characters';
 const place = inject('place');
-/** Below what has the package, with the frameworks further up. */
+/** Below the folder that has the package, with the frameworks further up. */
 const folder = join(place, 'page/servers');
 const tool = (name: string): string => join(place, 'node_modules/.bin', name);
 let product: Product;
@@ -49,7 +49,7 @@ const environment = (): Record<string, string> => ({
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** Starts a command in a process group of its own and waits until its port answers; rejects with what it printed. */
+/** Starts a command in a process group of its own and waits until its port answers; rejects with its output. */
 async function start(command: string[], { cwd = folder, port }: { cwd?: string; port: number }): Promise<string> {
   const [name = '', ...rest] = command;
   const child = spawn(name, rest, {
@@ -92,7 +92,7 @@ const servers: Record<string, () => Promise<string>> = {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
-    // What is taken along to where it runs without node_modules.
+    // The files taken along to run without node_modules.
     const traced = readFileSync(join(cwd, '.next/server/app/deedkit/[...path]/route.js.nft.json'), 'utf8');
     const scripts = readdirSync(join(place, 'page/node_modules/deedkit/dist/script')).filter((name) =>
       name.endsWith('.br'),

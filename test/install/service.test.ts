@@ -46,7 +46,7 @@ describe('npm install deedkit deedkit-service', () => {
     expect([response.status, (await response.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it("without what is optional, works on a PostgreSQL of somebody else's, and asks for what a PDF needs", async () => {
+  it("without optional dependencies, works on a PostgreSQL of somebody else's, and names those that a PDF needs", async () => {
     const password = readFileSync(join(full, 'data/postgres-password'), 'utf8').trim();
     const env = { DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${readPort(join(full, 'data'))}/deedkit` };
     const bare = await startService(lean, { env });
@@ -94,7 +94,7 @@ describe('npm install --omit=optional', () => {
   });
 });
 
-/** What a PDF that could not be made was refused with. */
+/** Reads the message of the refusal of a PDF that could not be made. */
 async function readRefusal(response: Response): Promise<string> {
   const { meta } = (await response.json()) as { meta: { error: { code: string; message: string } } };
   expect([response.status, meta.error.code]).toEqual([503, 'pdf_unavailable']);

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const types = join(place, 'page/types');
 const tool = (name: string): string => join(place, 'node_modules/.bin', name);
 
-/** What a checker says of a folder; '' when it has nothing against it. */
+/** Returns a checker's output for a folder; '' when it finds nothing. */
 function check(name: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(tool(name), args, { cwd: types, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr || `${name} ended with ${String(status)}`;
@@ -69,7 +69,7 @@ describe("the package's types", () => {
     expect(check('vue-tsc', ['-p', 'vue'])).toBe('');
   });
 
-  it('know the tags in templates of Svelte, and what they do not take', () => {
+  it('know the tags in templates of Svelte, and refuse wrong values', () => {
     const args = (folder: string): string[] => [
       '--workspace',
       folder,

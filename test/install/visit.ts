@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a page with every element came to. */
+/** The outcome of a page with every element. */
 export interface Visit {
   /** Answers that were none, errors, and what the page's policy stopped. */
   readonly faults: readonly string[];
-  /** Tags in the page, and in the shadow roots, that nobody registered. */
+  /** Tags in the page, and in the shadow roots, that are not registered. */
   readonly waiting: readonly string[];
   /** Tags of which one shows something. */
   readonly drawn: readonly string[];
   /** The elements whose PDF can be seen, and why others cannot. */
   readonly pages: readonly string[];
-  /** What was made of HTML: the trial's text in the dialog, and a paste into rich text. */
+  /** The result of HTML: the trial's text in the dialog, and a paste into rich text. */
   readonly html: readonly (string | undefined)[];
 }
 
-/** What the development build of Lit says to those who write elements. */
+/** Messages of Lit's development build for authors of elements. */
 const LIT_ADVICE = /Lit is in dev mode|scheduled an update/;
 
 /** Opens an address and waits until every PDF is shown or refused, or for a minute. */
@@ -36,7 +36,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** What goes wrong in a page from now on. */
+/** Collects the faults of a page from now on. */
 export function watchPage(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -72,7 +72,7 @@ function readElements(): Omit<Visit, 'faults' | 'html'> {
   };
 }
 
-/** Opens the dialog of a trial, pastes into the first rich text, and reads what is bold in each. */
+/** Opens the dialog of a trial, pastes into the first rich text, and reads the bold text in each. */
 async function readHtml(): Promise<(string | undefined)[]> {
   const until = async (find: () => Element | null | undefined): Promise<Element | undefined> => {
     for (const end = Date.now() + 5000; Date.now() < end; await new Promise(requestAnimationFrame)) {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What somebody has who installs the packages: packed once, installed once, then built, checked and started by several
- * files.
+ * The view of a person who installs the packages: packed once, installed once, then built, checked and started by
+ * several files.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

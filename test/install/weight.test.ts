@@ -12,12 +12,12 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What a file takes of a disk whose blocks have 4 KiB, as `du` counts it. */
+/** The space of a file on a disk whose blocks have 4 KiB, as `du` counts it. */
 const roundUp = (bytes: number): number => Math.ceil(bytes / 4096) * 4096;
 
 describe('npm install deedkit', () => {
   it('brings 30 MB at most, 41 MB of a disk, and nothing that is made for one machine', () => {
-    // Vite keeps what it made of them there, too.
+    // Vite keeps its own output there, too.
     const files = listFiles(modules).filter((file) => !file.includes('/.vite/'));
     const sizes = files.map((file) => statSync(file).size);
     const folders = new Set(files.map((file) => dirname(file))).size;
@@ -32,7 +32,7 @@ describe('npm install deedkit', () => {
     expect(said).not.toMatch(/EBADENGINE|deprecated|peer dep/i);
   });
 
-  it('has licence, readme and changelog, and the licences of what is part of it', () => {
+  it('has licence, readme and changelog, and the licences of its parts', () => {
     const names = readdirSync(join(modules, 'deedkit'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md']));
     const licenses = readFileSync(join(dist, 'licenses.txt'), 'utf8');

@@ -82,7 +82,7 @@ describe('the components of a description', () => {
   });
 });
 
-describe('what two interfaces call alike', () => {
+describe('a name that two interfaces share', () => {
   it('is the same thing', async () => {
     const builder = schemasOf(await createBuilderOpenApi({ withExamples: false }));
     const adapter = schemasOf(await createAdapterOpenApi());

@@ -80,7 +80,7 @@ describe.each([
       ),
     })),
   );
-  /** What is wrong with a value, by the schema of a place in the document. */
+  /** Returns the faults of a value, by the schema of a place in the document. */
   const faultsOf = (schema: Schema, value: unknown): string[] => {
     const { valid, errors } = new Validator(
       { ...schema, components: document.components } as Schema,
@@ -122,13 +122,13 @@ describe.each([
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it('has a tag on every operation, and says of every tag what it is about', () => {
+  it('has a tag on every operation, and a description of every tag', () => {
     const known = document.tags.map(({ name }) => name).sort();
     expect([...new Set(operations.flatMap(({ tags }) => tags))].sort()).toEqual(known);
     expect(operations.filter(({ tags }) => tags.length !== 1)).toEqual([]);
   });
 
-  it('asks nothing of those who read what is there for everybody, and something of all others', () => {
+  it('needs no credentials for public reads, and some for all other operations', () => {
     const open = operations
       .filter(({ security = document.security }) => security.length === 0)
       .map(({ operationId }) => operationId);
@@ -153,7 +153,7 @@ describe.each([
         expect(required && example === undefined, `no example of ${name}`).toBe(false);
         if (example !== undefined) expect(faultsOf(schema, example), name).toEqual([]);
       }
-      // What is done once answers with another status when it was done before; one of the two is shown.
+      // A request that acts once answers with another status when it is repeated; one of the two is shown.
       const successes = Object.entries(responses).flatMap(([status, answer]) =>
         status.startsWith('2') ? [answer] : [],
       );
@@ -200,7 +200,7 @@ describe.each([
         .filter(([, { content = {} }]) => Object.values(content).some(({ example }) => example !== undefined))
         .map(([status]) => Number(status)),
     );
-    // Nobody who has a key of these is forbidden anything.
+    // A key of these is forbidden nothing.
     const easy = ['Signing', 'signing room'].includes(name) ? [] : [403];
     expect([...new Set(statuses)].sort()).toEqual(expect.arrayContaining([...easy, 404, 409, 415, 422]));
   });

@@ -6,7 +6,7 @@ export interface StoryCode {
   readonly code: string;
 }
 
-/** What Storybook's page has of the stories: its own, typed no further than it is read here. */
+/** The stories as Storybook's page has them: its own type, no wider than it is read here. */
 interface Preview {
   readonly loadStory: (of: { storyId: string }) => Promise<Story>;
   readonly getStoryContext: (story: Story) => { readonly unmappedArgs: unknown };

@@ -99,7 +99,7 @@ describe('the stories as files', () => {
   });
 });
 
-/** What is wrong with a page that holds a story's code, or nothing. */
+/** Returns the faults of a page that holds a story's code. */
 async function tryCode(
   { page, faults }: Awaited<ReturnType<typeof openPage>>,
   { id, code }: StoryCode,
@@ -145,7 +145,7 @@ describe('the code of a story', () => {
 
   it('shows its elements in a page that has copied it', async () => {
     expect(stories.length).toBeGreaterThan(250);
-    // Many stories differ by what is done in them: one page shows what all of those write.
+    // Many stories differ only in their actions: one page covers all that write the same.
     const queue = [...new Map(stories.map((story) => [story.code, story])).values()];
     const failed: string[] = [];
     const copy = async (): Promise<void> => {

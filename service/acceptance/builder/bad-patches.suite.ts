@@ -171,7 +171,7 @@ describe('bad patches', () => {
     expect(message.endsWith(`; ${right}.`), message).toBe(true);
   });
 
-  it('takes what it calls right', async () => {
+  it('takes the values it calls right', async () => {
     const other = await startSession();
     const sizes = ['4', '144'].map((size) => ({ op: 'replace', path: '/appearance/table/size', value: size }));
     const scales = [20, 100].map((scale) => ({ op: 'replace', path: '/appearance/logo/scale', value: scale }));

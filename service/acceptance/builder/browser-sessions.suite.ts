@@ -49,7 +49,7 @@ describe('browser sessions', () => {
     expect((await call('deleteBrowserSession', of(id))).status).toBe(204);
   });
 
-  it('is deleted after 15 minutes in which nobody opened its URL, and forgotten after a week', async () => {
+  it('is deleted after 15 minutes in which its URL was not opened, and forgotten after a week', async () => {
     const { id } = (await start()).json.data;
     await call('advanceClock', { body: { advance: 'PT14M' } });
     expect((await call('getBrowserSession', of(id))).json.data.status).toBe('pending');

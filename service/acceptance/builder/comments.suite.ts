@@ -46,7 +46,7 @@ describe('comments', () => {
     expect((await session.call('getSession')).json.data.contract.revision).toBe(0);
   });
 
-  it('createThread finds places by ids, and keeps what is said of one that is gone', async () => {
+  it('createThread finds places by ids, and keeps a thread whose place is gone', async () => {
     const session = await startSession();
     const { state } = (await session.call('getContract')).json.data;
     const [first, second] = state.value.parties as { _id: string }[];
@@ -69,13 +69,13 @@ describe('comments', () => {
       expectError(await session.act('createThread', { body: { anchor, body: 'x' } }), 422, 'unknown_place');
   });
 
-  it('createComment answers, and opens what was resolved', async () => {
+  it('createComment answers, and opens a resolved thread', async () => {
     const session = await startSession();
     const thread = await start(session);
     const params = paramsOf(thread);
     const resolved = await session.act('updateThread', { params, body: { resolved: true } });
     expect(resolved.json.data.resolved).toMatchObject({ participant: { id: session.participant } });
-    // Somebody else was first: it is as it stands, and nobody is told again.
+    // Another participant was first: the thread stays as it is, and there is no second event.
     const again = await session.act('updateThread', { params, body: { resolved: true } });
     expect([again.status, again.json]).toEqual([200, resolved.json]);
     const reply = await session.act('createComment', { params, body: { body: 'No.' } });
@@ -173,7 +173,7 @@ describe('comments', () => {
     expectError(await session.act('createComment', { params, body: { body: 'x' } }), 404, 'unknown_comment');
   });
 
-  it('listThreads tells what has changed since', async () => {
+  it('listThreads tells the changes since a revision', async () => {
     const session = await startSession();
     const first = await start(session);
     const second = await start(session, field('/basic/effective_date'));
@@ -187,7 +187,7 @@ describe('comments', () => {
     expectError(await session.call('listThreads', { query: { since: 'x' } }), 422, 'validation');
   });
 
-  it('refuses what is no comment, field by field', async () => {
+  it('refuses an invalid comment, field by field', async () => {
     const session = await startSession();
     const said = async (body: unknown, path: string): Promise<void> => {
       const { fields } = expectError(await session.act('createThread', { body }), 422, 'validation');

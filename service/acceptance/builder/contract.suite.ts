@@ -101,14 +101,14 @@ describe('contract', () => {
     expect(Object.keys(answer.json.data)).toEqual(['signees']);
     expect(answer.headers.get('preference-applied')).toBe('return=minimal');
     expect(answer.headers.get('etag')).toBe('"1"');
-    // A cache must not hand a part to whoever asks for all of it.
+    // A cache must not serve a part to a request for all of it.
     expect(
       (await session.call('getContract', { headers: { Prefer: 'return=minimal, signees=none' } })).headers.get('vary'),
     ).toBe('Prefer');
     expect(Object.keys((await session.patch([])).json.data)).toEqual(['state', 'signees']);
   });
 
-  it('a stale If-Match is refused with what was missed', async () => {
+  it('a stale If-Match is refused with the missed operations', async () => {
     const session = await startSession();
     const first = [
       { op: 'replace', path: '/document_name', value: 'A' },
@@ -201,7 +201,7 @@ describe('contract', () => {
   });
 
   it.each(['getContract', 'getHtml', 'getPdf'])(
-    '%s sends nothing again to whoever names what they have',
+    '%s sends nothing again to a caller that names the version they have',
     async (operation) => {
       const session = await startSession();
       const first = await session.call(operation);

@@ -45,7 +45,7 @@ describe('duplicateSession', () => {
     expect(await stateOf(session.id)).toEqual(before);
   });
 
-  it('makes a draft of what is finalized, without history and comments', async () => {
+  it('makes a draft of a finalized contract, without history and comments', async () => {
     const session = await startSession();
     await session.complete();
     const anchor = { kind: 'field', path: '/basic/title', quote: 'Title' };

@@ -40,7 +40,7 @@ describe('live events', () => {
     await session.act('finalizeContract');
     await session.call('unfinalizeContract');
     await session.call('updateSession', { body: { trial: { heading_text: 'T' } } });
-    // A deletion takes with it what nobody was told of yet.
+    // A deletion takes with it the events that have not been sent yet.
     await heard;
     await session.call('deleteSession');
     const all = await events;
@@ -59,7 +59,7 @@ describe('live events', () => {
     expect(all.at(-1)).toMatchObject({ name: 'deleted', data: {} });
   });
 
-  it('tell of what was written under the same id in capitals', async () => {
+  it('tell of a change written under the same id in capitals', async () => {
     const session = await startSession();
     const events = readEvents(await listen(session), (all) => named(all, 'patched').length === 2);
     await session.patch(rename('One'));
@@ -116,7 +116,7 @@ describe('live events', () => {
     expect(named(await fresh, 'patched').map(({ id }) => id)).toEqual(['4']);
   });
 
-  it('name and count who is there, each person once, whatever windows they have, and name nobody who is none of them', async () => {
+  it('name and count the participants there, each person once, with any number of windows, and name no stranger', async () => {
     const session = await startSession({ participant: { display_name: 'Aino Lehto' } });
     const people = (all: readonly SentEvent[]): unknown => named(all, 'presence').at(-1)?.data;
     const leaving = new AbortController();
@@ -156,7 +156,7 @@ describe('live events', () => {
     expect(countsOf(await second).at(-1)).toBe(1);
   });
 
-  it('tell the others where a participant stands, and nobody of themselves', async () => {
+  it('tell the others where a participant stands, and not the participant', async () => {
     const session = await startSession();
     const report = (path: unknown) => session.act('reportFocus', { body: { path } });
     const own = readEvents(

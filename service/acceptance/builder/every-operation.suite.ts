@@ -27,7 +27,8 @@ const bodies: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * What every path names: a session of the Builder with its participant, or one of the Template Browser, and a template.
+ * The parameters of every path: a session of the Builder with its participant, or one of the Template Browser, and a
+ * template.
  */
 const makeThere = async (): Promise<Required<Pick<CallInput, 'params' | 'headers'>> & { readonly browser: string }> => {
   const session = await startSession();
@@ -56,7 +57,7 @@ describeEveryOperation(builder, { there, unknownPaths: ['/api/builder/nothing', 
 
 describe('every operation of the Builder', () => {
   it.each(ofSession.map(({ operationId }) => operationId))(
-    '%s says what is not there before how it can be had or sent',
+    '%s answers 404 for an unknown id before it judges the form of the request',
     async (operationId) => {
       const { params, headers } = await there(operationId);
       for (const form of [
@@ -106,20 +107,17 @@ describe('every operation of the Builder', () => {
     );
   });
 
-  it.each(ofSession.map(({ operationId }) => operationId))(
-    '%s does not find what is not there',
-    async (operationId) => {
-      const body = bodies[operationId];
-      const input = { headers: SOMEBODY, ...(body === undefined ? {} : { body }) };
-      expectError(await call(operationId, input), 404, 'not_found');
-      expectError(await call(operationId, { ...input, params: { session_id: 'not-an-id' } }), 404, 'not_found');
-      expectError(
-        await call(operationId, { ...input, params: { session_id: "'; DROP TABLE contract; --" } }),
-        404,
-        'not_found',
-      );
-    },
-  );
+  it.each(ofSession.map(({ operationId }) => operationId))('%s answers 404 for an unknown id', async (operationId) => {
+    const body = bodies[operationId];
+    const input = { headers: SOMEBODY, ...(body === undefined ? {} : { body }) };
+    expectError(await call(operationId, input), 404, 'not_found');
+    expectError(await call(operationId, { ...input, params: { session_id: 'not-an-id' } }), 404, 'not_found');
+    expectError(
+      await call(operationId, { ...input, params: { session_id: "'; DROP TABLE contract; --" } }),
+      404,
+      'not_found',
+    );
+  });
 
   it('refuses a body that grows too large without having said so', async () => {
     const [url, init] = requestOf('createSession');

@@ -15,7 +15,7 @@ const restore = (session: Session, revision: unknown, headers: Readonly<Record<s
   session.act('restoreContract', { body: { revision }, headers });
 
 describe('history', () => {
-  it('getHistory tells what was done in one go as one entry, each place once', async () => {
+  it('getHistory tells changes made in one go as one entry, each place once', async () => {
     const session = await startSession({ participant: { display_name: 'Aino Lehto', email: 'aino@post.example' } });
     expect((await history(session)).json.data).toEqual([]);
     const untitled = (await session.call('getContract')).json.data.state.value.basic.title;
@@ -43,7 +43,7 @@ describe('history', () => {
     expect(JSON.stringify(data)).not.toContain('aino@post.example');
   });
 
-  it('getHistory leaves out what is too long to be read', async () => {
+  it('getHistory leaves out values that are too long to be read', async () => {
     const session = await startSession();
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><desc>${'x'.repeat(6000)}</desc></svg>`;
     const logo = { content: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };

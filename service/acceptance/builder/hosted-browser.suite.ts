@@ -69,7 +69,7 @@ describe('the hosted Template Browser', () => {
     expect((await createVisitor().open(page)).status).toBe(403);
   });
 
-  it('completes with what is chosen and tells the success handler, as often as it is visited', async () => {
+  it('completes with the choice and tells the success handler, as often as it is visited', async () => {
     const { id, link, page, visitor, choose, read } = await visit();
     expect(await read()).toMatchObject({ state: null, status: 'pending' });
     expect((await choose(choice)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('the hosted Builder', () => {
     expect(html).toContain(`<deed-draft endpoint="${page}/deedkit" session="${session.id}" ui-language="de"`);
     expect(html).toContain(`<a slot="gone" class="button" href="${page}/leave/cancel">Zurück</a>`);
     expect(html).toContain('<html lang="de">');
-    // Where there is room for its picture alone, a control of the page says what it is.
+    // A control that may shrink to its icon has its name as a title.
     for (const id of ['delete', 'download']) {
       const control = new RegExp(`<(?:a|button)[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
       expect(/ title="([^"]+)"/.exec(control)?.[1]).toBe(/ aria-label="([^"]+)"/.exec(control)?.[1] ?? '-');
@@ -264,7 +264,7 @@ describe('the hosted Builder', () => {
     const leave = (outcome: string): Promise<string> => sentTo(visitor.open(`${page}/leave/${outcome}`));
     expect(await leave('cancel')).toBe(told('cancel', session));
     expect(await leave('error')).toBe(told('error', session));
-    // Nobody is told of what has not been.
+    // A handler is not called for an outcome that has not happened.
     expect([await leave('success'), await leave('delete')]).toEqual([page, page]);
     expect((await visitor.open(`${page}/leave/elsewhere`)).status).toBe(404);
     await session.complete();

@@ -60,7 +60,7 @@ describe('participants', () => {
     expect(await idsOf(session)).toHaveLength(4);
   });
 
-  it('change their names, for what they have written as well', async () => {
+  it('change their names, for their earlier changes as well', async () => {
     const session = await startSession();
     const beno = (await add(session)).json.data.id as string;
     await session.call('patchContract', { body: rename('Of Beno'), headers: as(beno) });
@@ -83,7 +83,7 @@ describe('participants', () => {
     expect((await session.call('updateParticipant', { params, body: { external_id: 'user-2' } })).status).toBe(200);
   });
 
-  it('are removed, and keep their name for what they wrote', async () => {
+  it('are removed, and keep their name on their changes and comments', async () => {
     const session = await startSession({ participant: AINO });
     const beno = (await add(session)).json.data.id as string;
     await session.call('patchContract', { body: rename('Of Beno'), headers: as(beno) });

@@ -22,7 +22,7 @@ describe('sessions', () => {
     expect(other.json.data.participant).toMatchObject({ display_name: null, email: null, external_id: null });
   });
 
-  it('getSession tells what is known', async () => {
+  it('getSession returns the settings of the session', async () => {
     const finalization = { confirmation_enabled: true, confirmation_text: 'Are you <strong>sure</strong>?<wbr>' };
     const session = await startSession({ ui_language: 'sv', finalization });
     const {

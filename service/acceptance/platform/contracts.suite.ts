@@ -107,7 +107,7 @@ describe('builder state', () => {
       expectError(await document.patch([], { ...stranger, Accept: 'text/csv' }), 403, 'participant_unknown');
       const unread = { body: { signature_method: 'ink' }, headers: stranger };
       expectError(await document.call('finalizeBuilder', unread), 403, 'participant_unknown');
-      // Reading asks for nobody.
+      // Reading needs no participant.
       expect((await document.call('getBuilderState', { headers: stranger })).status).toBe(200);
     }
   });
@@ -174,14 +174,14 @@ describe('finalizing', () => {
     expectError(await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } }), 409, 'finalized');
   });
 
-  it('completes what nobody has to sign', async () => {
+  it('completes a contract without signatures', async () => {
     const document = await startComplete();
     const contract = contractOf(await document.call('finalizeBuilder', { body: { signature_method: 'manual' } }));
     expect([contract.stage, contract.signatures]).toEqual(['completed', []]);
     expectError(await document.call('cancelContract'), 409, 'completed');
   });
 
-  it('lists what is missing, and changes nothing', async () => {
+  it('lists missing values, and changes nothing', async () => {
     const document = await startDocument();
     const answer = await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
     const error = expectError(answer, 409, 'incomplete');
@@ -203,7 +203,7 @@ describe('finalizing', () => {
     expect(contractOf(await document.call('getContract')).stage).toBe('created');
   });
 
-  it('is done once, whoever tries at the same time', async () => {
+  it('is done once by requests at the same time', async () => {
     const document = await startComplete();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => document.call('finalizeBuilder', { body: { signature_method: 'canvas' } })),

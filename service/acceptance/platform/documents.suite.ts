@@ -68,7 +68,7 @@ describe('starting a document', () => {
     expect(document.contract?.builder_url).toContain(document.contract_id);
   });
 
-  it('gives it to whoever is named, or to nobody', async () => {
+  it('gives it to the named owner, or leaves it without one', async () => {
     const person = (await listUsers()).find((user) => !user.service_account)?.id ?? '';
     const owned = await startDocument({ owner_id: person });
     expect(one(await owned.call('getDocument')).owner_id).toBe(person);
@@ -165,7 +165,7 @@ describe('documents', () => {
     expect(error.fields?.map(({ path }) => path)).toEqual([name]);
   });
 
-  it('change only in what is sent', async () => {
+  it('change only the properties sent', async () => {
     const document = await startDocument({ title: 'Before' });
     const change = async (body: unknown): Promise<DocumentAnswer> =>
       one(await document.call('updateDocument', { body }));

@@ -32,7 +32,7 @@ describe('folders', () => {
     expect(one(await get(root)).parent_id).toBeNull();
   });
 
-  it('tell what is asked for', async () => {
+  it('include the parts asked for', async () => {
     const folder = one(await get(inner, 'parent,breadcrumb,has_children'));
     expect(folder.parent?.id).toBe(top);
     expect(folder.breadcrumb?.map(({ title }) => title).slice(-2)).toEqual(['Customers', 'Example Oy']);
@@ -83,7 +83,7 @@ describe('folders', () => {
     expect(one(await get(inner)).parent_id).toBe(top);
   });
 
-  it('never become a circle, whoever moves them at once', async () => {
+  it('never become a circle by moves at the same time', async () => {
     const a = await makeFolder('A');
     const b = await makeFolder('B');
     const move = (id: string, parent: string): Promise<Answer> =>

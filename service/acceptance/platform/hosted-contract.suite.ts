@@ -55,7 +55,7 @@ describe('the hosted page of a contract', () => {
     visitor = createVisitor();
   });
 
-  it('is shown to nobody who is not signed in', async () => {
+  it('is hidden from visitors who are not signed in', async () => {
     const stranger = createVisitor();
     const asked = await readPage(await stranger.open(page));
     expect([asked.status, asked.html.includes('<form'), asked.html.includes('Drafted on a page')]).toEqual([

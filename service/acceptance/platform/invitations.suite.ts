@@ -84,7 +84,7 @@ describe('invitations', () => {
     expect(new Set(messages.map(linkIn)).size).toBe(signatures.length);
   });
 
-  it('are sent to nobody when nobody asks for it', async () => {
+  it('are not sent unless they are asked for', async () => {
     const { document, signatures } = await finalize({ send_invitations: false });
     expect(await outboxOf(document.documentId)).toEqual([]);
     const signature_id = signatures[0]?.id ?? '';
@@ -138,7 +138,7 @@ describe('invitations', () => {
     expect(light).toContain('A &lt;b&gt;bold&lt;/b&gt; &amp; plain one');
     expect(text).not.toContain('<h1 class="visually-hidden"');
     expect(light).not.toMatch(/ style=|<style|<script| on\w+=|<img/);
-    // Nothing but the style sheets comes before what is read.
+    // Nothing but the style sheets comes before the text to read.
     expect(text.split('<deed-signing-room')[0]).not.toMatch(/<script|modulepreload/);
     expect(after).toContain('fetchpriority="low"');
   });

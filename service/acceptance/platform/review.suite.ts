@@ -111,7 +111,7 @@ describe('comments on a contract', () => {
     expectError(await document.call('deleteBuilderComment', { params, headers: as(user) }), 403, 'comment_foreign');
   });
 
-  it('are answered, resolved, changed and deleted, and tell what has changed since', async () => {
+  it('are answered, resolved, changed and deleted, and list the changes since a revision', async () => {
     const document = await startDocument();
     const [user, other] = await users();
     const params = paramsOf(await say(document, { headers: as(user) }));
@@ -143,7 +143,7 @@ describe('comments on a contract', () => {
     expectError(await document.call('listBuilderThreads', { query: { since: 'x' } }), 422, 'validation');
   });
 
-  it('refuse what is no comment, and what is not there', async () => {
+  it('refuse an invalid comment, and an unknown place or thread', async () => {
     const document = await startDocument();
     const params = paramsOf(await say(document));
     const create = (body: unknown, input: CallInput = {}) => document.call('createBuilderThread', { body, ...input });
@@ -157,7 +157,7 @@ describe('comments on a contract', () => {
       expectError(await document.call(operation, { params, body }), 422, 'validation');
     const other = await startDocument();
     expectError(await other.call('createBuilderComment', { params, body: { body: 'x' } }), 404, 'unknown_comment');
-    // What has an id is said once; the id of something else is not given away.
+    // An id is used once; the response does not give away the thing it belongs to.
     const { thread_id: id } = params;
     const [user] = await users();
     expectError(await create({ id, anchor: field(), body: 'x' }, { headers: as(user) }), 409, 'id_taken');
@@ -223,7 +223,7 @@ describe('comments on a contract', () => {
   });
 });
 
-describe('what is looked through of a contract', () => {
+describe('the review of a contract', () => {
   const ALL = [
     ...['getBuilderHistory', 'getBuilderRevision', 'restoreBuilderState', 'listBuilderThreads', 'createBuilderThread'],
     ...['updateBuilderThread', 'createBuilderComment', 'updateBuilderComment', 'deleteBuilderComment'],
@@ -256,7 +256,7 @@ describe('what is looked through of a contract', () => {
 });
 
 describe('the history of a contract', () => {
-  it('getBuilderHistory tells who did what, getBuilderRevision what it was', async () => {
+  it('getBuilderHistory tells changes with their authors, getBuilderRevision the earlier state', async () => {
     const document = await startDocument();
     const [user, , account] = await users();
     const before = ((await document.call('getBuilderState')).json as { data: object }).data;
@@ -303,7 +303,7 @@ describe('the history of a contract', () => {
     expect(json).toMatchObject({ data: [{ kind: 'restored', restored_revision: 0, participant: actor(user) }, {}] });
   });
 
-  it('is kept as long as the state can be read, and what is finalized stays as it is', async () => {
+  it('is kept as long as the state can be read, and a finalized contract stays as it is', async () => {
     const document = await startDocument();
     await finalizeAndWait(document);
     expectError(await document.call('restoreBuilderState', { body: { revision: 0 } }), 409, 'finalized');

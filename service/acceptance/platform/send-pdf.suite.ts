@@ -364,7 +364,7 @@ describe('sending a PDF', () => {
     expectError(await send([...party, ['file', small], ['attachments[]', small], ['attachments[]', large]]), 413, 'too_large'); // prettier-ignore
   }, 60_000);
 
-  it('refuses what is no form', async () => {
+  it('refuses a body that is no form', async () => {
     const raw = (body: string, type = 'multipart/form-data; boundary=b'): Promise<Answer> =>
       call('sendPdf', { raw: body, headers: { 'Content-Type': type } });
     expectError(await raw('{}', 'application/json'), 415, 'unsupported_media_type');
@@ -373,7 +373,7 @@ describe('sending a PDF', () => {
     expectError(await raw('--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'), 400, 'malformed_multipart');
   });
 
-  it('leaves nothing of what was sent half way', async () => {
+  it('leaves nothing of a request that broke half way', async () => {
     const title = `Half way ${Date.now()}`;
     await new Promise<void>((resolve) => {
       const half = request(new URL('/public/v2/contracts', target.url), {

@@ -116,7 +116,7 @@ describe('webhooks', () => {
     expectError(await call('updateWebhook', { ...of(webhook), body: {} }), 404, 'not_found');
   });
 
-  it('are listed by what is asked for', async () => {
+  it('are listed by the sort order and filter asked for', async () => {
     const names = [`B ${Date.now()}`, `a ${Date.now()}`];
     const first = await subscribe('https://hooks.example.com/1', { name: names[0] });
     await subscribe('https://hooks.example.com/2', { name: names[1], enabled: false });
@@ -273,7 +273,7 @@ describe('deliveries', () => {
     expect(await told(2)).toHaveLength(2);
   });
 
-  it('tell of a contract that nobody has to sign', async () => {
+  it('tell of a contract without signatures', async () => {
     const inbox = await receiver();
     await subscribe(inbox.url, { accepted_events: ['contract-completed'] });
     const document = await startDocument();
@@ -286,7 +286,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('carry credentials and a signature, which are shown to nobody', async () => {
+  it('carry credentials and a signature, which no response shows', async () => {
     const inbox = await receiver();
     const secret = 'shared between the two of us';
     const webhook = await subscribe(inbox.url, {

@@ -16,7 +16,7 @@ interface User {
 }
 
 describe('the workspace', () => {
-  it('is that of the key, the same in both environments but for what is in it', async () => {
+  it('is that of the key, the same in both environments but for its content', async () => {
     const sandbox = (await call('getWorkspace')).json as {
       data: { id: string; name: string; root_folder_id: string; environment: string };
     };

@@ -42,7 +42,7 @@ async function stateOf(made: Made): Promise<{ revision: string | null; value: Re
 }
 
 describe('the data of a document', () => {
-  it('has the ids of the structure, and says what is missing', async () => {
+  it('has the ids of the structure, and marks missing values', async () => {
     const made = await makeTemplateDocument();
     const answer = await call('getTemplateStructure', { params: { template_id: 'mutual-nda' } });
     const structure = (answer.json as { data: GroupAnswer[] }).data;
@@ -73,7 +73,7 @@ describe('the data of a document', () => {
     expect(documentOf(await made.call('finalizeDocument')).stage).toBe('finalized');
   });
 
-  it('keeps what was not sent, and makes no revision of what was sent as it is', async () => {
+  it('keeps values that were not sent, and makes no revision for unchanged ones', async () => {
     const made = await makeTemplateDocument();
     await write(made, COMPLETE_NDA);
     const before = await stateOf(made);
@@ -266,7 +266,7 @@ describe('data that cannot be written', () => {
   });
 });
 
-/** A template's whole example in the words of this interface: what it reads of a contract drafted in the Builder. */
+/** Reads a template's whole example in the terms of this interface, from a contract drafted in the Builder. */
 async function readExample(template_id: string): Promise<readonly GroupAnswer[]> {
   const session = await startSession({ contract: { template_id, languages: ['en'], document_name: 'Example' } });
   await session.complete();

@@ -25,7 +25,7 @@ export interface DocumentAnswer {
 
 type Fields = Readonly<Record<string, string | File | undefined>>;
 
-/** What a PDF is sent with where a test says nothing else. */
+/** The default form fields of a PDF that a test sends. */
 export const PDF_FIELDS: Fields = {
   'document[name]': 'Lease of a berth',
   'document[creatorName]': 'Aino Korhonen',
@@ -114,7 +114,7 @@ export async function makeFinalized(over: Fields = {}): Promise<Made> {
   return made;
 }
 
-/** What a document from a template is asked for with. */
+/** The request body for a document from a template. */
 export function templateInput(over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     templateId: 'mutual-nda',
@@ -173,7 +173,7 @@ export function toPatch(
   return { groups: body };
 }
 
-/** What an NDA lacks, by the names of items. */
+/** The values that an NDA lacks, by the names of items. */
 export const COMPLETE_NDA: Readonly<Record<string, unknown>> = {
   title: 'Mutual Non-Disclosure Agreement',
   effective_date: '2030-03-02',
@@ -249,7 +249,7 @@ export async function dayAfter(days: number): Promise<string> {
   return new Date((await sandboxNow()).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What was written about a document, newest first. */
+/** Reads the messages about a document, newest first. */
 export async function lettersOf(documentId: string): Promise<readonly Readonly<Record<string, string>>[]> {
   const response = await fetch(`${target.url}/sandbox/outbox?page[size]=100`, {
     headers: { Authorization: `Bearer ${target.sandboxKey}` },

@@ -17,27 +17,24 @@ describeEveryOperation(signing, {
   unknownPaths: ['/public', '/public/nothing', '/public/documents/x/y/z', '/public/v1/documents'],
 });
 
-describe('what is of another', () => {
+describe('a resource of another environment', () => {
   const named = operations.filter(({ path }) => path.includes('{'));
 
-  it.each(named.map(({ operationId }) => operationId))(
-    '%s answers 404, as for what is not there',
-    async (operationId) => {
-      const { params } = await there();
-      const strangers: [Record<string, string>, string?][] = [
-        [{ document_id: NOBODY, signature_id: NOBODY, template_id: 'nothing' }],
-        [{ document_id: 'x', signature_id: 'x', template_id: NOBODY }],
-      ];
-      // Templates that are shipped are everybody's.
-      if (operationId !== 'getTemplateStructure') strangers.push([params, target.liveKey]);
-      if (operations.find((one) => one.operationId === operationId)?.path.includes('signature_id') === true)
-        strangers.push([{ ...params, signature_id: NOBODY }]);
-      for (const [of, key] of strangers) {
-        const with_ = key === undefined ? {} : { key };
-        expectError(await call(operationId, { params: of, ...with_ }), 404, 'not_found');
-      }
-    },
-  );
+  it.each(named.map(({ operationId }) => operationId))('%s answers 404, as for an unknown id', async (operationId) => {
+    const { params } = await there();
+    const strangers: [Record<string, string>, string?][] = [
+      [{ document_id: NOBODY, signature_id: NOBODY, template_id: 'nothing' }],
+      [{ document_id: 'x', signature_id: 'x', template_id: NOBODY }],
+    ];
+    // Templates that are shipped are everybody's.
+    if (operationId !== 'getTemplateStructure') strangers.push([params, target.liveKey]);
+    if (operations.find((one) => one.operationId === operationId)?.path.includes('signature_id') === true)
+      strangers.push([{ ...params, signature_id: NOBODY }]);
+    for (const [of, key] of strangers) {
+      const with_ = key === undefined ? {} : { key };
+      expectError(await call(operationId, { params: of, ...with_ }), 404, 'not_found');
+    }
+  });
 
   it('is not given away by how something is sent', async () => {
     const params = { document_id: NOBODY, signature_id: NOBODY };

@@ -79,7 +79,7 @@ describe('a document from a PDF', () => {
     expect(answer.headers.get('location')).toBe(`/public/documents/${document.id}`);
   });
 
-  it('says nothing of settings that were not set, and shows what is not known as an empty text', async () => {
+  it('leaves out settings that were not set, and shows unknown values as empty texts', async () => {
     const made = await makePdfDocument({ 'signingSettings[message]': '', 'signingSettings[expiresAt]': '' });
     expect(made).not.toHaveProperty('signingSettings');
     expect(made.signatures[0]).toMatchObject({ companyTitle: '', companyIdent: '', phone: '', redirectUrl: '' });

@@ -46,7 +46,7 @@ describe('signing with an image', () => {
     expect(documentOf(await made.call('getDocument')).stage).toBe('completed');
   });
 
-  it('signs what was drafted', async () => {
+  it('signs a drafted document', async () => {
     const made = await makeFinalizedNda();
     for (const place of [0, 1]) expect((await made.sign(place)).status).toBe(200);
     expect(documentOf(await made.call('getDocument')).stage).toBe('completed');

@@ -80,7 +80,7 @@ describe('finalizing', () => {
     expect(JSON.stringify(error)).toMatch(/document.name.*Ethiopic/);
   });
 
-  it('names what is missing by the ids of its item, and changes nothing', async () => {
+  it('names missing values by the ids of their items, and changes nothing', async () => {
     const made = await makeTemplateDocument();
     const error = expectError(await made.call('finalizeDocument'), 409, 'incomplete');
     const groups = await dataOf(made);
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expectError(await made.sign(0), 409, 'signature_ended');
   });
 
-  it('is for what is being signed', async () => {
+  it('is for a document that is being signed', async () => {
     expectError(await (await makePdfDocument()).call('cancelDocument'), 409, 'not_finalized');
     const signed = await makeFinalized();
     expect((await signed.sign(0)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('the signed PDF', () => {
     for (const other of [second, again]) expect(Buffer.from(other.bytes).equals(Buffer.from(first.bytes))).toBe(true);
   });
 
-  it('is that of a document which nobody had to sign, too', async () => {
+  it('is that of a document without signatures, too', async () => {
     const made = await makeTemplateDocument();
     const headers = { Authorization: `Bearer ${target.sandboxKey}`, 'Content-Type': 'application/json' };
     const { data } = (await (await fetch(`${target.url}/public/v2/documents/${made.id}`, { headers })).json()) as {

@@ -98,7 +98,7 @@ describe('a document from a template', () => {
     expect(expectError(refused, 422, 'unknown_language').fields?.[0]?.path).toBe('document[language]');
   });
 
-  it('does not begin with what is of another environment', async () => {
+  it('does not begin with a template of another environment', async () => {
     const body = templateInput({ templateId: await userTemplate(target.liveKey), templateType: 'userTemplate' });
     expectError(await call('createDocument', { body }), 422, 'unknown_template');
   });

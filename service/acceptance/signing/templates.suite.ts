@@ -120,7 +120,7 @@ describe('the structure of a template', () => {
     expect(first).toMatchObject({ needs_signature: true, type: 'company', first_name: '' });
   });
 
-  it('is in the language of whoever asks', async () => {
+  it('is in the language of the request', async () => {
     const answer = await structure('mutual-nda', { 'Accept-Language': 'de, fi;q=0.5' });
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     expect(itemOf(groupsOf(answer), 'parties')?.title).toBe('Osapuolet');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceClient } from './interface-client.ts';
 
-// What can only be seen with the database gone, the process stopping, or an address that nobody else should have;
-// service/test looks at that.
+// Statuses seen only with the database gone, the process stopping, or an address that no other client may share;
+// service/test covers them.
 const ELSEWHERE = new Set(['429', '503']);
 
 /** Holds a suite to having seen every described status of every operation. To be registered last. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput, InterfaceClient } from './interface-client.ts';
 import { target } from './target.ts';
 
-/** What the paths of an interface name, and is there. */
+/** The parameters and headers of resources that exist. */
 export type Place = Required<Pick<CallInput, 'params' | 'headers'>>;
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   readonly unknownPaths: readonly string[];
 }
 
-/** What is refused alike by every operation of every interface, each in its own envelope. */
+/** Registers the refusals common to every operation of every interface, each in its own envelope. */
 export function describeEveryOperation(
   { operations, call, expectError }: InterfaceClient,
   { there, unknownPaths }: Options,

@@ -50,7 +50,7 @@ export interface Answer {
   readonly json: any;
 }
 
-/** What an interface says of an error, whatever its envelope. */
+/** The details of an error, whatever the envelope of the interface. */
 export interface ErrorDetails {
   readonly code: string;
   readonly message: string;
@@ -63,7 +63,7 @@ export interface ErrorDetails {
 export interface InterfaceUnderTest {
   /** Name of its file in `docs/openapi`. */
   readonly description: string;
-  /** Asserts that a body is an error in the interface's envelope, and returns what it says. */
+  /** Asserts that a body is an error in the interface's envelope, and returns its details. */
   readonly readError: (json: unknown, status: number) => ErrorDetails;
 }
 
@@ -79,7 +79,7 @@ export interface InterfaceClient {
    * description.
    */
   readonly call: (operationId: string, input?: CallInput) => Promise<Answer>;
-  /** Asserts an error in the envelope of the interface, and returns what it says. */
+  /** Asserts an error in the envelope of the interface, and returns its details. */
   readonly expectError: (
     answer: Pick<Answer, 'status' | 'text' | 'json'>,
     status: number,
@@ -165,7 +165,7 @@ function createChecks({ components }: OpenApi) {
       if (schema)
         expect(listFaults(schema, json), `${operationId} ${status} does not have the described shape`).toEqual([]);
     },
-    /** What is taken has to be what the description says may be sent, or clients made from it could not send it. */
+    /** Checks an accepted body against the description: otherwise clients made from it could not send it. */
     body: ({ operationId, requestBody }: Operation, body: unknown): void => {
       const schema = requestBody?.content['application/json']?.schema;
       if (schema) expect(listFaults(schema, body), `${operationId} took a body that is not as described`).toEqual([]);

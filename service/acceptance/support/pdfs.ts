@@ -27,7 +27,7 @@ export function randomBytes(size: number, seed = 1): Buffer {
   return bytes;
 }
 
-/** With a form: a text that is filled in, a box that is ticked, and a field that nobody sees. */
+/** With a form: a text that is filled in, a box that is ticked, and a hidden field. */
 export async function makeForm(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 400]);

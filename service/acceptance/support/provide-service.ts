@@ -19,9 +19,9 @@ let stop = async (): Promise<void> => undefined;
 const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Gives the suite a service to speak to: the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and
- * ACCEPTANCE_LIVE_KEY), or a
- * process started as a user would start it, with a database of its own. Nothing when none of its files is run.
+ * Gives the suite a service to speak to. This is the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and
+ * ACCEPTANCE_LIVE_KEY), or a process started as a user would start it, with a database of its own. Nothing when none of
+ * its files is run.
  */
 export async function setup(project: TestProject): Promise<void> {
   if (!project.vitest.state.getPaths().some((file) => file.includes('/acceptance/'))) return;

@@ -15,8 +15,8 @@ declare module 'vitest' {
 const WAIT_MS = 300_000;
 
 /**
- * A server that answers one request at a time, and the next when whoever got the answer has hung up: suites that move
- * the clock of one sandbox go one after the other, and one that is killed holds nobody up.
+ * A server that answers one request at a time, and the next when the client of the last has hung up. Suites that move
+ * the clock of one sandbox go one after the other, and one that is killed blocks no others.
  */
 export async function serveTurns(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const waiting: ServerResponse[] = [];
@@ -55,7 +55,7 @@ export function waitForTurn(): void {
   beforeAll(
     () =>
       new Promise<void>((done, fail) => {
-        // Not by fetch, which hangs up when nobody reads the answer.
+        // Not by fetch, which hangs up when the response is not read.
         turn.request = get(inject('turns'), { agent: false }, (response) => {
           response.on('data', () => {
             done();

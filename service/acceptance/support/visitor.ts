@@ -80,7 +80,7 @@ export function createVisitor(service: string = target.url): Visitor {
   };
 }
 
-/** What a page's markup, policy and headers hold. */
+/** Reads the status, markup, policy and headers of a page. */
 export async function readPage(
   response: Response,
 ): Promise<{ readonly status: number; readonly html: string; readonly policy: string; readonly headers: Headers }> {

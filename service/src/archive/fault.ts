@@ -1,4 +1,4 @@
-/** Why an archive is refused: a stable code, and what is wrong in a sentence. */
+/** The reason an archive is refused: a stable code, and a sentence that explains it. */
 export interface ArchiveFault {
   readonly code: 'archive_invalid' | 'archive_version' | 'archive_hash' | 'archive_too_large';
   readonly message: string;

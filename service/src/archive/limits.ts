@@ -7,8 +7,8 @@ export const MAX_UNPACKED_BYTES = 64_000_000;
 export const MAX_ENTRIES = 100;
 
 /**
- * What is read as JSON may hold less than a file that only lies beside it: a contract of full length whose letters all
- * take three bytes, and a template.
+ * Entries read as JSON have smaller limits than files that only lie beside them: a contract of full length whose
+ * letters all take three bytes, and a template.
  */
 const MAX_JSON_BYTES: Readonly<Record<string, number>> = {
   'manifest.json': 100_000,

@@ -10,7 +10,7 @@ const manifestSchema = z.object({ version: z.literal(1), entries: z.array(entryS
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What an archive says of its entries, `manifest.json` itself left out. */
+/** Lists the entries of an archive for its manifest, without `manifest.json` itself. */
 export function listEntries(files: ReadonlyMap<string, Uint8Array>): Manifest {
   const entries = [...files].map(([name, bytes]) => ({ name, sha256: hashOf(bytes), size: bytes.byteLength }));
   return { version: 1, entries };

@@ -7,7 +7,7 @@ import { ArchiveError } from './fault.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_VALUES, limitOf } from './limits.ts';
 import { MANIFEST, checkManifest } from './manifest.ts';
 
-/** What was in an archive, its hashes checked; what the JSON means is not judged here. */
+/** The content of an archive with its hashes checked; the meaning of the JSON is not judged here. */
 export interface ReadArchive {
   readonly state: unknown;
   readonly template: unknown;
@@ -51,7 +51,7 @@ async function unpack(path: string): Promise<Map<string, Uint8Array>> {
       files.set(entry.fileName, content);
     }
   } catch (error) {
-    // The reader's own sentences name what is broken in the file, nothing of ours.
+    // The reader's own messages name the fault in the file, nothing of ours.
     throw error instanceof ArchiveError
       ? error
       : new ArchiveError(
@@ -79,7 +79,7 @@ function open(path: string): Promise<ZipFile> {
 const LINK = 0o120000;
 const KIND = 0o170000;
 
-/** What no export has, and what somebody would use to reach out of the archive. */
+/** Refuses entries that no export has, or that could reach out of the archive. */
 function checkEntry(entry: Entry, before: readonly Entry[]): void {
   const name = JSON.stringify(entry.fileName);
   if (before.some(({ fileName }) => fileName === entry.fileName))

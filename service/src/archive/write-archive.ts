@@ -2,7 +2,7 @@ import type { ContractState, Template } from 'deedkit/document';
 import { ZipFile } from 'yazl';
 import { MANIFEST, listEntries } from './manifest.ts';
 
-/** What a session's archive holds. */
+/** The content of a session's archive. */
 export interface ArchiveContent {
   readonly state: ContractState;
   /** The version of the template that the contract was made from. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../database/index.ts';
 
-/** What a backup says of itself before anything else. */
+/** The header of a backup, which comes before everything else. */
 export interface BackupHead {
   readonly format: 'deedkit-backup';
   readonly version: 1;
@@ -42,7 +42,7 @@ interface FileEnd {
   readonly rows: number;
 }
 
-/** What comes out of a backup, in order: its head, then each table followed by its rows. */
+/** The items read from a backup, in order: its head, then each table followed by its rows. */
 export type BackupItem = { readonly head: BackupHead } | { readonly table: BackupTable } | { readonly row: BackupRow };
 
 /**
@@ -151,7 +151,10 @@ class TableCounter {
   }
 }
 
-/** Reads a backup. Throws StartError for what is none, is of a newer version, is damaged or is not complete. */
+/**
+ * Reads a backup. Throws StartError for a file that is not a backup, is of a newer version, is damaged or is
+ * incomplete.
+ */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupItem> {
   const counter = new TableCounter();
   let isFirst = true;
@@ -183,7 +186,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupItem> 
 async function* readLines(path: string): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   const unpacked = createGunzip();
-  // What becomes of it is told to whoever reads.
+  // The reader below receives the error.
   pipeline(createReadStream(path), unpacked).catch(() => undefined);
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {

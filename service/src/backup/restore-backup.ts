@@ -41,7 +41,7 @@ export async function restoreBackup(url: string, path: string): Promise<number> 
   }
 }
 
-/** Reads all of a backup before anything is changed: what is damaged is known then. */
+/** Reads the whole backup before anything is changed, so that damage is found first. */
 async function checkBackup(path: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   for await (const item of readBackupFile(path)) if ('head' in item) ({ head } = item);
@@ -70,7 +70,7 @@ async function checkEmpty(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What a service has put there by itself is in the backup too. */
+/** Drops the tables; the rows that a service has put there by itself are in the backup too. */
 async function removeTables(pool: pg.Pool): Promise<void> {
   await transact(pool, async (client) => {
     await client.query('SET LOCAL client_min_messages = warning');
@@ -96,7 +96,7 @@ async function fill(client: pg.PoolClient, path: string): Promise<number> {
     if ('table' in item) {
       await flush();
       ({ table } = item);
-      // What migrations have put there by themselves is in the backup too.
+      // The rows that migrations have inserted are in the backup too.
       await client.query(`DELETE FROM public.${pg.escapeIdentifier(table.table)}`);
     } else if ('row' in item) {
       batch.push(item.row);

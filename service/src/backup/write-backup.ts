@@ -63,7 +63,10 @@ async function describeTable(client: pg.Client, name: string): Promise<BackupTab
     : { table: name, columns: rows.map((row) => row.name), types: rows.map(({ type }) => type) };
 }
 
-/** Rows are as small as a link and as large as a contract: how many are fetched at once follows what they weighed. */
+/**
+ * Reads rows in batches. A row may be as small as a link or as large as a contract, so the size of a batch follows the
+ * weight of the rows before.
+ */
 async function* readRows(client: pg.Client, { table, columns }: BackupTable): AsyncGenerator<BackupRow> {
   const texts = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
   await client.query(`DECLARE copying NO SCROLL CURSOR FOR SELECT ${texts} FROM public.${pg.escapeIdentifier(table)}`);

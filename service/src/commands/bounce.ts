@@ -42,7 +42,7 @@ async function readInput(stdin: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of stdin) {
-    // What is left is read, so that whoever writes it is not broken off.
+    // The rest is read too, so that the writing process is not broken off.
     if (size < MAX_BYTES) pieces.push(piece);
     size += piece.byteLength;
   }

@@ -11,9 +11,10 @@ import { describeHistory } from './verify-history.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `history verify [DOCUMENT]`: whether the histories of all documents, or of one, are as they were written. Each is
- * checked by its own chain, by how far it had come, and, once it is sealed, by the head in the sealed file. 0: all are; 1: a line
- * was changed, removed or cut off, or there is no such document; 2: not understood.
+ * `history verify [DOCUMENT]`: checks whether the histories of all documents, or of one, are as they were written. Each
+ * is checked against its own chain, against how far it had come, and, once sealed, against the head in the sealed file.
+ * Exit code 0: all are as written; 1: a line was changed, removed or cut off, or there is no such document; 2: not
+ * understood.
  */
 export async function runHistory(invocation: Invocation): Promise<number> {
   const [action, documentId, ...more] = invocation.args;

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { createLog } from '../log.ts';
 
-/** What a command has of the process. */
+/** The parts of the process that a command uses. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdout: (text: string) => void;
@@ -16,7 +16,7 @@ export interface Invocation extends Terminal {
   readonly config: Config;
 }
 
-/** What the commands are and take. */
+/** The commands and their arguments. */
 export const USAGE = `Usage: deedkit-service <command>
 
   serve                          start the service
@@ -63,7 +63,7 @@ SIGNEE_OIDC_PROFILE, SIGNEE_OIDC_SCOPE, SIGNEE_OIDC_ACR_VALUES, SIGNEE_OIDC_SP_N
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, TIME_ZONE. See docs/service.md.
 `;
 
-/** Says what would be understood, and last, where a terminal shows it, what was not. */
+/** Prints the usage and, last, where a terminal shows it, the argument that was not understood. */
 export function refuseUsage({ stderr }: Pick<Terminal, 'stderr'>, message: string): number {
   stderr(`${USAGE}\ndeedkit-service: ${message}\n`);
   return 2;

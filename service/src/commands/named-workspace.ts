@@ -1,13 +1,13 @@
 import type { Environment, Tenant } from '../domain/tenant/tenant.ts';
 import type { WorkspaceRegister } from '../storage/index.ts';
 
-/** A name on one line; undefined for what is none, or longer than 100 characters. */
+/** Reads a name on one line; undefined for an empty one, for control characters, or above 100 characters. */
 export function readLine(text: string): string | undefined {
   const line = text.trim();
   return line === '' || line.length > 100 || /\p{C}/u.test(line) ? undefined : line;
 }
 
-/** What `--environment` says: one of them, both when it is left out; undefined for anything else. */
+/** Reads the value of `--environment`: one of them, or both when it is left out; undefined for anything else. */
 export function readEnvironments(text: string | undefined): readonly Environment[] | undefined {
   if (text === undefined) return ['sandbox', 'live'];
   return text === 'sandbox' || text === 'live' ? [text] : undefined;

@@ -24,7 +24,7 @@ export async function runReseal(invocation: Invocation): Promise<number> {
   }
 }
 
-/** What AES-GCM says of a key that does not fit. */
+/** Whether the error is the one AES-GCM throws for a key that does not fit. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unable to authenticate data');
 }

@@ -51,8 +51,8 @@ export async function runServe(invocation: Invocation): Promise<number> {
 }
 
 /**
- * Calls `end` for what nobody expected. Not for what nobody waited for, which leaves nothing half done; and not for a
- * connection that was lost where nobody listened, whatever a database does.
+ * Calls `end` for an unexpected exception. A rejection without a handler leaves nothing half done and does not end the
+ * service. Neither does a lost connection without a listener, whatever a database does.
  */
 function onFault(log: Log, end: () => void): void {
   process.on('unhandledRejection', (error: unknown) => {

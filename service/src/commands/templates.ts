@@ -37,7 +37,7 @@ interface Options {
   readonly of: Owner;
 }
 
-/** Undefined for what is not understood. An environment alone names no workspace, and is not understood either. */
+/** Returns undefined for arguments that are not understood, among them an environment without a workspace. */
 function readOptions(args: readonly string[]): Options | undefined {
   const text = { type: 'string' } as const;
   try {
@@ -78,7 +78,7 @@ async function importTemplates(invocation: Invocation, dir: string, of: Owner): 
   return 0;
 }
 
-/** What was made from it stays as it is; importing it offers it again. */
+/** Withdraws a template. Documents made from it stay as they are; importing it offers it again. */
 async function withdrawTemplate(invocation: Invocation, id: string, of: Owner): Promise<number> {
   const withdrawn = await forEach(invocation, of, (register, tenant) => register.withdraw(id, new Date(), tenant));
   if (!withdrawn) return 1;
@@ -106,7 +106,10 @@ async function listTemplates(invocation: Invocation, of: Owner): Promise<number>
   return 0;
 }
 
-/** What came of it for all tenants together, or for each of a workspace; undefined, and told, when there is none. */
+/**
+ * Runs `run` once for all tenants together, or for each one of a workspace, and returns the results. Returns undefined,
+ * after telling why, when there is no such workspace.
+ */
 function forEach<T>(
   invocation: Invocation,
   of: Owner,

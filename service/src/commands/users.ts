@@ -11,8 +11,8 @@ import { describeMissing, findTenants, readEnvironments, readLine } from './name
 import { withDatabase } from './with-database.ts';
 
 /**
- * `users add | list | remove`. What is read stands on standard output, one user a line, and what is told about it on
- * standard error, so that the one can be piped. 0: done; 1: there was nobody to do it to, or somebody already; 2: not
+ * `users add | list | remove`. Results stand on standard output, one user a line, and messages about them on standard
+ * error, so that the results can be piped. Exit code 0: done; 1: no such user, or the user was there already; 2: not
  * understood.
  */
 export async function runUsers(invocation: Invocation): Promise<number> {
@@ -49,7 +49,7 @@ function readOptions(args: readonly string[]): Options | string {
   }
 }
 
-/** Somebody in both environments, or one: a user of each that the command names. */
+/** Adds a person as a user of each environment that the command names: both, or one. */
 async function addUser(invocation: Invocation, options: Options): Promise<number> {
   const { workspace, environments } = options;
   const name = readLine(options.name ?? '');

@@ -29,7 +29,7 @@ export interface CheckedHistory {
 
 /**
  * Checks the history of evidence against its own head, and against that of a sealed file of the same document when one
- * is given. Undefined for what is no evidence.
+ * is given. Returns undefined for JSON that is not evidence.
  */
 export function checkEvidenceHistory(json: unknown, sealed?: unknown): CheckedHistory | undefined {
   const read = evidenceSchema.safeParse(json);
@@ -52,7 +52,7 @@ export function checkEvidenceHistory(json: unknown, sealed?: unknown): CheckedHi
   return describeHistory(history, faults);
 }
 
-/** The faults of a history in sentences, or what it holds. */
+/** Describes the faults of a history in sentences, or how much it holds. */
 export function describeHistory(lines: readonly HistoryLine[], faults: readonly HistoryFault[]): CheckedHistory {
   const chained = lines.filter(({ line }) => line !== null);
   const before = lines.length - chained.length;

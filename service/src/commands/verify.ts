@@ -13,9 +13,9 @@ import { checkEvidenceHistory } from './verify-history.ts';
 const MARKS = { true: '✓', false: '✗', undefined: '·' } as const;
 
 /**
- * `verify FILE [--trust CERTIFICATE]…`: what of a sealed PDF holds, in sentences. 0: it is as it was sealed; 1: it is
- * not; 2: it is no PDF, or cannot be read. `verify --history FILE` does the same of the history in a sealed PDF, or in
- * evidence that was taken out of one. Asks nobody.
+ * `verify FILE [--trust CERTIFICATE]…`: says in sentences which parts of a sealed PDF hold. Exit code 0: it is as it
+ * was sealed; 1: it is not; 2: it is no PDF, or cannot be read. `verify --history FILE` does the same for the history
+ * in a sealed PDF, or in evidence taken out of one. It works offline.
  */
 export async function runVerify(invocation: Invocation): Promise<number> {
   const asked = readArguments(invocation.args);

@@ -18,8 +18,8 @@ export async function runWorkspaces(invocation: Invocation): Promise<number> {
 }
 
 /**
- * Makes it with root folder and service account, but without keys; the short name is printed for whoever makes some
- * next.
+ * Makes it with root folder and service account, but without keys. The short name is printed for the command that makes
+ * keys next.
  */
 async function createWorkspace(invocation: Invocation, args: readonly string[]): Promise<number> {
   const wish = readWish(args);

@@ -22,8 +22,8 @@ export type Statements = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | '
 /** The query builder as stores see it: statements, and a transaction that fails as a lost connection should. */
 export interface Orm extends Statements {
   /**
-   * As `transact`. The query builder's own transactions leave a lost connection to end the process, and one that cannot
-   * begin to nobody.
+   * Works like `transact`. In the query builder's own transactions a lost connection ends the process, and a failed
+   * BEGIN is reported to no one.
    */
   readonly transaction: <T>(run: (tx: Statements) => Promise<T>) => Promise<T>;
 }
@@ -53,7 +53,7 @@ export function openDatabase(url: string, { log, connections = 10 }: { log: Log;
   return { pool, orm, close: () => pool.end() };
 }
 
-/** Milliseconds. Who asks whether the service is ready does not wait as long as one that wants something of it. */
+/** Milliseconds. A readiness probe does not wait as long as other requests do. */
 const ANSWER_WITHIN_MS = 2000;
 
 /** Whether the database carries out a statement now: one that takes connections may still be stuck. */

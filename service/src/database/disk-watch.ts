@@ -8,11 +8,11 @@ export interface DiskWatch {
   readonly hasRoom: () => Promise<boolean>;
 }
 
-/** What is watched, and by which clock. */
+/** The folder to watch, and the clock to watch it by. */
 interface Options {
   /**
-   * Where the service's own PostgreSQL lives; undefined for a database elsewhere, whose disk only shows by what it
-   * refuses.
+   * The folder of the service's own PostgreSQL; undefined for a database elsewhere, whose full disk only shows by
+   * refused writes.
    */
   readonly folder: string | undefined;
   readonly now: () => number;
@@ -39,7 +39,10 @@ export function createDiskWatch({ folder, now, freeBytes = readFreeBytes }: Opti
   };
 }
 
-/** What an account without privileges may use: some of a disk is kept for root, which PostgreSQL does not run as. */
+/**
+ * Reads the space open to an account without privileges: some of a disk is kept for root, which PostgreSQL does not run
+ * as.
+ */
 async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -56,7 +56,7 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
   }
 }
 
-/** A PostgreSQL opens only what one of its own major version has written. */
+/** Throws StartError for a cluster of another major version, which PostgreSQL cannot open. */
 function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void {
   // A cluster names its major version alone; the programs say the minor one as well.
   const [major = ''] = binaries.version.split('.');

@@ -11,8 +11,8 @@ export const CHANNEL = 'deedkit';
 const LISTENER_NAME = 'deedkit-listener';
 
 /**
- * What a process tells the others: which thing of which tenant changed, and never the thing itself; but for where
- * somebody stands, which is kept nowhere.
+ * A notice from one process to the others: which thing of which tenant changed, never the thing itself. The exception
+ * is a person's position in a document, which is stored nowhere.
  */
 export interface Notice {
   readonly about:
@@ -34,8 +34,8 @@ export interface Notice {
 }
 
 /**
- * Hears what processes tell each other. Notices are hints: who hears one reads what there is to know from the tables,
- * and after a gap reads everything.
+ * Hears the notices of all processes. Notices are hints: a listener reads the tables for the facts, and reads
+ * everything after a gap.
  */
 export interface Listener {
   /** Called for every notice, this process's own included. */
@@ -47,7 +47,7 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
-/** `client` is set only while it listens: a connection that is being made is nobody's yet. */
+/** `client` is set only while it listens: a connection that is still being made has no owner. */
 interface State {
   client: pg.Client | undefined;
   closed: boolean;
@@ -57,13 +57,13 @@ interface State {
 // A firewall that drops a quiet connection tells neither side.
 const PING_MS = 10_000;
 
-/** Who is told of notices, and who of gaps: times in which notices may have been missed. */
+/** Listeners for notices and for gaps: times in which notices may have been missed. */
 interface Hearers {
   readonly notices: ((notice: Notice) => void)[];
   readonly gaps: (() => void)[];
 }
 
-/** The one connection that listens, with what is known of it. */
+/** The one connection that listens, with its state. */
 interface Line {
   readonly url: string;
   readonly log: Log;
@@ -78,8 +78,8 @@ interface Line {
  *     listens ─────── lost ── tries, waits 0.1 s … 3 s, tries ── listens again ───────
  *     onNotice …      isConnected() is false                     onGap, then onNotice …
  *
- * Invariant: between two calls of `onGap` no notice is missed. Whoever reads everything at each gap, and what a notice
- * names at each notice, therefore knows everything as long as `isConnected` is true.
+ * Invariant: between two calls of `onGap` no notice is missed. A listener that reads everything at each gap, and the
+ * named thing at each notice, is therefore up to date as long as `isConnected` is true.
  */
 export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
   const state: State = { client: undefined, closed: false, timer: undefined };
@@ -142,7 +142,7 @@ async function connect(line: Line): Promise<void> {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
   } catch (error) {
-    // One that connects but does not listen would stay open for nobody.
+    // A client that connects but does not listen would stay open unused.
     client.end().catch(() => undefined);
     throw error;
   }
@@ -151,8 +151,8 @@ async function connect(line: Line): Promise<void> {
 }
 
 /**
- * Tries until it listens again or is closed, waiting longer each time, three seconds at most. Those who hear are told
- * of the gap only then, since what they read before could change unheard.
+ * Tries until it listens again or is closed, waiting longer each time, three seconds at most. Listeners are told of the
+ * gap only then: anything they read before could change without a notice.
  */
 async function reconnect(line: Line): Promise<void> {
   const { log, state, hearers } = line;
@@ -172,7 +172,10 @@ async function reconnect(line: Line): Promise<void> {
   }
 }
 
-/** `about tenant id detail`, as `formatNotice` writes it. What is none may come from a later release, and is passed over. */
+/**
+ * Reads `about tenant id detail`, as `formatNotice` writes it. An unknown form may come from a later release, and is
+ * passed over.
+ */
 function parseNotice(payload: string | undefined): Notice | undefined {
   const [about, tenant, id, detail] = (payload ?? '').split(' ');
   if (about === undefined || tenant === undefined || tenant === '') return undefined;

@@ -82,7 +82,7 @@ function inUse(dataDir: string): StartError {
   );
 }
 
-/** A running server whose owner lock is free belongs to nobody: its service was killed. */
+/** Stops a running server whose owner lock is free: its service was killed. */
 async function stopLeftOver(place: PostgresPlace, { password, log }: { password: string; log: Log }): Promise<void> {
   const running = await findPostmaster(place.cluster);
   if (!running) return;
@@ -220,7 +220,8 @@ function keepOwnership(url: string, log: Log): Ownership {
 }
 
 /**
- * Makes the service's database in a cluster that has none yet. Called under the owner lock, so that nobody else does.
+ * Makes the service's database in a cluster that has none yet. Called under the owner lock, so that no other process
+ * does the same.
  */
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });

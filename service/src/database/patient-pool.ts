@@ -31,8 +31,8 @@ export class PatientPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
     this.#wanted = this.options.max;
-    // Between the pool's own listener and that of whoever gets the connection there is a moment in which it may break:
-    // what came in one piece with the news that it is ready is read before anybody who waits for it.
+    // A connection may break between the pool's own listener and that of its next holder. An error that arrives in one
+    // piece with the readiness message is read before any waiting caller.
     this.on('acquire', (client) => {
       client.on('error', ignore);
     });
@@ -88,7 +88,7 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-/** Whoever has the connection is told by the next statement. */
+/** The holder of the connection gets the error from the next statement. */
 function ignore(): void {
   // Without a listener an `error` would end the process.
 }

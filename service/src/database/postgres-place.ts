@@ -14,7 +14,7 @@ export interface PostgresPlace {
   readonly cluster: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  /** Whom PostgreSQL runs as; undefined for whoever the service runs as. */
+  /** The account that PostgreSQL runs as; undefined for that of the service. */
   readonly account: Account | undefined;
   readonly binaries: PostgresBinaries;
 }
@@ -97,7 +97,7 @@ async function shareBinaries(binaries: PostgresBinaries): Promise<PostgresBinari
     await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
     const copy = `${root}.${process.pid}`;
     await cp(binaries.root, copy, { recursive: true, verbatimSymlinks: true });
-    // Whoever comes second finds the folder there and uses it.
+    // The second process finds the folder there and uses it.
     await rename(copy, root).catch(() => rm(copy, { recursive: true, force: true }));
   }
   const move = (path: string): string => join(root, path.slice(binaries.root.length));

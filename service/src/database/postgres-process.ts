@@ -16,7 +16,7 @@ export interface PostgresProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** What a server process is started with. */
+/** The settings that a server process is started with. */
 interface Options {
   readonly log: Log;
   /** Any free port when not given. */
@@ -128,7 +128,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** What an earlier server of a killed process still holds (its memory, its lock file) is let go within seconds. */
+/** Retries a start: memory and the lock file of a killed process's server are freed within seconds. */
 async function startPatiently(start: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -15,9 +15,9 @@ export interface Postmaster {
 }
 
 /**
- * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a server that is gone is removed
- * where PostgreSQL itself could not tell: its process number belongs to another program now, which may be a PostgreSQL
- * of somebody else's, nobody has collected the process, or the file was cut short, as by a loss of power.
+ * The server that `postmaster.pid` names, when it runs on this cluster. A file left by a vanished server is removed
+ * where PostgreSQL itself could not tell that it is stale. Its process number may belong to another program now, even
+ * another user's PostgreSQL. The process may be a zombie, or the file was cut short, as by a loss of power.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
@@ -41,7 +41,10 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return undefined;
 }
 
-/** A server that starts creates its file first and writes into it at once; one that names nobody after this long is a remnant. */
+/**
+ * A server that starts creates its file first and writes into it at once. A file that names no process after this long
+ * is a remnant.
+ */
 const WRITING_MS = 2000;
 
 async function isOlderThan(file: string, ms: number): Promise<boolean> {
@@ -79,7 +82,7 @@ function resolvePath(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-/** Whether a process runs, whoever it belongs to. One that has ended but that nobody has collected yet does not. */
+/** Whether a process of any user runs. A zombie, which has ended but was not collected by its parent, does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -89,7 +92,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** In a container whose first process collects nobody, a killed server stays listed for ever. */
+/**
+ * Whether a process has ended uncollected: in a container whose first process collects none, a killed server stays
+ * listed for ever.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -108,8 +114,8 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * What a PostgreSQL is told in turn, and how long each is given: to wait for its clients, to end them, to leave
- * everything as it stands (which the next start puts right; nothing that was committed is lost).
+ * The signals a PostgreSQL gets in turn, and how long each is given: to wait for its clients, to end them, to leave
+ * everything as it stands. The next start repairs the last case; nothing that was committed is lost.
  */
 const STOP_SIGNALS: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
   ['SIGTERM', 3000],

@@ -3,15 +3,15 @@ import { isUnavailable } from './unavailable.ts';
 
 /**
  * Carries out `run` in one transaction, on a connection of its own: committed when `run` resolves, rolled back when it
- * rejects. Rejects with what `run` or the database said; when the connection is lost while committing, nobody knows
- * whether it was committed.
+ * rejects. Rejects with the error of `run` or of the database. When the connection is lost while committing, the
+ * outcome is unknown.
  */
 export async function transact<T>(
   pool: Pick<pg.Pool, 'connect'>,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A pool listens to its idle connections alone, and an `error` that nobody listens to ends the process.
+  // A pool listens to its idle connections alone, and an unhandled `error` event ends the process.
   const connection: { lost?: Error } = {};
   const onError = (error: Error): void => {
     connection.lost ??= error;

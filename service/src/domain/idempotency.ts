@@ -1,6 +1,6 @@
 /**
- * What a caller sent so that doing a thing twice does it once: its `Idempotency-Key`, and a hash of the body it came
- * with.
+ * The means by which a caller can repeat a request with a single effect: its `Idempotency-Key`, and a hash of the body
+ * it came with.
  */
 export interface Idempotency {
   readonly key: string;
@@ -18,9 +18,9 @@ export interface AnswerSlot extends Idempotency {
 }
 
 /**
- * The slot of an operation's answer; undefined when nobody sent a key. `scope` begins with the operation and who asks
- * (a key of the service stands for itself: two that use the same `Idempotency-Key` do not get each other's answers),
- * and goes on with what else the request is about.
+ * Returns the slot of an operation's response; undefined when no key was sent. `scope` begins with the operation and
+ * the caller, and goes on with what else the request is about. A key of the service stands for itself: two that use the
+ * same `Idempotency-Key` do not get each other's responses.
  */
 export function toSlot<A>(
   idempotency: Idempotency | undefined,

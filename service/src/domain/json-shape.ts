@@ -15,8 +15,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Counts in one pass over the bytes, which costs some milliseconds a megabyte whatever they say. What is no JSON has a
- * shape too.
+ * Counts in one pass over the bytes, which costs some milliseconds a megabyte for any content. Invalid JSON has a shape
+ * too.
  */
 export function measureJson(bytes: Uint8Array): JsonShape {
   let values = 1;

@@ -14,7 +14,7 @@ export interface LackingLetters {
   readonly scripts: readonly string[];
 }
 
-/** What any interface may have to refuse. */
+/** The refusals that every interface may have to give. */
 export type CommonRefusal =
   | { readonly code: 'not_found' }
   | { readonly code: 'participant_unknown' }
@@ -50,28 +50,28 @@ export type CommonRefusal =
   /** Others kept changing the same contract; trying again will work. */
   | { readonly code: 'busy' };
 
-/** What Builder sessions are refused for. */
+/** The refusals of Builder sessions. */
 export type SessionRefusal =
   | { readonly code: 'trial' }
   | { readonly code: 'too_many_participants'; readonly most: number }
   | { readonly code: 'external_id_taken' }
   | { readonly code: 'first_participant' }
   | { readonly code: 'session_ended' }
-  /** It was sent to be signed, and what is signed stays as it is. */
+  /** It was sent to be signed; a signed document stays as it is. */
   | { readonly code: 'sent'; readonly document: string }
-  /** What it was sent as was deleted since. */
+  /** The document it was sent as was deleted since. */
   | { readonly code: 'document_gone'; readonly document: string }
-  /** Only what is finalized can be sent. */
+  /** Only a finalized contract can be sent. */
   | { readonly code: 'draft' }
   | { readonly code: 'no_signees' }
-  /** Whom nobody knows, and whom nobody can write to, each by its place in the body. */
+  /** Unknown signees, and signees without an address, each by their place in the body. */
   | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
   | { readonly code: 'comments_disabled' }
   /** It is not offered any more, and begins nothing new. */
   | { readonly code: 'template_withdrawn' }
   /** No such thread or comment, or it was deleted. */
   | { readonly code: 'unknown_comment' }
-  /** Somebody else’s. */
+  /** Another person's comment. */
   | { readonly code: 'comment_foreign' }
   /** The id that was chosen for something is that of something else. */
   | { readonly code: 'id_taken' }
@@ -87,15 +87,15 @@ export type SessionRefusal =
 export type SigneeFault =
   | { readonly path: string; readonly fault: 'unknown' }
   | { readonly path: string; readonly fault: 'unreachable'; readonly id: string; readonly name: string }
-  /** Nobody's login could have their name. */
+  /** The signee has no name that a login could match. */
   | { readonly path: string; readonly fault: 'nameless'; readonly id: string };
 
 /**
- * Why a PDF is not taken. `too_large`: more pages or objects than are taken, or more time or memory to read. `form`:
- * its form cannot be made part of its pages. `field`: the value of one of its fields cannot be drawn. `variants`: what
- * it shows depends on the reader, and cannot be made one. `signed`: something would have to be taken out that earlier
- * signatures cover. `signed_part`: it is signed, and was to become pages of another file. `certified`: who signed it
- * forbids any change behind.
+ * Why a PDF is not taken. `too_large`: it has too many pages or objects, or takes too much time or memory to read.
+ * `form`: its form cannot be made part of its pages. `field`: the value of one of its fields cannot be drawn.
+ * `variants`: its look depends on the reader, and cannot be made one. `signed`: something would have to be taken out
+ * that earlier signatures cover. `signed_part`: it is signed, and was to become pages of another file. `certified`: its
+ * signer forbids any change behind.
  */
 export type PdfFault =
   | 'not_pdf'
@@ -124,7 +124,7 @@ export type WorkspaceRefusal =
   /** It is no picture of its type, or too large to be drawn. */
   { readonly code: 'logo_broken'; readonly path: string };
 
-/** What documents and folders of a workspace are refused for. `path` is a pointer into the body. */
+/** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =
   | { readonly code: 'unknown_folder'; readonly path: string }
   | { readonly code: 'unknown_owner'; readonly path: string }
@@ -137,7 +137,7 @@ export type DocumentRefusal =
   | { readonly code: 'builder_version' }
   /** The builder state is not kept any more. */
   | { readonly code: 'state_expired' }
-  /** The contract is past what was asked of it. */
+  /** The contract is past the requested step. */
   | { readonly code: 'contract_ended'; readonly stage: 'completed' | 'cancelled' }
   | { readonly code: 'signature_ended'; readonly state: 'completed' | 'cancelled' }
   /** Others have to sign first. */
@@ -145,13 +145,13 @@ export type DocumentRefusal =
   /** A picture is no signature where the signee has to be identified. */
   | { readonly code: 'not_canvas' }
   | { readonly code: 'not_identified' }
-  /** Who has logged in has another name than who was invited, and the contract asks for the same. */
+  /** The person who logged in has another name than the invited signee, and the contract asks for the same. */
   | { readonly code: 'name_differs' }
-  /** Names are compared of who logs in, which nobody is asked to. */
+  /** Names are compared with those of logins, which this method does not ask for. */
   | { readonly code: 'method_not_strong'; readonly path: string }
   /** Not everybody has signed. */
   | { readonly code: 'not_completed' }
-  /** What was read is not what would be signed. */
+  /** The version that was read is not the one that would be signed. */
   | { readonly code: 'document_changed' }
   /** The pages cannot be printed just now. */
   | { readonly code: 'pdf_unavailable'; readonly reason: PlacesFailure }
@@ -168,7 +168,7 @@ export type DocumentRefusal =
   /** Neither an e-mail address nor a phone number would be left for somebody who is to be invited. */
   | { readonly code: 'contact_missing'; readonly path: string };
 
-/** What an item of data would have to be, for who has sent something else. */
+/** The value that an item of data would need in place of the one sent. */
 export type Wanted =
   | 'known_group'
   | 'known_item'
@@ -183,13 +183,13 @@ export type Wanted =
   | 'date_and_place'
   | 'flag';
 
-/** What documents are refused for that are filled in by items, each with its place in the body as a pointer. */
+/** The refusals of documents that are filled in by items, each with its place in the body as a pointer. */
 export type DocumentDataRefusal =
   /** An image that is no signature. */
   | { readonly code: 'image_refused'; readonly fault: ImageFault }
   /**
-   * Signing settings with days that cannot be. `before_start`: reminders would end before they begin; `after_expiry`: they
-   * would begin when nobody can sign any more.
+   * Signing settings with impossible days. `before_start`: reminders would end before they begin; `after_expiry`: they
+   * would begin when signing is no longer possible.
    */
   | {
       readonly code: 'settings_invalid';
@@ -207,7 +207,7 @@ export type DocumentDataRefusal =
       readonly schema: ValueSchema;
     };
 
-/** What webhooks are refused for. `path` is a pointer into the body. */
+/** The refusals of webhooks. `path` is a pointer into the body. */
 export type WebhookRefusal =
   /** It leads into a private network. */
   | { readonly code: 'address_refused'; readonly path: string }
@@ -215,15 +215,15 @@ export type WebhookRefusal =
   /** The delivery's endpoint was replaced. */
   | { readonly code: 'endpoint_gone' };
 
-/** What came of a wish: a value, or a refusal that an interface puts into words. Faults of ours are thrown. */
+/** The outcome of a request: a value, or a refusal that an interface puts into words. Faults of ours are thrown. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-/** An outcome that is what was asked for. */
+/** Returns a successful outcome. */
 export function succeed<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-/** An outcome that says why not; what it becomes on the wire is for the interface to say. */
+/** Returns a refused outcome; its form on the wire is up to the interface. */
 export function refuse(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal };
 }

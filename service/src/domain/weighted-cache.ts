@@ -3,8 +3,8 @@ export interface WeightedCache<T> {
   /** Counts as a use; undefined where it was never kept, or had to go. */
   readonly get: (name: string) => T | undefined;
   /**
-   * In place of what has the name. What alone weighs more than the cache holds is not kept, and neither is what it
-   * replaces.
+   * Replaces the thing of the same name. One that alone weighs more than the cache holds is not kept, and neither is
+   * the one it replaces.
    */
   readonly set: (name: string, thing: T) => void;
   readonly drop: (name: string) => void;
@@ -13,12 +13,12 @@ export interface WeightedCache<T> {
 }
 
 /**
- * Keeps what was used last, as long as all together weigh no more than `capacity`. A Map keeps the order of insertion,
- * and what is used is inserted again, so the first is always the longest unused:
+ * Keeps the most recently used things, as long as all together weigh no more than `capacity`. A Map keeps the order
+ * of insertion, and a used thing is inserted again, so the first is always the longest unused:
  *
  *     capacity 3: set a (1), set b (1), get a, set c (2)  →  b goes; a and c stay
  *
- * Invariant: `weight` is the sum over what is kept. A thing must weigh the same for as long as it is kept.
+ * Invariant: `weight` is the sum over the kept things. A thing must weigh the same for as long as it is kept.
  */
 export function createWeightedCache<T>(capacity: number, weigh: (thing: T) => number): WeightedCache<T> {
   const entries = new Map<string, T>();

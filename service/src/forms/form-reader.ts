@@ -1,8 +1,8 @@
-/** What stands above a part of a form (RFC 7578 §4.2). */
+/** The headers of a part of a form (RFC 7578 §4.2). */
 export interface PartHead {
   /** Undefined when it has none. */
   readonly name: string | undefined;
-  /** Without the folders it was in; undefined for what is no file. */
+  /** Without the folders it was in; undefined for a part that is no file. */
   readonly fileName: string | undefined;
   /** Media type in small letters; '' when it says nothing. */
   readonly type: string;
@@ -20,13 +20,13 @@ const MAX_HEADERS = 8192;
 const MAX_PADDING = 128;
 
 /**
- * Reads a `multipart/form-data` body as it comes: a part's head, its bytes to the end, then the next. Never more than a
- * piece of the body and the headers of a part are in memory.
+ * Reads a `multipart/form-data` body as it comes: a part's head, its bytes to the end, then the next. Never more than
+ * a piece of the body and the headers of a part are in memory.
  *
  *     --boundary CRLF headers CRLF CRLF bytes CRLF --boundary CRLF … CRLF --boundary--
  *
- * Invariant: `#rest` is what was received and not given out; it begins behind a boundary, behind the headers of a part,
- * or somewhere in its bytes.
+ * Invariant: `#rest` holds the bytes received and not given out; it begins behind a boundary, behind the headers of a
+ * part, or somewhere in its bytes.
  */
 export class FormReader {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -61,7 +61,7 @@ export class FormReader {
   async *bytes(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#rest.indexOf(this.#delimiter);
-      // What may be the beginning of a boundary is looked at again with what follows.
+      // A possible beginning of a boundary is looked at again together with the next bytes.
       const known = at >= 0 ? at : Math.max(0, this.#rest.length - this.#delimiter.length + 1);
       const part = this.#rest.subarray(0, known);
       this.#rest = this.#rest.subarray(at >= 0 ? at + this.#delimiter.length : known);

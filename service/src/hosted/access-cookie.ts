@@ -6,10 +6,10 @@ import { readCookies } from './read-cookies.ts';
 const NAME = 'deed_hosted';
 
 /**
- * The cookies that let a browser in: one for the pages of its session and nothing else, one for the URL it came by, so
- * that opening that again leads back in. Scripts cannot read them. Where pages may be framed by other sites, and only
- * over https, they go with requests from there too, kept apart by the site around. They outlive what they open: the
- * service ends it, and knows then whose visit it was.
+ * The cookies that let a browser in. One is for the pages of its session and nothing else, one for the URL it came by,
+ * so that opening that again leads back in. Scripts cannot read them. Where other sites may frame the pages, and only
+ * over https, they go with requests from there too, partitioned by the framing site. They outlive the access that they
+ * give: the service ends it, and can still name the visit then.
  */
 export function makeCookies(
   site: PageSite,

@@ -14,14 +14,14 @@ import { RefusalError, failureOf, valueOf } from '../http/refusals.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
 
-/** What the picker of the page sends. The same limits as for a session that a server starts. */
+/** The body that the page's picker sends. The same limits as for a session that a server starts. */
 const choiceSchema = z.object({
   template_id: z.string().min(1).max(200),
   language: z.string().min(1).max(35),
   document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME),
 }) satisfies z.ZodType<Choice>;
 
-/** What a choice is checked against and kept in. */
+/** The ports that a choice is checked and stored with. */
 interface Deps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
@@ -37,7 +37,7 @@ const REFUSALS: RefusalWords = {
   }),
 };
 
-/** Takes what was chosen in a Template Browser. Errors have the shape of the adapter's. */
+/** Takes the choice of a Template Browser. Errors have the shape of the adapter's. */
 export async function answerChoice(
   request: Request,
   { session }: Visit,

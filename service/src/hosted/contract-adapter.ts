@@ -9,7 +9,7 @@ import { publicOrigin } from './page-site.ts';
 
 const MOUNT = '/deedkit';
 
-/** Somebody who is signed in, at a contract of their workspace. */
+/** A signed-in member at a contract of their workspace. */
 export interface ContractVisit {
   readonly member: Member;
   readonly contractId: string;
@@ -51,7 +51,7 @@ export function createContractAdapter({
         'read-comments': ofVisit,
         comment: ofVisit,
         finalize: ofVisit,
-        // Whoever stands for the keys of the workspace has no address, and is signed in to this contract alone.
+        // The member that stands for the keys of the workspace has no address, and is signed in to this contract alone.
         duplicate: (request, action) => visits.get(request)?.member.email !== '' && ofVisit(request, action),
         download: ofVisit,
       },

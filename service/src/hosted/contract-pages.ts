@@ -29,7 +29,7 @@ import { answerLinkSent, answerSignIn, answerSignInAtIssuer } from './sign-in-pa
 import { chooseTexts } from './texts/index.ts';
 import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
 
-/** What the pages of contracts are made of. */
+/** The ports of the pages of contracts. */
 export interface ContractPagesDeps {
   readonly signIn: SignInPorts;
   readonly documents: DocumentPorts;
@@ -50,7 +50,7 @@ interface Place {
   readonly own: string;
 }
 
-/** Its pages are the workspace's; of one that is not there they are nobody's. */
+/** Its pages have the workspace's brand; those of an unknown workspace have none. */
 async function branded<D extends Pick<ContractPagesDeps, 'documents' | 'site'>>(
   deps: D,
   { tenantId }: Place,
@@ -73,8 +73,8 @@ const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62
  *     POST  …/sign-out
  *     any   …/deedkit/…                                the adapter, for this contract and no other
  *
- * Invariant: who is not signed in learns nothing, not even whether the contract is there, or whose address a member's
- * is.
+ * Invariant: a visitor who is not signed in learns nothing, not even whether the contract exists, or whether an
+ * address is a member's.
  */
 export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
   const { site, signIn } = deps;
@@ -156,7 +156,7 @@ function readPlace(c: Context, site: PageSite): Place | undefined {
   return { tenantId: data.tenant, contractId: data.id, own: `${basePath(site)}/contracts/${data.tenant}/${data.id}` };
 }
 
-/** The same for whoever is not signed in, whether there is such a contract or not. */
+/** Shows the same page to all visitors who are not signed in, whether there is such a contract or not. */
 function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }: Place): Promise<Response> {
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
   const { issuer, hasMail } = way;
@@ -198,7 +198,7 @@ async function sendLink(
   const request = c.req.raw;
   if (!isOwnForm(request, site)) return refuseForm();
   const isSandbox = environmentOf(tenantId) === 'sandbox';
-  // What the page does not offer is not there for those either who know how it was asked for.
+  // A sign-in that the page does not offer is not open to direct requests either.
   if (way.issuer || (!way.hasMail && !isSandbox)) return answerRedirect(own);
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
   const client = addressOf(request) ?? '';
@@ -217,8 +217,8 @@ async function sendLink(
 }
 
 /**
- * Follows a link. One that was mailed is used by its button alone: programs on the way to a reader open what they find,
- * some of them in a browser. One that an API key asked for is followed by whom its holder sends there.
+ * Follows a link. A mailed link is used by its button alone: programs on the way to a reader open any link, some of
+ * them in a browser. A link made for an API key is followed at once, by the visitor whom its holder sends there.
  */
 async function followLink(deps: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
   const { signIn, site } = deps;
@@ -245,7 +245,7 @@ function openingOf(c: Context, { tenantId, contractId }: Place): Parameters<type
   return { token: c.req.param('token') ?? '', tenantId, contractId };
 }
 
-/** Says that a link signs nobody in any more; whoever was signed in by it is where it led. */
+/** Says that a link signs in no visitor any more; one who was signed in by it is sent on to its contract. */
 async function answerClosedLink(
   { signIn, site }: ContractPagesDeps,
   c: Context,

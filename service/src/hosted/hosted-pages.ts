@@ -36,7 +36,7 @@ import { textsFor } from './texts/index.ts';
 import type { VerifyPagesDeps } from './verify-pages.ts';
 import { addVerifyPages } from './verify-pages.ts';
 
-/** What the pages are made of. */
+/** The ports of the hosted pages. */
 export interface HostedDeps extends ContractPagesDeps, SignPagesDeps, VerifyPagesDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
@@ -45,9 +45,9 @@ export interface HostedDeps extends ContractPagesDeps, SignPagesDeps, VerifyPage
   readonly deletions: DeletionWatch;
 }
 
-/** What a request carries from one handler to the next. */
+/** The values that a request carries from one handler to the next. */
 interface Env {
-  /** Whose visit this is, once it is known: where an unexpected error leads. */
+  /** The visit, once it is known: it says where an unexpected error leads. */
   readonly Variables: { visit?: Visit };
 }
 
@@ -68,8 +68,8 @@ const KINDS = ['builder', 'browser'] as const;
  *     any   /hosted/builder/{id}/deedkit/…          the adapter, for this session and no other
  *     GET   /hosted/assets/… and /hosted/pages/…    files, the same for everybody
  *
- * With `browser` for `builder` the same, and two more: `choice` takes what was chosen, `ended` waits for the end. A
- * session's cookie goes to the addresses below its own, so two sessions in one browser do not see each other's.
+ * With `browser` for `builder` the same, and two more: `choice` takes the chosen template, `ended` waits for the end.
+ * A session's cookie goes to the addresses below its own, so two sessions in one browser do not see each other's.
  */
 export function createHostedPages(deps: HostedDeps): Hono<Env> {
   const { site } = deps;
@@ -148,8 +148,8 @@ interface NamedEntry {
 }
 
 /**
- * Follows a one-time URL. A browser that goes there is let in at once, since an integrator has sent it; everybody else
- * is shown the button, which uses it: scanners of mail follow all that they find.
+ * Follows a one-time URL. A browser that navigates there is let in at once, since an integrator has sent it. Everybody
+ * else is shown the button, which uses it: scanners of mail follow any link they find.
  */
 async function followEntry(deps: HostedDeps, c: HostedContext, named: NamedEntry): Promise<Response> {
   const { ports, site } = deps;
@@ -203,8 +203,8 @@ function pathOfEntry(site: PageSite, { kind, token }: NamedEntry): string {
 }
 
 /**
- * Whose visit a request belongs to, by its cookies and the session in its address. An address that names none is
- * nobody's, as one of a session that is not there: which sessions there are is not told.
+ * Finds the visit that a request belongs to, by its cookies and the session in its address. An address without a
+ * session is treated like one of an unknown session, so that the page does not reveal which sessions exist.
  */
 async function findVisitOf({ ports }: HostedDeps, c: HostedContext, kind: HostedKind): ReturnType<typeof findVisit> {
   const id = z.uuid().toLowerCase().safeParse(c.req.param('id'));
@@ -223,7 +223,7 @@ async function showPage(visit: Visit, site: PageSite): Promise<Response> {
   return status === 'finished' ? answerLeave('success', visit, site) : answerBrowserPage(visit, site);
 }
 
-/** Whoever stayed too long is told so, and how to go on; nothing of the document is shown. */
+/** Tells a visitor who stayed too long how to go on; nothing of the document is shown. */
 async function showEnded(c: HostedContext, visit: Visit, site: PageSite): Promise<Response> {
   if (visit.session.status === 'deleted') return answerLeave('delete', visit, site);
   return answerMessage('ended', c.req.raw, {
@@ -248,7 +248,9 @@ async function answerEnded(c: HostedContext, visit: Visit, deps: HostedDeps): Pr
   return toResponse((await isOpen()) ? { status: 204 } : { status: 200, json: { data: { ended: true } } });
 }
 
-/** What the session is decides where a way out leads: nobody is told of a success or a deletion that has not been. */
+/**
+ * Leads out according to the state of the session: no handler is told of a success or a deletion that has not happened.
+ */
 async function leave(c: HostedContext, visit: Visit, site: PageSite): Promise<Response> {
   const outcome = OUTCOMES.find((name) => name === c.req.param('outcome'));
   if (!outcome) return answerMessage('missing', c.req.raw, { site, spoken: textsFor(visit.session.uiLanguage) });
@@ -261,7 +263,7 @@ async function leave(c: HostedContext, visit: Visit, site: PageSite): Promise<Re
   return answerLeave(outcome, visit, site);
 }
 
-/** What the elements understand, in the shape of the adapter's errors. */
+/** A refusal that the elements understand, in the shape of the adapter's errors. */
 function refuse(status: 401 | 403): Response {
   const error =
     status === 401
@@ -277,7 +279,7 @@ async function answerError({ site, log }: HostedDeps, error: Error, c: HostedCon
   const unavailable = isUnavailable(error);
   if (unavailable) log.warn('A page found no database', { ...place, ...describeError(error) });
   else log.error('A page failed', { ...place, ...describeError(error) });
-  // Somebody who has pressed a button gets a page, too.
+  // A submitted form gets a page, too.
   const isForm = /^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? '');
   if ((c.req.method !== 'GET' && !isForm) || c.req.path.includes('/deedkit/')) {
     const answer = {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { KeyRing } from '../domain/tenant/key-ring.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
-/** An interface within this process, for whoever holds a key of the ring it is given. */
+/** An interface within this process, for the holder of a key of the ring it is given. */
 export type InnerInterface = (keys: KeyRing) => (request: Request) => Response | Promise<Response>;
 
 /** An interface as the pages reach it: where, with which key, and for whom. */
@@ -18,8 +18,8 @@ export interface InnerUpstream {
 }
 
 /**
- * Reaches an interface in this process with a key made here, which is known to nobody else, stored nowhere and taken
- * from no request that came in; whose it is follows the page that is being answered.
+ * Reaches an interface in this process with a key made here, which no one else knows, which is stored nowhere and taken
+ * from no request. Its tenant follows the page that is being answered.
  */
 export function reachInterface(inner: InnerInterface): InnerUpstream {
   const asking = new AsyncLocalStorage<Tenant>();

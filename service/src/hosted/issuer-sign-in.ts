@@ -20,12 +20,12 @@ import { makeUserCookie } from './user-cookie.ts';
 /** The issuer that members sign in at. */
 export interface IssuerPorts {
   readonly client: OidcClient;
-  /** What people know it by: its host. */
+  /** The name that people know it by: its host. */
   readonly name: string;
   readonly secrets: SecretBox;
 }
 
-/** What signing in at an issuer needs. */
+/** The ports that signing in at an issuer uses. */
 interface IssuerSignIn {
   readonly issuer: IssuerPorts;
   readonly signIn: SignInPorts;
@@ -39,7 +39,7 @@ export const SIGN_IN_CALLBACK = '/sign-in/callback';
 const placeSchema = z.object({ tenantId: z.string(), contractId: z.string() });
 type Place = z.infer<typeof placeSchema>;
 
-// What came of it in the visitor's words: try later, tell whoever runs this, you said no, begin again.
+// The result in the visitor's words: try later, tell the operator, you said no, begin again.
 const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
   unavailable: 'issuerDown',
   misconfigured: 'issuerWrong',
@@ -53,7 +53,7 @@ const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
   replayed: 'loginOver',
 };
 
-/** Sends somebody who wants to see a contract to the issuer, and keeps in their browser what they wanted. */
+/** Sends a visitor who wants to see a contract to the issuer, and stores the wanted contract in their browser. */
 export async function beginAtIssuer(
   deps: IssuerSignIn,
   c: Context,
@@ -65,7 +65,7 @@ export async function beginAtIssuer(
   const begun = await issuer.client.begin({
     redirectUri: `${site.publicUrl()}${SIGN_IN_CALLBACK}`,
     uiLocales: chooseTexts(request.headers.get('accept-language')).language,
-    // Whoever was no member goes on as somebody else.
+    // A visitor who was no member can choose another account.
     ...(c.req.query('other') === undefined ? {} : { prompt: 'select_account' }),
   });
   if (!begun.ok) return refuse(deps, request, { fault: begun.error, own });
@@ -78,8 +78,8 @@ export async function beginAtIssuer(
 }
 
 /**
- * Takes whoever comes back from the issuer to the contract they wanted to see, signed in: a member of its workspace by
- * an address that the issuer has verified. Everybody else is told what is missing.
+ * Takes a visitor who comes back from the issuer to the contract they wanted to see. It signs in a member of its
+ * workspace by an address that the issuer has verified, and tells others why they are refused.
  */
 export async function finishAtIssuer(deps: IssuerSignIn, c: Context): Promise<Response> {
   const { issuer, signIn, site } = deps;
@@ -111,7 +111,7 @@ function callbackPath(site: PageSite): string {
   return `${basePath(site)}${SIGN_IN_CALLBACK}`;
 }
 
-/** Whoever runs the service finds in the log what only they can do something about. */
+/** Logs the faults that only the operator can mend. */
 function refuse(
   { site, log }: IssuerSignIn,
   request: Request,

@@ -13,7 +13,7 @@ export type Outcome = 'success' | 'cancel' | 'delete' | 'error';
 export const OUTCOMES: readonly Outcome[] = ['success', 'cancel', 'delete', 'error'];
 
 /**
- * The address of a handler, with what it is told appended to its query; what stands there already, and a fragment,
+ * The address of a handler, with the parameters of the outcome appended to its query; existing ones, and a fragment,
  * stay.
  */
 export function handlerUrl(

@@ -11,7 +11,7 @@ import type { Spoken } from './texts/index.ts';
 interface OpenLink {
   readonly site: PageSite;
   readonly spoken: Spoken;
-  /** What it does: it opens a document, or signs somebody in. */
+  /** The effect of the link: it opens a document, or signs a user in. */
   readonly kind: 'document' | 'signIn';
   /** Its path as browsers see it. */
   readonly action: string;
@@ -20,9 +20,8 @@ interface OpenLink {
 const ICONS: Readonly<Record<OpenLink['kind'], IconName>> = { document: 'file', signIn: 'lock' };
 
 /**
- * Asks somebody to press a button before their link is used: programs follow links, and leave forms alone. The page
- * works without scripts, says nothing of what is behind the link, and sends its address, which is a secret, nowhere
- * else.
+ * Asks the visitor to press a button before their link is used: programs follow links, and leave forms alone. The page
+ * works without scripts, reveals nothing behind the link, and sends its address, which is a secret, nowhere else.
  */
 export async function answerLinkPage({ site, spoken, kind, action }: OpenLink): Promise<Response> {
   const { texts, language } = spoken;

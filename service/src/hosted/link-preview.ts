@@ -1,4 +1,4 @@
-/** Programs that open links to show or check what is behind them, and say so; some of them do it by a browser. */
+/** Programs that open links to show or check the page behind them, and say so; some of them do it by a browser. */
 const READERS = new RegExp(
   [
     '(?:slack|twitter|linkedin|telegram|discord|google|bing|apple|yandex|duckduck|pinterest|reddit|viber|zoom)bot',
@@ -22,9 +22,9 @@ const READERS = new RegExp(
 );
 
 /**
- * Whether a browser says that somebody goes to the address, to see what is there in a place where a page can be shown.
- * Scanners of mail carry the name of a browser and leave that out, and so do browsers of before 2023 and those that
- * came by http: they are shown a button.
+ * Whether a browser says that a user navigates to the address, in a place where a page can be shown. Scanners of mail
+ * carry the name of a browser and leave that out. So do browsers of before 2023 and those that came by http: they are
+ * shown a button.
  */
 export function isNavigation({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
   const place = headers.get('sec-fetch-dest');
@@ -32,7 +32,9 @@ export function isNavigation({ method, headers }: Request, { framed }: { readonl
   return method === 'GET' && shown && !READERS.test(headers.get('user-agent') ?? '');
 }
 
-/** Whether a browser asks before anybody has clicked: it does not keep what is refused, and asks again when they do. */
+/**
+ * Whether a browser asks before the user has clicked: it does not keep a refused response, and asks again when they do.
+ */
 export function isPrefetch({ headers }: Request): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),

@@ -12,7 +12,7 @@ function nameOf(state: string): string {
 
 /**
  * The cookie of a login that is under way at an issuer, for the page that it comes back to; `sealed` is '' to take it
- * back. `Lax`, since whoever comes back comes from another site.
+ * back. `Lax`, since the user comes back from another site.
  */
 export function makeLoginCookie(
   site: PageSite,

@@ -9,8 +9,8 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 const withoutIndents = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
 /**
- * A piece of a page: what is put in is escaped, and the indents of the source are taken out, so that a tag is one line
- * however its template is formatted.
+ * A piece of a page. Values are escaped, and the indents of the source are taken out, so that a tag is one line however
+ * its template is formatted.
  */
 export function html(texts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   let plain = withoutIndents.get(texts);

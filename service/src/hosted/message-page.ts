@@ -78,22 +78,22 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   emailUnverified: { status: 403, icon: 'lock' },
 };
 
-/** What is known of who gets the message. */
+/** The known context of a message. */
 interface Situation {
   readonly site: PageSite;
   /** The language of the session, when one is known. */
   readonly spoken?: Spoken;
   /** An address that leads out of it. */
   readonly wayOut?: string;
-  /** Whom or what it is about. */
+  /** The person or thing that it is about. */
   readonly about?: string;
-  /** What to do about it. */
+  /** The way on that the page offers. */
   readonly action?: { readonly href: string; readonly label: string };
 }
 
 /**
- * A page that says what is the matter and what to do, in the language of the session or of the browser. Its title and
- * text have its name in `texts`: a new message does not compile without them.
+ * A page that explains a problem and the way on, in the language of the session or of the browser. Its title and text
+ * have its name in `texts`: a new message does not compile without them.
  */
 export async function answerMessage(
   message: Message,

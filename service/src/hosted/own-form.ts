@@ -6,12 +6,12 @@ import { publicOrigin } from './page-site.ts';
 const MOST_FORM = 4096;
 
 /**
- * Of a page with a form: one that sends no referrer has no origin, by which its form would be known as ours (Fetch
- * §3.2). Its address, which may hold a secret, still goes to nobody else.
+ * The headers of a page with a form. A page that sends no referrer has no origin, by which its form would be known as
+ * ours (Fetch §3.2). Its address, which may hold a secret, still goes to no other site.
  */
 export const FORM_HEADERS = { 'Referrer-Policy': 'same-origin' };
 
-/** A browser names where a form comes from: it has to be a page of ours. What is no browser has no cookies to abuse. */
+/** Whether a form comes from a page of ours, as browsers say. Other clients have no cookies to abuse. */
 export function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
   const place = headers.get('sec-fetch-site');
   if (place !== null) return place === 'same-origin';
@@ -25,7 +25,7 @@ export function refuseForm(): Response {
   return toResponse({ status: 403, json: { error } });
 }
 
-/** A field of a form, without the blanks around it; '' for what is none of ours. */
+/** Reads a field of a form, without the blanks around it; '' for a form that is not ours. */
 export async function readField(request: Request, name: string): Promise<string> {
   if (Number(request.headers.get('content-length') ?? MOST_FORM + 1) > MOST_FORM) return '';
   const text = await request.text();

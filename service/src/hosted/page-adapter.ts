@@ -55,8 +55,8 @@ export function createPageAdapter({
 }
 
 /**
- * A visitor of a Builder may do everything with the one draft but open it again once it is final, or begin another,
- * which the page's session would not open; one of a Template Browser may look.
+ * A visitor of a Builder has all rights to the one draft, with two exceptions. They cannot open it again once it is
+ * final, or begin another, which the page's session would not open. A visitor of a Template Browser may only look.
  */
 function authorize(visit: Visit | undefined, action: Action): Authorization {
   if (!visit || action.interface !== 'builder') return false;
@@ -85,7 +85,7 @@ function authorize(visit: Visit | undefined, action: Action): Authorization {
   }
 }
 
-/** Holds what is asked of templates to the session's filter; false for a template that it leaves out. */
+/** Narrows a request for templates to the session's filter; false for a template that it leaves out. */
 async function narrow(url: URL, { session: { filter, key } }: Visit, catalog: TemplateCatalog): Promise<boolean> {
   const id = /^\/deedkit\/templates\/([^/]+)$/.exec(url.pathname)?.[1];
   if (filter?.language) url.searchParams.set('filter[language]', filter.language);
@@ -97,7 +97,7 @@ async function narrow(url: URL, { session: { filter, key } }: Visit, catalog: Te
   return offered !== undefined && isOffered(offered, filter);
 }
 
-/** What is looked at of a listed template. */
+/** The properties used of a listed template. */
 interface Listed {
   readonly languages?: readonly string[];
 }

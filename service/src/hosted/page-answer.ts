@@ -18,7 +18,7 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers with a page under a policy that lets it do what it needs and nothing else. */
+/** Answers with a page under a policy that permits only its own needs. */
 export function answerPage(
   { status, html, language, formTarget, elements = false, frames = false, styleHash, headers }: Page,
   { frameAncestors, brand }: Pick<PageSite, 'frameAncestors' | 'brand'>,

@@ -35,7 +35,7 @@ export async function answerPageFile(name: string, request: Request): Promise<Re
   if (type === undefined) return undefined;
   const reading = held.get(name) ?? read(name);
   held.set(name, reading);
-  // What could not be read is tried again by the next one who asks.
+  // A failed read is tried again by the next request.
   reading.catch(() => {
     held.delete(name);
   });
@@ -60,10 +60,10 @@ export interface InlineStyles {
 
 let inlined: Promise<InlineStyles> | undefined;
 
-/** The styles of the signing room, for the page itself: whoever reads there waits for no other file. */
+/** The styles of the signing room, for the page itself, so that its reader waits for no other file. */
 export function readRoomStyles(): Promise<InlineStyles> {
   inlined ??= inline(['hosted.css', 'panel.css', 'sign-page.css']);
-  // What could not be read is tried again by the next one who asks.
+  // A failed read is tried again by the next request.
   inlined.catch(() => {
     inlined = undefined;
   });

@@ -7,7 +7,7 @@ import type { Spoken } from './texts/index.ts';
 /** The style sheets of a page that has no styles of its own. */
 const SHEETS = ['hosted.css', 'panel.css'];
 
-/** What differs between pages. */
+/** The parts that differ between pages. */
 export interface Frame {
   readonly spoken: Spoken;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface Frame {
   readonly body: Markup;
 }
 
-/** A whole page. What is put in is escaped; styles and scripts are files of their own. */
+/** A whole page. Values are escaped; styles and scripts are files of their own. */
 export async function renderPage({
   spoken,
   title,

@@ -5,7 +5,7 @@ export interface PageSite {
   readonly brand?: ShownBrand | undefined;
   /** Address of the service as browsers know it, without a closing slash; may have a path. */
   readonly publicUrl: () => string;
-  /** Origins whose pages may frame a hosted page; none: nobody. */
+  /** Origins whose pages may frame a hosted page; with none, no page may. */
   readonly frameAncestors: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export function basePath({ publicUrl }: PageSite): string {
   return new URL(publicUrl()).pathname.replace(/\/+$/, '');
 }
 
-/** What browsers name in `Origin` when they come from our pages. */
+/** The `Origin` that browsers send from our pages. */
 export function publicOrigin({ publicUrl }: PageSite): string {
   return new URL(publicUrl()).origin;
 }

@@ -3,9 +3,9 @@ import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
 
 /**
- * A sentence of a page with values for what stands in braces: one with letters of another direction is an element of its
- * own, so that it leaves dates and numbers beside it where they are. All in one go: a value may look like a place for
- * another.
+ * A sentence of a page with values for its placeholders in braces. A value in letters of another direction is an
+ * element of its own, so that dates and numbers beside it stay in place. All are replaced at once: a value may look
+ * like a placeholder.
  */
 export function say(sentence: string, values: Readonly<Record<string, string>>): Markup {
   const parts = sentence.split(/\{(\w+)\}/);

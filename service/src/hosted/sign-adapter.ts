@@ -12,7 +12,7 @@ const MOUNT = '/deedkit';
 export interface AdmittedSignee {
   readonly visit: SigneeVisit;
   readonly identified: Identification;
-  /** Where they are on the network; undefined where nobody can tell. */
+  /** The network address of the signee; undefined where unknown. */
   readonly address: string | undefined;
 }
 

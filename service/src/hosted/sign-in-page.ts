@@ -14,13 +14,13 @@ interface SignIn {
   readonly spoken: Spoken;
   /** Where the form goes. */
   readonly action: string;
-  /** What was typed and is no address. */
+  /** The typed text that is not an address. */
   readonly wrong?: string;
 }
 
 /**
- * Asks who is there. The page works without scripts, as all of these do; what was typed and is no address stands in it
- * still.
+ * Asks the visitor for their address. The page works without scripts, as all of these do; typed text that is not an
+ * address is still in the field.
  */
 export async function answerSignIn({ site, spoken, action, wrong }: SignIn): Promise<Response> {
   const { texts, language } = spoken;

@@ -7,17 +7,17 @@ import type { ClientKeys, TestIssuer } from '../oidc/index.ts';
 import type { IssuerPorts } from './issuer-sign-in.ts';
 import type { TestIssuerPages } from './test-issuer-pages.ts';
 
-/** What the pages of signees need. */
+/** The ports that the pages of signees use. */
 export interface SignPagePorts {
   readonly find: (token: string) => Promise<SigneeVisit | undefined>;
   readonly checkPin: (visit: SigneeVisit, pin: string) => Promise<PinCheck>;
-  /** What a browser keeps of having given the PIN for a link. */
+  /** The proof, kept by a browser, that the PIN for a link was given. */
   readonly proofOf: (token: string) => string;
   /** Where signees of an environment log in; undefined where nothing is set up. */
   readonly issuerOf: (tenant: Tenant) => IssuerPorts['client'] | undefined;
-  /** What pages show of a workspace; undefined where there is none. */
+  /** The public appearance of a workspace; undefined where there is none. */
   readonly brandOf: (tenantId: string) => Promise<ShownBrand | undefined>;
-  /** Whose document it is: all that is shown of one before its signee has logged in. */
+  /** The sender of the document: all that is shown of it before its signee has logged in. */
   readonly senderOf: (visit: SigneeVisit) => Promise<string>;
   /** Keeps that somebody has logged in at a link, and tells the sender. */
   readonly noteLogin: (visit: SigneeVisit, identified: Extract<Identification, { by: 'openid' }>) => Promise<void>;
@@ -30,8 +30,8 @@ export interface SignPagePorts {
   /** The issuer of the sandbox, which believes everybody. */
   readonly testIssuer: (show: TestIssuerPages) => TestIssuer;
   /**
-   * What somebody who is to sign reads first, for the page itself; undefined where there is nothing to read, as in a
-   * PDF, or nothing to sign any more.
+   * The text that a signee reads first, for the page itself; undefined where there is nothing to read, as in a PDF, or
+   * nothing left to sign.
    */
   readonly readFirst: (visit: SigneeVisit) => Promise<FirstReading | undefined>;
   readonly asIdentified: <T>(identified: Identification, ask: () => Promise<T>) => Promise<T>;

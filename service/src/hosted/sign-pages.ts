@@ -24,7 +24,7 @@ import type { Spoken } from './texts/index.ts';
 import { tenantIdOf } from '../domain/tenant/entry-token.ts';
 import { chooseTexts } from './texts/index.ts';
 
-/** What the pages of signees are made of. */
+/** The ports of the pages of signees. */
 export interface SignPagesDeps {
   readonly signPages: SignPagePorts;
   readonly room: InnerInterface;
@@ -38,7 +38,7 @@ const KEYS_PATH = '/.well-known/jwks.json';
 /** How long a browser is taken for that of the signee who gave the PIN. */
 const PIN_SECONDS = 12 * 60 * 60;
 
-/** Somebody at a link, and what keeps them from the document, if anything does. */
+/** A visitor at a link, and the obstacle before the document, if there is one. */
 type Arrival =
   | { readonly code: 'unknown' }
   | { readonly code: 'pin' | 'login'; readonly visit: SigneeVisit; readonly spoken: Spoken }
@@ -62,8 +62,8 @@ type Arrival =
  *     GET   /sign/{token}/document.…  what is signed, for whose scripts do not run
  *     any   /sign/{token}/deedkit/…   the adapter, for this signature and no other
  *
- * Invariant: nothing of a document is answered before PIN and login are done, at any stage, but whose it is; the adapter
- * asks as the page does.
+ * Invariant: before PIN and login are done, at any stage, the responses reveal only the sender of a document; the
+ * adapter asks as the page does.
  */
 export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): void {
   const { site, signPages } = deps;
@@ -90,7 +90,7 @@ export function addSignPages<E extends Env>(app: Hono<E>, deps: SignPagesDeps): 
       const { document, signature } = signee.visit;
       const room = `/deedkit/signatures/${document.key.id}/${signature.id}`;
       if (document.stage === 'cancelled') {
-        // Whoever has signed keeps a copy of what was signed so far, and everybody where a signee has declined.
+        // A signee who has signed keeps a copy of the text signed so far; where a signee has declined, everybody does.
         const isKept = form === 'pdf' && (signature.state === 'completed' || document.ended?.by === 'signee');
         if (isKept) return adapter(c.req.raw, `${room}/copy.pdf`, signee);
         return answerMessage('withdrawn', c.req.raw, { site: await brandedSite(deps, c), spoken });
@@ -117,7 +117,7 @@ function pathOf(site: PageSite, token: string): string {
   return `${basePath(site)}/sign/${token}`;
 }
 
-/** Whose link it is, and whether this browser may see what it leads to. */
+/** Finds the signature of a link, and whether this browser may see its document. */
 async function arrive({ signPages }: SignPagesDeps, c: Context): Promise<Arrival> {
   const token = c.req.param('token') ?? '';
   const visit = await signPages.find(token);

@@ -12,7 +12,7 @@ import { say } from './say.ts';
 import type { FirstReading } from './sign-page-ports.ts';
 import type { Spoken } from './texts/index.ts';
 
-/** Whose room it is, where its address is, and what there is to read in it. */
+/** The signee of a room, its address, and its text to read. */
 export interface RoomPage {
   readonly visit: SigneeVisit;
   readonly own: string;
@@ -56,13 +56,12 @@ export async function answerRoomPage({ visit, own, spoken, first }: RoomPage, si
     preloads: ['pages/page-way.js', 'assets/deedkit.js'],
     areScriptsLate: first !== undefined,
   });
-  // The address holds the link: nobody else is told of it.
-  // Of one that was called off, the room says how it ended.
+  // The address holds the link, and is sent to no other site. After a cancellation, the room says how it ended.
   const status = document.stage === 'cancelled' ? 410 : 200;
   return answerPage({ status, html: page, language, elements: true, styleHash: styles.hash }, site);
 }
 
-/** What the room shows first, in its own measures: who asks, the text, and a way to begin that needs no script. */
+/** The first view of the room, in its own measures: the sender, the text, and a way to begin that needs no script. */
 function renderFirst(
   { sender, message, dueAt, timeZone, text, language, direction }: FirstReading,
   { title, spoken: { texts, language: spoken } }: { readonly title: string; readonly spoken: Spoken },

@@ -2,7 +2,7 @@ import type { PageSite } from './page-site.ts';
 import { basePath, isSecure } from './page-site.ts';
 import { readCookies } from './read-cookies.ts';
 
-/** What a browser keeps of a signee: that they gave the PIN, or who they are. */
+/** The facts that a browser keeps of a signee: that they gave the PIN, or their identity. */
 type Name = 'deed_pin' | 'deed_identity';
 
 interface Kept {

@@ -21,7 +21,7 @@ export const LOGIN_CALLBACK = '/sign/identified';
 
 /** How long a browser is taken for that of the signee who logged in. */
 const IDENTITY_SECONDS = 60 * 60;
-// What is sealed for one purpose cannot be opened for another, nor for another signature.
+// A value sealed for one purpose cannot be opened for another, nor for another signature.
 const ABOUT = 'identity of a signee';
 
 interface Needs {
@@ -30,7 +30,7 @@ interface Needs {
   readonly log: Log;
 }
 
-// The claims that a signature is given with; whoever holds the cookie can read none of them.
+// The claims that a signature is given with; the holder of the cookie cannot read them.
 const keptSchema = z.object({
   token: z.string(),
   issuer: z.string(),
@@ -52,7 +52,7 @@ export async function beginLogin(
   const begun = await issuer.begin({
     redirectUri: `${site.publicUrl()}${LOGIN_CALLBACK}`,
     uiLocales: spoken.language,
-    // Whoever signs has to be there, whoever the browser was used by before.
+    // The signee has to log in now, even if the browser has another login.
     prompt: 'login',
     ...(visit.signature.email === null ? {} : { loginHint: visit.signature.email }),
   });
@@ -62,7 +62,7 @@ export async function beginLogin(
   return answerRedirect(begun.url, [makeLoginCookie(site, { state, sealed, path: callbackPath(site) })]);
 }
 
-/** Takes whoever comes back from the issuer to the link they came from, with what the issuer says of them. */
+/** Takes a signee who comes back from the issuer to the link they came from, with the issuer's claims. */
 export async function finishLogin({ signPages, site, log }: Needs, c: Context): Promise<Response> {
   const request = c.req.raw;
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
@@ -86,8 +86,8 @@ export async function finishLogin({ signPages, site, log }: Needs, c: Context): 
 }
 
 /**
- * Who a browser was kept as, for this link and no other; undefined for nobody. A browser forgets the cookie in time; one
- * that was copied out of it ends just the same.
+ * Reads the identity stored in a browser, for this link and no other; undefined when there is none. A browser forgets
+ * the cookie in time; a copy of it ends just the same.
  */
 export async function readIdentity(
   { secrets, now }: Pick<SignPagePorts, 'secrets' | 'now'>,
@@ -101,7 +101,7 @@ export async function readIdentity(
     }),
   );
   const age = (at: number): number => now().getTime() - at;
-  // Whoever logs in once more is who they are from then on.
+  // A new login replaces the one before.
   const [data] = kept
     .filter((one) => one !== undefined)
     .filter((one) => one.token === token && age(one.at) >= 0 && age(one.at) < IDENTITY_SECONDS * 1000)
@@ -113,7 +113,7 @@ function callbackPath(site: PageSite): string {
   return `${basePath(site)}${LOGIN_CALLBACK}`;
 }
 
-/** Back to the link, which says what was the matter; whoever runs the service finds the rest in the log. */
+/** Goes back to the link, which explains the problem; the operator finds the rest in the log. */
 function sendBack(
   { site, log }: Pick<Needs, 'site' | 'log'>,
   token: string,

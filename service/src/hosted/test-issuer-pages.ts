@@ -8,7 +8,7 @@ import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import { chooseTexts } from './texts/index.ts';
 
-/** What the test issuer shows. */
+/** The pages of the test issuer. */
 export type TestIssuerPages = Pick<TestIssuerOptions, 'showForm' | 'showRefusal'>;
 
 interface Needs {
@@ -26,8 +26,8 @@ export function addTestIssuer<E extends Env>(app: Hono<E>, { signPages, site }: 
 }
 
 /**
- * Asks who somebody wants to be. What the client sent goes along hidden, since the issuer keeps nothing between two
- * requests.
+ * Asks for the identity to log in as. The client's parameters go along hidden, since the issuer keeps nothing between
+ * two requests.
  */
 async function answerForm(form: TestIssuerForm, request: Request, site: PageSite): Promise<Response> {
   const spoken = chooseTexts(request.headers.get('accept-language'));

@@ -14,7 +14,7 @@ import { basePath } from './page-site.ts';
 import { chooseTexts } from './texts/index.ts';
 import type { CheckedFile, VerifyPorts } from './verify-ports.ts';
 
-/** What the page for checking is made of. */
+/** The ports of the verification page. */
 export interface VerifyPagesDeps {
   readonly verification: VerifyPorts;
   readonly site: PageSite;
@@ -31,7 +31,7 @@ const ONE = '/:tenant{[a-z0-9][a-z0-9-]*}/:document{[0-9a-fA-F-]{36}}';
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
 
 /**
- * The page on which anybody checks a sealed file, and what it asks.
+ * The page on which anybody checks a sealed file, and the requests it makes.
  *
  *     GET   /verify                              the page
  *     GET   /verify/{tenant}/{document}          the same for one document, as its record page names it
@@ -105,7 +105,7 @@ async function* readFile(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body.pieces;
   } catch (error) {
-    // So that whoever is sending gets to read why not.
+    // So that the client gets to read the refusal.
     await body.drain();
     throw error;
   }

@@ -10,7 +10,7 @@ export interface FoundOfFile {
   readonly values: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What a file proves. */
+/** The result of checking a file. */
 export interface CheckedFile {
   readonly holds: boolean;
   readonly level: string | null;
@@ -20,9 +20,12 @@ export interface CheckedFile {
   readonly findings: readonly FoundOfFile[];
 }
 
-/** What the page for checking needs of the outside. */
+/** The ports that the verification page uses. */
 export interface VerifyPorts {
-  /** Reads a file when there is room for it. Undefined for what is no PDF; `busy` when as many as may are checked. */
+  /**
+   * Reads a file when there is room for it. Undefined for a file that is no PDF; `busy` when as many as allowed are
+   * being checked.
+   */
   readonly check: (
     read: () => AsyncIterable<Uint8Array>,
   ) => Promise<

@@ -4,7 +4,7 @@ import { answerPageFile } from './page-files.ts';
 /** Whatever a person may have open in a browser: sessions, contracts of workspaces, signees, and ways to sign in. */
 const PAGE = /^\/(?:hosted|builder|browser|contracts|sign|sign-in|test-issuer)\//;
 
-/** What a browser gets at the addresses of pages while the service starts or stops; undefined for other addresses. */
+/** Answers a browser at the addresses of pages while the service starts or stops; undefined for other addresses. */
 export async function answerWithoutService(request: Request, publicUrl: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!PAGE.test(pathname)) return undefined;

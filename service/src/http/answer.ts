@@ -1,5 +1,5 @@
 /**
- * What a handler answers with: JSON, or a body of its own type, or nothing. A stream is made when it is sent, so that
+ * The response of a handler: JSON, or a body of its own type, or nothing. A stream is made when it is sent, so that
  * none is for a HEAD.
  */
 export interface Answer {

@@ -3,10 +3,10 @@ import { addressOf } from './client-address.ts';
 import { RequestError } from './failure.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
-/** No key of ours is longer: nobody looks for one that is. */
+/** No key of ours is longer; longer ones are not looked up. */
 const LONGEST = 512;
 
-/** What a key is checked by. */
+/** The parts that check a key. */
 interface Door {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;

@@ -1,6 +1,6 @@
 import { RequestError } from './failure.ts';
 
-/** What is read of a body before others have their turn. */
+/** Bytes of a body that are read before others have their turn. */
 const TURN_BYTES = 262_144;
 
 /** Bodies come as they are: 415 for any Content-Encoding. */
@@ -33,8 +33,8 @@ export interface OpenBody {
   /** Throws RequestError: 413 for more bytes than there may be, 408 when they take too long, 400 when the sender goes away. */
   readonly pieces: AsyncIterable<Uint8Array>;
   /**
-   * Reads what is left and throws it away, so that the sender gets to read the answer. Resolves when nothing is left, or
-   * what is left may as well be read after the answer; true when it was more than there may be.
+   * Reads the rest and throws it away, so that the sender gets to read the response. Resolves when nothing is left, or
+   * the rest may as well be read after the response; true when the body was above the limit.
    */
   readonly drain: () => Promise<boolean>;
 }
@@ -46,13 +46,13 @@ interface Opening {
   readonly withinMs?: number;
 }
 
-/** How long an answer waits for what is thrown away, and how much of that there may be. */
+/** How long a response waits for discarded bytes, and how many there may be. */
 const ANSWER_AFTER_MS = 30_000;
 const MAX_DISCARDED_BYTES = 1024 * 1_048_576;
 /** How long somebody may go on sending to whom all is said. */
 const DISCARD_WITHIN_MS = 120_000;
 
-/** Opens a body whose sender waits while nobody asks for more. */
+/** Opens a body that is read on demand, so that its sender waits meanwhile. */
 export function openBody(request: Request, opening: Opening): OpenBody {
   return new StreamedBody(request.body?.getReader(), opening);
 }
@@ -65,7 +65,7 @@ class StreamedBody implements OpenBody {
   /** Ends the wait for the next piece. */
   #giveUp: () => void = () => undefined;
   #size = 0;
-  /** The read that was begun last; its bytes belong to whoever reads next. */
+  /** The read that was begun last; its bytes belong to the next reader. */
   #reading: Promise<Uint8Array | undefined> | undefined;
 
   constructor(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, { limit, withinMs }: Opening) {
@@ -126,7 +126,7 @@ class StreamedBody implements OpenBody {
   async drain(): Promise<boolean> {
     clearTimeout(this.#timer);
     const discarded = this.#discard();
-    // Who sends slowly has waited long enough.
+    // A slow sender has waited long enough.
     if (this.#isLate) return this.#size > this.#limit;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
@@ -139,7 +139,7 @@ class StreamedBody implements OpenBody {
     return this.#size > this.#limit;
   }
 
-  /** Reads to the end. Who sends more than anybody could mean, or for too long, is cut off. */
+  /** Reads to the end. A sender of more than any honest body holds, or for too long, is cut off. */
   async #discard(): Promise<void> {
     const end = performance.now() + DISCARD_WITHIN_MS;
     const most = this.#size + MAX_DISCARDED_BYTES;
@@ -159,7 +159,7 @@ class StreamedBody implements OpenBody {
         pauseAt = this.#size + TURN_BYTES;
       }
     } catch {
-      // Whoever sent it has gone.
+      // The sender has gone.
     } finally {
       clearTimeout(cut);
     }
@@ -177,7 +177,7 @@ function tooLate(): RequestError {
   return new RequestError({ status: 408, code: 'request_timeout', message: 'The body took too long to arrive.' });
 }
 
-/** Whoever sent it has gone: nothing of ours is at fault. */
+/** The sender has gone: nothing of ours is at fault. */
 function incomplete(): RequestError {
   return new RequestError({ status: 400, code: 'body_incomplete', message: 'The body ended before it was complete.' });
 }

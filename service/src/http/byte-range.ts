@@ -11,8 +11,8 @@ interface Whole {
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110 §14.1.2); `unsatisfiable` when there is no such part; undefined for
- * the whole, as for what is no range of bytes, for several at once, and for a part of what has changed since
+ * The part that a `Range` header asks for (RFC 9110 §14.1.2); `unsatisfiable` when there is no such part. Undefined for
+ * the whole: for a header of another kind, for several ranges at once, and for a part of a file that has changed since
  * (`If-Range`).
  */
 export function readRange(

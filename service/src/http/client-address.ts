@@ -6,7 +6,7 @@ export function rememberAddress(request: Request, address: string | undefined): 
 }
 
 /**
- * Whoever is at one address: an IPv4 address, or the 64 bits of an IPv6 address that one customer has. Undefined for a
+ * The client's network: an IPv4 address, or the 64 bits of an IPv6 address that one customer has. Undefined for a
  * request from this process.
  */
 export function addressOf(request: Request): string | undefined {

@@ -5,8 +5,8 @@ import { writeJson } from './answer.ts';
 const PIECE = 128 * 1024;
 
 /**
- * The same answer with what is long in it as bytes: encoded piece by piece, so that others have their turn between. A
- * server that is given a long text goes through all of it twice at once, to count its bytes and to write them.
+ * The same response with a long text as bytes, encoded piece by piece, so that others have their turn between. Given a
+ * long text, the HTTP server goes through all of it twice at once, to count its bytes and to write them.
  */
 export async function encodeLong(given: Answer): Promise<Answer> {
   const answer = writeJson(given);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema found wrong, one entry a field: a JSON Pointer (or, for parameters, a name) and what would be right.
+ * The faults that a schema found, one entry a field: a JSON Pointer (or, for parameters, a name) and the value to give.
  */
 export function listFaults(
   issues: readonly Issue[],
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-/** What to give instead, in a sentence; the schema's own words where it has any. */
+/** The value to give instead, in a sentence; the schema's own words where it has any. */
 function sentenceOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type': {

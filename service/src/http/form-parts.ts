@@ -7,7 +7,7 @@ export type FormDraft<File> = Map<string, FormDraft<File> | string | File>;
 /** How deep bracket names may nest: `participant[email]` is two. */
 const MAX_DEPTH = 4;
 
-/** Throws RequestError 415 for what is no form. */
+/** Throws RequestError 415 for other media types. */
 export function checkMultipart(header: string | null): void {
   if (/^multipart\/form-data\s*(?:;|$)/i.test(header ?? '')) return;
   throw new RequestError({
@@ -46,8 +46,8 @@ function numberLast<File>(draft: FormDraft<File>, name: string): string {
 }
 
 /**
- * What the parts say: a field whose schema is an object or a list may come as JSON text. Members of a list are in the
- * order of their numbers.
+ * The value of the parts: a field whose schema is an object or a list may come as JSON text. Members of a list are in
+ * the order of their numbers.
  */
 export function toValue<File>(draft: FormDraft<File>, schema: z.ZodType): Readonly<Record<string, unknown>> {
   const { shape = {} } = schema as Partial<z.ZodObject>;

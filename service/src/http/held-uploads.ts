@@ -31,7 +31,7 @@ export function createUploadHolder(files: Pick<FileStore, 'store' | 'discard'>):
       },
       release: async () => {
         count -= 1;
-        // What cannot be removed now is found by the job that removes what was left.
+        // An upload that cannot be removed now is found by the job that removes leftovers.
         await files.discard(tenant, held).catch(() => undefined);
       },
     };

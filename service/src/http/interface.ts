@@ -7,11 +7,11 @@ import type { Failure } from './failure.ts';
 import type { RefusalWords } from './refusals.ts';
 
 /**
- * An interface of the service: what it offers and in which words it refuses. Whatever answers requests picks one by its
- * prefix and knows no envelope.
+ * An interface of the service: its operations, and the wording of its refusals. The server picks one by its prefix and
+ * knows no envelope.
  */
 export interface Interface<Ports> {
-  /** What is asked for under it and stands in no table is refused by this interface; the longest prefix wins. */
+  /** A request under it without a route is refused by this interface; the longest prefix wins. */
   readonly prefix: `/${string}`;
   /** By operation id. */
   readonly routes: RouteTable;
@@ -22,19 +22,19 @@ export interface Interface<Ports> {
   readonly refusals: RefusalWords;
 }
 
-/** What is known of an interface before anything that it needs is there. */
+/** The part of an interface that is known before its ports are there. */
 export type Envelope = Pick<Interface<never>, 'prefix' | 'toError'>;
 
 /** The operations of an interface, by the name of each. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
-/** What carries out the operations of an interface. */
+/** The implementation of an interface's operations. */
 export interface Operations {
   /** By operation id. */
   readonly handlers: Readonly<Record<string, Handler<never>>>;
   /**
-   * Throws RequestError or RefusalError for what is not there, or not theirs (404), and for what they may not (403).
-   * Asked before a request is refused for how it was sent.
+   * Throws RequestError or RefusalError: 404 for a thing that is missing or another tenant's, and 403 for a forbidden
+   * operation. Called before a request is refused for its form.
    */
   readonly checkThere: (asked: Asked) => Promise<void>;
 }
@@ -45,13 +45,13 @@ export type HandlersOf<Table extends RouteTable> = {
 };
 
 // `never` stands for a route whose types are known to its handler alone.
-/** Answers one operation with what was parsed of its request. It refuses by throwing (`valueOf`). */
+/** Answers one operation, given the parsed parts of its request. It refuses by throwing (`valueOf`). */
 export type Handler<R extends RouteRequest> = (
   input: [R] extends [never] ? never : RouteInput<R>,
   context: RequestContext,
 ) => Promise<Answer> | Answer;
 
-/** What a handler knows of the request beside its parsed input. */
+/** The facts of the request beside its parsed input. */
 export interface RequestContext {
   readonly identity: Identity;
   readonly signal: AbortSignal;
@@ -61,7 +61,7 @@ export interface RequestContext {
   readonly place?: ImportPlace | undefined;
 }
 
-/** Who asks for what, before anybody has looked how. */
+/** The caller and the target of a request, before its form is checked. */
 export interface Asked {
   readonly identity: Identity;
   /** As the table has it. */

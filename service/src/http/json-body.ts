@@ -10,8 +10,8 @@ const PATCH_TYPE = 'application/json-patch+json';
 /** The most a JSON body may weigh. */
 export const MAX_JSON_BYTES = 1_048_576;
 /**
- * The most values it may hold: what is only brackets and commas takes long to build, and no document has as many in one
- * change.
+ * The most values it may hold: a body of only brackets and commas takes long to build, and no document has as many in
+ * one change.
  */
 const MAX_VALUES = 30_000;
 // Far more than a contract nests, and far less than what exhausts the stack of those who walk through it.
@@ -23,7 +23,7 @@ const LARGE_BYTES = 65_536;
 export interface JsonBody {
   readonly value: unknown;
   readonly hash: () => string;
-  /** Throws RequestError, 413, for one that was read only to name what is too long in it. */
+  /** Throws RequestError, 413, for one that was read only to name its overlong parts. */
   readonly checkSize: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface JsonBody {
 interface Taking {
   /** Whether a list of operations alone (`application/json-patch+json`, RFC 6902) stands for `{operations}`. */
   readonly takesPatch?: boolean;
-  /** Of what is read; more than `MAX_JSON_BYTES` only to name what is too long. */
+  /** Of the body; more than `MAX_JSON_BYTES` only to name its overlong parts. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -76,7 +76,7 @@ function breathe(): Promise<void> {
   });
 }
 
-/** Measured before it is parsed: what is too deep or too many would take far more memory as values than as bytes. */
+/** Measured before it is parsed: too deep or too many values would take far more memory than as bytes. */
 function checkShape(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   const message =

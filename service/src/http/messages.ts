@@ -2,7 +2,7 @@ import type { ContractPatchError, ContractPatchErrorCode, Problem, ProblemCode, 
 import type { LackingLetters } from '../domain/outcome.ts';
 import { describeRight, patternAt } from './right-value.ts';
 
-/** What each refusal of a patch says to a developer. */
+/** The message to a developer for each refusal of a patch. */
 export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = {
   operations_invalid: 'operations must be an array of JSON Patch operations.',
   operation_invalid: 'An operation must be an object with op and path.',
@@ -47,7 +47,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** What is to be done about each problem; a limit that is not known is paraphrased. */
+/** The remedy for each problem; an unknown limit is paraphrased. */
 const PROBLEM_MESSAGES: Readonly<Record<ProblemCode, (limit: number | string | undefined) => string>> = {
   required: () => 'This is required.',
   too_short: (limit) =>
@@ -66,15 +66,15 @@ const PROBLEM_MESSAGES: Readonly<Record<ProblemCode, (limit: number | string | u
   invalid: () => 'This breaks a rule of the template.',
 };
 
-/** What the refusal of a patch says to a developer, and what would be right there. */
+/** Describes the refusal of a patch to a developer, with a value that would be right there. */
 export function describePatchError({ code, path }: ContractPatchError, schema: ValueSchema): string {
   const right = describeRight(code, path, schema);
   return right === undefined ? PATCH_MESSAGES[code] : `${PATCH_MESSAGES[code].slice(0, -1)}; ${right}.`;
 }
 
-/** What a problem that keeps a contract from being finalized says to a developer. */
+/** Describes a problem that keeps a contract from being finalized to a developer. */
 export function describeProblem({ code, limit, path }: Problem, schema: ValueSchema): string {
-  // A developer can read the pattern; the sentence that the template has for it is meant for whoever fills in the form.
+  // A developer can read the pattern; the template's own sentence is meant for the person who fills in the form.
   const pattern = code === 'pattern' ? patternAt(path, schema) : undefined;
   return pattern === undefined ? PROBLEM_MESSAGES[code](limit) : `Give text that matches ${pattern}.`;
 }

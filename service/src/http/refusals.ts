@@ -11,12 +11,12 @@ import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
 import { describeLackingLetters, describePatchError, describeProblem } from './messages.ts';
 
-/** What an interface answers to refusals of the domain. */
+/** The responses of an interface to refusals of the domain. */
 export type RefusalWords = {
   readonly [Code in Refusal['code']]?: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure;
 };
 
-/** What every interface says alike. */
+/** The responses common to every interface. */
 const SHARED = {
   unknown_template: ({ path }) =>
     validation(
@@ -133,7 +133,7 @@ const SHARED = {
   }),
 } satisfies RefusalWords;
 
-/** What an interface has to say itself, of all that the domain refuses it. */
+/** The responses that an interface has to give itself, of all that the domain refuses it. */
 type OwnWords<Foreign extends Refusal> = RefusalWords &
   Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
 
@@ -153,7 +153,7 @@ export function validation(code: string, path: string, message: string): Failure
 
 /**
  * The one place where refusals of the domain become statuses and sentences: an interface's own words, else the shared
- * ones. Throws when nobody has any for it.
+ * ones. Throws when neither has any.
  */
 export function failureOf(refusal: Refusal, words: RefusalWords): Failure {
   const all: RefusalWords = { ...SHARED, ...words };
@@ -165,7 +165,7 @@ export function failureOf(refusal: Refusal, words: RefusalWords): Failure {
 /** Thrown by a handler for a refusal of the domain; its interface answers with its own words. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
-  /** What was refused, for the interface that catches it. */
+  /** The refusal, for the interface that catches it. */
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

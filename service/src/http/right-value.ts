@@ -13,7 +13,7 @@ import {
   parsePointer,
 } from 'deedkit/document';
 
-/** What a place of a contract takes, as far as a refusal can name it. */
+/** The values that a place of a contract takes, as far as a refusal can name them. */
 interface Place {
   readonly schema: ValueSchema;
   /** The members of what stands around it; none when it stands in a list. */
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * What would be right where a patch was refused, as the end of a sentence: `give at most 80 characters`. `path` is a
- * pointer from the state. Undefined where the refusal itself says it, or nothing is known of the place.
+ * A right value for the place where a patch was refused, as the end of a sentence: `give at most 80 characters`. `path`
+ * is a pointer from the state. Undefined where the refusal itself says it, or the place is unknown.
  */
 export function describeRight(code: ContractPatchErrorCode, path: string, schema: ValueSchema): string | undefined {
   const place = findPlace(path, schema);
@@ -54,7 +54,7 @@ export function patternAt(path: string, schema: ValueSchema): string | undefined
   return findPlace(path, schema).schema.pattern;
 }
 
-/** What the schema says of a place in the state, the parts beside the value included. */
+/** Finds the schema of a place in the state, the parts beside the value included. */
 function findPlace(path: string, schema: ValueSchema): Place {
   const tokens = parsePointer(path) ?? [];
   const root: ValueSchema = {
@@ -77,13 +77,13 @@ function findPlace(path: string, schema: ValueSchema): Place {
           ? at.additionalProperties
           : undefined);
     place = { schema: child ?? {}, siblings: at.items ? [] : names.filter((name) => !name.startsWith('_')) };
-    // Beyond what is not there, nothing is known but what stands beside it.
+    // Beyond a missing member, only its siblings are known.
     if (!child) return place;
   }
   return place;
 }
 
-/** What a patch may put at `/document_name`. */
+/** The values that a patch may put at `/document_name`. */
 const NAME: ValueSchema = { type: 'string', maxLength: MAX_DOCUMENT_NAME };
 /** Of sections only what a patch may write: a template’s are read-only. */
 const SECTIONS: ValueSchema = {
@@ -112,7 +112,7 @@ function rangeOf([minimum, maximum]: readonly [number, number]): ValueSchema {
   return { minimum, maximum };
 }
 
-/** What an appearance takes, after the one that new documents have. */
+/** The schema of an appearance, after the one that new documents have. */
 function schemaOf(path: string, value: Json): ValueSchema {
   const [, , part = '', key = ''] = path.split('/');
   if (typeof value !== 'object' || value === null)
@@ -166,7 +166,7 @@ function describeRange({ type, minimum, maximum }: ValueSchema): string | undefi
   return type === 'string' ? `give "${minimum}" to "${maximum}"` : `give ${minimum} to ${maximum}`;
 }
 
-/** How many instances a list may have; undefined for what is no list of instances. */
+/** Describes how many instances a list may have; undefined for other schemas. */
 function describeCount(schema: ValueSchema): string | undefined {
   if (kindOf(schema) !== 'fieldsets') return undefined;
   const { minItems = 0, maxItems } = schema;

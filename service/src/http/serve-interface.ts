@@ -22,7 +22,7 @@ import { RefusalError, failureOf } from './refusals.ts';
 import { readUploadBody } from './upload-body.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
-/** What interfaces share of the service they are served by. */
+/** The parts of the service that its interfaces share. */
 export interface SharedPorts {
   readonly keys: KeyRing;
   readonly wrongKeys: WrongKeys;
@@ -40,13 +40,14 @@ interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operati
 }
 
 /**
- * Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. What is
- * wrong with a request is looked for in one order, and the first fault is the answer:
+ * Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. A
+ * request is checked in one order, and its first fault is the response:
  *
  *     key  ▶  path  ▶  Accept  ▶  query   ▶  headers  ▶  body            ▶  handler
  *     401     404      406        422        400         400 413 415 422    whatever the domain refuses
  *
- * Invariant: who may not know that something is there gets the 404 of what is not, whatever else is wrong.
+ * Invariant: a caller who may not know that something is there gets the 404 of a missing thing, whatever else is
+ * wrong.
  */
 export function serveInterface<Ports>(
   app: Hono,
@@ -74,7 +75,7 @@ function patternOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** One operation at its address. Throws at start for one that nobody carries out, not when it is first asked for. */
+/** Serves one operation at its address. Throws at start for one without a handler, not at the first request. */
 function serveRoute(app: Hono, route: Route, served: Served): void {
   const handler = served.handlers[route.operationId];
   if (!handler) throw new Error(`Nothing carries out ${route.operationId}`);
@@ -116,7 +117,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     identity,
     path: route.path,
     params: (params ?? {}) as Readonly<Record<string, string>>,
-    // Where nobody is refused for it, it is passed over.
+    // On a route that refuses no participant, the header is ignored.
     participant: route.errors?.includes(403) === true ? c.req.header('x-participant') : undefined,
   };
   const place: Place = {};
@@ -138,13 +139,13 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
   }
 }
 
-/** What a body is read by. */
+/** The parts that a body is read with. */
 interface Reading {
   readonly route: Route;
   readonly shared: SharedPorts;
   readonly identity: Identity;
   readonly params: unknown;
-  /** Filled for a body that is read elsewhere; whoever asked gives it back. */
+  /** Filled for a body that is read elsewhere; the caller gives it back. */
   readonly place: Place;
 }
 
@@ -154,7 +155,7 @@ interface Place {
   uploads?: HeldUploads;
 }
 
-/** What the route says of a request beside who asks for what. */
+/** Reads the input that the route declares, apart from the caller and the path. */
 async function readInput(
   c: Context,
   reading: Reading,
@@ -235,7 +236,10 @@ function refuseImport({ code }: ImportError): RequestError {
   return new RequestError({ status: 422, code: 'archive_invalid', message, fields: [{ path: '/file', message }] });
 }
 
-/** Nobody reads the stream behind a HEAD: begun, it would count as a listener, and nobody would ever end it. */
+/**
+ * Leaves out the stream of a response to HEAD, which has no reader: once begun, it would count as a listener, and never
+ * end.
+ */
 function withoutStream(answer: Answer): Answer {
   return typeof answer.body === 'function' ? { ...answer, body: '' } : answer;
 }
@@ -254,7 +258,7 @@ function refuseOtherMethods(app: Hono, routes: readonly Route[], { toError }: Se
   );
 }
 
-/** What an operation can answer with, for `Accept` to choose from; JSON where it says nothing. */
+/** The media types of an operation's responses, for `Accept` to choose from; JSON where it declares none. */
 function listTypes(route: Route): string[] {
   const types = Object.values(route.responses).flatMap(
     ({ schema, contentType }) => contentType ?? (schema ? 'application/json' : []),
@@ -273,7 +277,7 @@ function parse<T extends z.ZodType>(
   return result.data;
 }
 
-/** An id that is none cannot be there, and nobody is told more than that. */
+/** Returns 404 for malformed ids too, so that ids cannot be guessed. */
 function notFound(): RequestError {
   return new RequestError({
     status: 404,

@@ -10,13 +10,15 @@ import { RequestError } from './failure.ts';
 import type { FormDraft } from './form-parts.ts';
 import { checkMultipart, invalidPart, putPart, toValue } from './form-parts.ts';
 
-/** What a form says, with its files stored, and a hash that is the same for the same parts, whatever their boundary. */
+/**
+ * The value of a form, with its files stored, and a hash that is the same for the same parts, whatever their boundary.
+ */
 interface UploadBody {
   readonly value: Readonly<Record<string, unknown>>;
   readonly hash: () => string;
 }
 
-/** What a form may have, and where its files go. */
+/** The fields that a form may have, and the store of its files. */
 interface Form {
   readonly schema: z.ZodType;
   readonly files: Readonly<Record<string, FileField>>;
@@ -28,7 +30,7 @@ interface Form {
 }
 
 const MAX_PARTS = 1000;
-/** Bytes of all that stands between parts, and of parts that nobody asked for. */
+/** Bytes of all text between parts, and of unknown parts. */
 const MAX_MORE_BYTES = 1_048_576;
 /** Bytes of all names and texts together. */
 const MAX_TEXT_BYTES = 200_000;
@@ -36,9 +38,9 @@ const MAX_TEXT_BYTES = 200_000;
 const FILE_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 'application/pdf']);
 
 /**
- * Reads a `multipart/form-data` body as it comes, and stores its files on the way. Throws RequestError: 415, 413 for a
- * file or a body that is too large, 408 for one that takes too long, 400 for what is no form or ends too early, 422 for
- * parts that are not as they should be. What was stored before is the caller's to remove.
+ * Reads a `multipart/form-data` body as it comes, and stores its files on the way. Throws RequestError: 415 for another
+ * type, 413 for a file or body that is too large, 408 for one that takes too long. It is 400 for a body that is no form
+ * or ends too early, and 422 for invalid parts. The caller has to remove the files stored by then.
  */
 export async function readUploadBody(request: Request, form: Form): Promise<UploadBody> {
   const type = request.headers.get('content-type') ?? '';
@@ -51,7 +53,7 @@ export async function readUploadBody(request: Request, form: Form): Promise<Uplo
   try {
     return await new UploadReader(new FormReader(body.pieces, boundary), form).read();
   } catch (error) {
-    // So that whoever is sending gets to read why not.
+    // So that the client gets to read the refusal.
     if ((await body.drain()) && error instanceof FormError) throw tooLarge(limit);
     throw error instanceof FormError ? malformed(`${error.message}.`) : error;
   }
@@ -133,7 +135,7 @@ class UploadReader {
     if (!isStorable(fileName)) throw invalidPart('A file name must be well-formed Unicode without U+0000.', field);
     this.#countText(Buffer.byteLength(fileName));
     const upload = await this.#form.store(limit(this.#reader.bytes(), { maxBytes, path }));
-    // What browsers send where no file was chosen.
+    // Browsers send this where no file was chosen.
     if (fileName === '' && upload.size === 0) return;
     this.#files.set(field, [...list, { ...upload, name: fileName }]);
     this.#hash.update(JSON.stringify([field, fileName, upload.hash]));
@@ -153,7 +155,7 @@ class UploadReader {
     this.#hash.update(JSON.stringify([name, text]));
   }
 
-  /** A file that nobody asked for is passed over, as every unknown field is. */
+  /** Skips a file of an unknown name, as every unknown field is. */
   async #skip(name: string): Promise<void> {
     const maxBytes = Math.max(...Object.values(this.#form.files).map((file) => file.maxBytes));
     const bytes = limit(this.#reader.bytes(), { maxBytes, path: `/${name.replaceAll(/[^\w[\]-]/g, '?')}` });

@@ -1,4 +1,4 @@
-/** Counts keys that nobody was given, by the address they came from. */
+/** Counts unknown keys, by the address they came from. */
 export interface WrongKeys {
   /** Seconds until an address may try another one; 0 when it may now. */
   readonly wait: (address: string) => number;

@@ -12,7 +12,7 @@ import type { ImportTasks, Unpacked } from './messages.ts';
 
 let archive: ReadArchive | undefined;
 
-/** What an archive calls its template, once its hashes are right; its state is kept for `rebuild`. */
+/** Reads the name of an archive's template, once its hashes are right; its state is kept for `rebuild`. */
 async function unpack(path: string): Promise<Unpacked> {
   const read = await readArchive(path);
   if (!read.ok) return read;

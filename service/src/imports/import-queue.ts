@@ -16,16 +16,13 @@ export interface ImportPlace {
   readonly unpack: (id: string) => Promise<Unpacked>;
   /** The document in it. */
   readonly rebuild: (request: ImportTasks['rebuild']['request']) => Promise<Rebuilt>;
-  /** Removes what was stored and lets the next one in. To be called whatever became of the import. */
+  /** Removes the stored files and lets the next one in. To be called after every import, successful or not. */
   readonly leave: () => void;
 }
 
 /** Lets so many archives be read at a time, each in a process. */
 export interface ImportQueue {
-  /**
-   * Waits for a place; undefined at once when as many wait as may, when who waits goes away, and when nobody is let in
-   * any more.
-   */
+  /** Waits for a place. Undefined at once when the queue is full, when the client goes away, and after `close`. */
   readonly enter: (signal: AbortSignal) => Promise<ImportPlace | undefined>;
   readonly close: () => Promise<void>;
 }

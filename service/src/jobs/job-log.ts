@@ -5,8 +5,8 @@ import { describeError } from '../describe-error.ts';
 import type { Log } from '../log.ts';
 
 /**
- * The runner's own words hold what a task threw, and with it perhaps words of a contract: of those only that there were
- * some is told, with the error as the log tells errors.
+ * Logs that the runner had a message, without its text, together with the described error. The runner's own words hold
+ * the error that a task threw, and with it perhaps words of a contract.
  */
 export function createJobLogger(log: Log): Logger {
   return new Logger(() => (level, _message, meta) => {

@@ -6,13 +6,13 @@ import type { Log } from '../log.ts';
  */
 export type AddJob = (task: string, payload: unknown, options?: { readonly key?: string }) => Promise<void>;
 
-/** What is done in the background. It may be done twice when a process is killed, so doing it twice must do no harm. */
+/** A background task. It may run twice when a process is killed, so a second run must do no harm. */
 export type Task = (
   payload: unknown,
   options: { readonly signal: AbortSignal; readonly add: AddJob; readonly flags: readonly string[] },
 ) => Promise<void>;
 
-/** What a process does in the background, and when. */
+/** The background tasks of a process, and their schedule. */
 export interface JobOptions {
   readonly url: string;
   readonly log: Log;
@@ -21,13 +21,13 @@ export interface JobOptions {
   /** When tasks are done by themselves, once over all processes: names of tasks, and cron patterns (UTC). */
   readonly schedule?: readonly { readonly task: string; readonly pattern: string }[];
   /**
-   * All tasks of this release, also those that another `startJobs` does: what is left of others is removed at the start,
-   * and once a day. Nothing is removed when left out.
+   * All tasks of this release, also those of another `startJobs`: remains of others are removed at the start, and once
+   * a day. Nothing is removed when left out.
    */
   readonly known?: readonly string[];
   /** How many are done at a time in this process: one. */
   readonly concurrency?: number;
-  /** How often each of them looks for what has become due by itself: 2 seconds. */
+  /** How often each of them looks for jobs that became due by themselves: 2 seconds. */
   readonly pollMs?: number;
   /** Jobs that carry one of these flags are left alone; asked each time that one is looked for. */
   readonly forbiddenFlags?: () => readonly string[];
@@ -49,6 +49,6 @@ export interface JobsHealth {
   readonly stuckSeconds?: number;
 }
 
-/** What each runner needs. */
+/** The settings of each runner. */
 export type RunnerSettings = Required<Omit<JobOptions, 'graceMs' | 'watchMs' | 'forbiddenFlags' | 'known'>> &
   Pick<JobOptions, 'forbiddenFlags'>;

@@ -3,8 +3,8 @@ import pg from 'pg';
 const CONNECT_MS = 4000;
 
 /**
- * A connection that is given up once a statement was not answered in time: what is asked on it afterwards would wait
- * behind that. `pg` leaves it open, and the job runner puts it back among those that work.
+ * A connection that is closed once a statement was not answered in time: later statements would wait behind that one.
+ * `pg` leaves it open, and the job runner puts it back among the working ones.
  */
 class ImpatientClient extends pg.Client {
   override readonly query = ((...given: unknown[]): unknown => {
@@ -21,8 +21,8 @@ type Done = (release?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
 /**
- * Takes a connection back once, however often it is given: the job runner gives the one it listens on back a second time
- * when it breaks while it stops, which throws where nobody hears it.
+ * Takes a connection back only once. The job runner returns its listening connection a second time when that breaks
+ * while it stops, which throws an unhandled error.
  */
 class LenientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -41,8 +41,8 @@ class LenientPool extends pg.Pool {
 }
 
 /**
- * Connections for jobs, `max` at most, whose statements are answered within `answerMs` or not at all. One that breaks is
- * told by whatever was asked of it; an `error` that nobody hears would end the process.
+ * Connections for jobs, `max` at most, whose statements are answered within `answerMs` or not at all. A broken one is
+ * reported by its next statement; an unhandled `error` event would end the process.
  */
 export function openJobPool(
   url: string,
@@ -54,7 +54,7 @@ export function openJobPool(
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_MS,
-      // The server gives up first: what it still does would keep others waiting.
+      // The server gives up first: a statement still running would keep others waiting.
       statement_timeout: Math.round(answerMs * 0.75),
       query_timeout: answerMs,
       keepAlive: true,

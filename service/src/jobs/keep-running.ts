@@ -45,7 +45,7 @@ class Keeper implements Running {
     const first = startRunner(settings);
     this.started = first.then(() => undefined);
     this.#going = first.then((runner) => this.#go(runner));
-    // Whoever waits for the first runner is told; what comes later is logged where it happens.
+    // The caller that awaits the first runner gets its error; later ones are logged where they happen.
     this.#going.catch(() => undefined);
   }
 

@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 /** How long a job that failed for good is kept, to be looked at, and one that no release knows any more. */
 const KEPT_DAYS = 30;
-/** Whoever adds or takes a job at that moment comes first. */
+/** Those who add or take a job at that moment come first. */
 const LOCK_WAIT_MS = 500;
 
 /**
- * Removes the names of tasks and of schedules that an earlier release has left behind, all but `known`, unless another
- * process runs jobs: it may be of another release, and knows tasks by the numbers of their rows. Returns how many rows
- * were removed.
+ * Removes the names of tasks and of schedules that an earlier release has left behind, all but `known`. It does not
+ * while another process runs jobs: that may be of another release, and knows tasks by the numbers of their rows.
+ * Returns how many rows were removed.
  */
 export function pruneNames(pool: Pool, known: readonly string[]): Promise<number> {
   const isAlone = `NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
@@ -27,8 +27,8 @@ export function pruneNames(pool: Pool, known: readonly string[]): Promise<number
 }
 
 /**
- * Removes what nobody does any more: jobs that failed for good, or are of a task that is not `known`, after 30 days, and
- * queues without jobs, as webhooks leave them that were deleted. Returns how many rows were removed.
+ * Removes jobs that no process does any more: those that failed for good, or are of a task that is not `known`, after
+ * 30 days. Removes queues without jobs too, as deleted webhooks leave them. Returns how many rows were removed.
  */
 export async function pruneJobs(pool: Pool, known: readonly string[]): Promise<number> {
   // Jobs that are locked are being done, and stay.
@@ -51,8 +51,9 @@ export async function pruneJobs(pool: Pool, known: readonly string[]): Promise<n
 type Pool = Pick<pg.Pool, 'connect' | 'query'>;
 
 /**
- * Carries statements out while nobody writes to a table: whoever adds a job finds the row of its task or queue first and
- * refers to it then, and in between it must not go. Removes nothing where others write for too long: the next time does.
+ * Carries statements out under a lock against writers of a table. A process that adds a job finds the row of its task
+ * or queue first and refers to it then; in between it must not go. Removes nothing where others write for too long: the
+ * next time does.
  */
 async function prune(
   pool: Pool,

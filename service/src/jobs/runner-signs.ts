@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** What a runner lets others see of its work. */
+/** The visible signs of a runner's work. */
 export interface RunnerSigns {
   /** Milliseconds since it had an answer from the database when it looked for a job; 0 while all its places are taken. */
   readonly sinceAnswer: () => number;
@@ -12,7 +12,7 @@ export interface RunnerSigns {
 
 const STOPS = ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const;
 
-/** Reads the signs of a runner from what it tells of itself. `now` is a clock that only goes forward, in milliseconds. */
+/** Reads the signs of a runner from its events. `now` is a clock that only goes forward, in milliseconds. */
 export function watchRunner(
   events: WorkerEvents,
   { concurrency, now }: { readonly concurrency: number; readonly now: () => number },

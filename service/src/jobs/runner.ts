@@ -11,7 +11,7 @@ import { openJobPool } from './job-pool.ts';
 import type { RunnerSigns } from './runner-signs.ts';
 import { watchRunner } from './runner-signs.ts';
 
-/** What takes jobs in this process, until it ends. */
+/** A runner that takes jobs in this process, until it ends. */
 export interface Runner {
   /** Resolves when the runner takes no more jobs, for whatever reason, or is about to. */
   readonly ended: Promise<void>;
@@ -28,7 +28,7 @@ const SCHEDULED_ATTEMPTS = 8;
 /** Starts one runner. */
 export async function startRunner(settings: RunnerSettings): Promise<Runner> {
   const { url, log, tasks, schedule, concurrency, pollMs, forbiddenFlags, now, answerMs } = settings;
-  // One connection listens, one asks for jobs and says that they are done, one is for what is due in the schedule.
+  // One connection listens, one asks for jobs and says that they are done, one is for due items of the schedule.
   const pool = openJobPool(url, { max: 3, answerMs });
   const events = createJobEvents(log);
   const signs = watchRunner(events, { concurrency, now });
@@ -41,7 +41,7 @@ export async function startRunner(settings: RunnerSettings): Promise<Runner> {
       ...(forbiddenFlags ? { forbiddenFlags: () => [...forbiddenFlags()] } : {}),
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: STOP_LIMIT_MS - 500,
-      // Without these, nobody hears when it cannot be written that a job is done, and stopping does not wait for it.
+      // Without these, a failure to record a job as done goes unnoticed, and stopping does not wait for it.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: createJobLogger(log),
       events,
@@ -100,13 +100,13 @@ function toCronItems(schedule: RunnerSettings['schedule']): ParsedCronItem[] {
       task,
       match: pattern,
       identifier: task,
-      // One at a time is left behind while nobody works, not one for each time that passed.
+      // One at a time is left behind while no runner works, not one for each time that passed.
       options: { backfillPeriod: 0, maxAttempts: SCHEDULED_ATTEMPTS, jobKey: task },
     })),
   );
 }
 
-/** A runner that is to stop, and what it stops with. */
+/** A runner that is to stop, and the parts that this takes. */
 interface Stopping {
   readonly runner: Awaited<ReturnType<typeof run>>;
   readonly ended: Promise<void>;
@@ -115,8 +115,8 @@ interface Stopping {
 }
 
 /**
- * Lets what is under way finish, aborts it past the limit, and ends its connections; each step is given up rather than
- * waited for without end, since whoever stops the service has only so much time.
+ * Lets the jobs under way finish, aborts them past the limit, and ends the connections. Each step has a limit, since
+ * the process that stops the service has only so much time.
  */
 async function stop({ runner, ended, pool, log }: Stopping): Promise<void> {
   const note = (error: unknown): void => {

@@ -37,7 +37,7 @@ export function createDeletionWatch(listener: Pick<Listener, 'onNotice' | 'onGap
       new Promise((resolve) => {
         const name = nameOf(key);
         const others = waiting.get(name) ?? new Set();
-        // A wait of 0 ms, and not an answer at once: whoever asks again and again leaves others their turn.
+        // A wait of 0 ms, and not an immediate response: a client in a tight loop leaves others their turn.
         const timer = setTimeout(done, closed || signal.aborted ? 0 : ms);
         /** Whichever comes first of the end, the time and the reader’s leaving; afterwards nothing is kept of it. */
         function done(): void {

@@ -9,18 +9,18 @@ import type { PresenceStore } from '../domain/session/presence.ts';
 
 /** One event on its way to one listener. */
 export interface OutgoingEvent {
-  /** The revision the listener knows with this event: what it names in `Last-Event-ID` to go on from there. */
+  /** The revision the listener knows with this event: it names it in `Last-Event-ID` to go on from there. */
   readonly id: number;
   readonly name: SessionEventName;
   readonly data: SessionEvents[SessionEventName];
 }
 
-/** Somebody who follows a session. `revision` is the last one it knows; the hub moves it on. */
+/** A follower of a session. `revision` is the last one it knows; the hub moves it on. */
 export interface Subscriber {
   revision: number;
-  /** Whose stream it is, where that is known: others are told. */
+  /** The participant behind the stream, where known: others are told. */
   readonly participant?: string | undefined;
-  /** Whether it takes more of what happened; what it is told besides is told in any case. */
+  /** Whether it takes more changes; other events are sent in any case. */
   readonly hasRoom: () => boolean;
   readonly send: (event: OutgoingEvent) => void;
   readonly end: () => void;
@@ -40,23 +40,23 @@ export interface Subscription {
 export interface EventHub {
   /** Follows a session from the subscriber's revision on, a page at a time while it has room. */
   readonly subscribe: (key: Key, subscriber: Subscriber) => Subscription;
-  /** Tells whoever follows a session, in any process, where somebody stands in it. */
+  /** Tells the followers of a session, in any process, the position of a participant in it. */
   readonly tellFocus: (key: Key, focus: SessionEvents['focused']) => Promise<void>;
   /** Ends every stream of this process. */
   readonly close: () => Promise<void>;
 }
 
-/** What is known of what is followed, beside its changes. */
+/** The facts of a followed thing, beside its changes. */
 export interface Followed {
   /** False once it was deleted. */
   readonly isThere: (key: Key) => Promise<boolean>;
-  /** For what has settings to tell; undefined once it was deleted. */
+  /** For a thing with settings to tell; undefined once it was deleted. */
   readonly readSettings?: (key: Key) => Promise<SessionEvents['settings'] | undefined>;
   /** For what can be commented on. */
   readonly readCommentRevision?: (key: Key) => Promise<number | undefined>;
 }
 
-/** What the hub reads from. It writes nothing but presence. */
+/** The ports that the hub reads from. It writes nothing but presence. */
 interface Ports {
   readonly listener: Listener;
   readonly contracts: Pick<ContractStore, 'listChanges'>;
@@ -66,8 +66,8 @@ interface Ports {
 }
 
 /**
- * One session that somebody in this process follows. `due` is what is to be done for it and `running` whether somebody
- * is at it: a burst of notices adds one task, not one each.
+ * One session with followers in this process. `due` holds its pending tasks and `running` whether a worker is at them:
+ * a burst of notices adds one task, not one each.
  */
 interface Topic {
   readonly key: Key;
@@ -75,14 +75,14 @@ interface Topic {
   readonly due: Set<Task>;
   running: boolean;
   reported: number;
-  /** Whose they are, as it was reported. */
+  /** The participants of the connections, as last reported. */
   reportedPeople: string;
-  /** What each subscriber was last told, as JSON, so that it is said once. */
+  /** The presence last told to each subscriber, as JSON, so that it is said once. */
   presence: string;
 }
 
 /**
- * What can be due: `changes` and `settings` are passed on, `alive` ends the streams of a session that was deleted,
+ * The tasks that can be due. `changes` and `settings` are passed on, and `alive` ends the streams of a deleted session.
  * `report` tells others how many listen here, `presence` tells those who listen here how many there are everywhere.
  */
 type Task = 'changes' | 'comments' | 'settings' | 'alive' | 'presence' | 'report';
@@ -91,22 +91,22 @@ type Task = 'changes' | 'comments' | 'settings' | 'alive' | 'presence' | 'report
 const RENEW_MS = 10_000;
 const RETRY_MS = 1000;
 const SECOND_LOOK_MS = 1000;
-// What no count is, so that the next one is told whatever it is.
+// Values that no count takes, so that the next count is always told.
 const UNKNOWN = -1;
 const UNTOLD = '';
 
 /**
- * Passes what happens to sessions on to those who follow them, whichever process it happened in.
+ * Passes the events of sessions on to their followers, whichever process they happened in.
  *
  *     a write, anywhere ──NOTIFY──▶ its topic here: due = {changes} ──one worker──▶ reads, then sends
  *                                                                                    │
  *                        subscriber at 7: gets 8, 9     subscriber at 9: gets nothing ◀┘
  *
- * Invariants: a topic has one worker at most, so what it sends is in order. A subscriber's `revision` is the last that
- * it was sent, and a change goes only to those at the revision before it: everybody gets each once, and none out of
- * turn. A notice says that there is something to read and never what, so one that comes twice, late or after a gap does
- * no harm; where somebody stands is told by the notice itself, the last one counts, and whoever misses it hears the
- * next.
+ * Invariants: a topic has one worker at most, so its events are in order. A subscriber's `revision` is the last that
+ * it was sent, and a change goes only to those at the revision before it. Everybody gets each once, and none out of
+ * turn. A notice says that there is something to read and never its content, so one that comes twice, late or after a
+ * gap does no harm. Positions are told by the notice itself: the last one counts, and a subscriber that misses it
+ * hears the next.
  */
 export function createEventHub(ports: Ports): EventHub {
   const topics = new Map<string, Topic>();
@@ -168,7 +168,7 @@ export function createEventHub(ports: Ports): EventHub {
   };
 }
 
-/** A session that nobody has been told anything of. */
+/** A session of which no subscriber has been told anything. */
 function createTopic(key: Key): Topic {
   return {
     key,
@@ -197,7 +197,7 @@ function endAll(topic: Topic): void {
   }
 }
 
-/** Does what is due, one thing at a time, until nothing is; what fails is tried again while anybody listens. */
+/** Does the due tasks, one at a time, until none is left; a failed one is tried again while there are subscribers. */
 async function work(ports: Ports, topic: Topic): Promise<void> {
   topic.running = true;
   try {
@@ -267,14 +267,14 @@ function passFocus(topic: Topic, detail = ''): void {
 }
 
 /**
- * What is read and sent at once: a long history is resumed in many pages, and those who are up to date wait for one of
- * them at most.
+ * The changes read and sent at once: a long history is resumed in many pages, and subscribers that are up to date wait
+ * for one of them at most.
  */
 const PAGE: ChangePage = { count: 100, length: 250_000 };
 
 /**
- * One page for those who are nearest to the end, and one for those who are furthest from it; whoever has no room waits
- * until it has.
+ * Sends one page to the subscribers nearest to the end, and one to those furthest from it; a subscriber without room
+ * waits until it has some.
  */
 async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
   const ready = (): readonly Subscriber[] => [...topic.subscribers].filter((subscriber) => subscriber.hasRoom());
@@ -292,7 +292,7 @@ async function sendChanges({ contracts }: Ports, topic: Topic): Promise<void> {
   }
 }
 
-/** Only to those it comes next for: whoever had no room for the one before gets both later. */
+/** Sends a change only to those it comes next for: a subscriber without room for the one before gets both later. */
 function sendChange(
   subscribers: readonly Subscriber[],
   { change, before }: { readonly change: Change; readonly before: number },

@@ -3,11 +3,9 @@ import type { EventHub, OutgoingEvent, Subscriber, Subscription } from './event-
 
 // Proxies cut connections on which nothing happens, many of them after 30 or 60 seconds.
 const HEARTBEAT_MS = 15_000;
-/**
- * What is kept for a listener that does not read as fast as things happen; what comes after waits where it is stored.
- */
+/** Bytes kept for a slow listener; later changes wait in the database. */
 const ENOUGH_BUFFERED = 1 << 18;
-/** What it may be behind with what is told in any case before it is cut off; it resumes with `Last-Event-ID`. */
+/** Bytes of unread events, of any kind, at which a listener is cut off; it resumes with `Last-Event-ID`. */
 const MOST_BUFFERED = 1 << 21;
 
 /**

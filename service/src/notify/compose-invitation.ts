@@ -7,8 +7,8 @@ import type { InvitationTexts } from './texts/index.ts';
 import { textsIn } from './texts/index.ts';
 
 /**
- * A message to a signee in words. What people have typed is put in as text: on one line, or as lines of a message, so
- * that it can become no header, and escaped, so that it can become no markup.
+ * A message to a signee in words. Typed text is put in as text, on one line or as lines of a message, so that it can
+ * become no header. It is escaped, so that it can become no markup.
  */
 export function composeInvitation(facts: InvitationFacts): InvitationWords {
   const { language, texts } = textsIn(facts.language);
@@ -63,7 +63,7 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
   };
 }
 
-/** The document at a glance. When to sign is nothing that whoever has signed is told. */
+/** The document at a glance. Signees who have signed are not told the deadline. */
 function listRows(
   { title, dueAt, kind, parties, brand }: InvitationFacts,
   { language, texts }: { readonly language: string; readonly texts: InvitationTexts },

@@ -10,7 +10,7 @@ const LETTERS =
 const DOUBLE = '^{}\\[~]|€';
 const ROOM = 160;
 
-/** What is written with other signs; accents are taken off by Unicode. */
+/** Replacements for characters outside the alphabet of text messages; accents are taken off by Unicode. */
 const LIKENESS: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -48,9 +48,9 @@ export type SmsWords = (sender: string, title: string) => string;
 
 /**
  * A text message with a link at its end, and before it the sender's own message, cut at a word where it would make the
- * text longer than 400 letters. Names are written with the letters of phones where they can be ("Lucja" for
- * "Łucja"), and cut as far as it takes to fit into one message: what is cut stands in full behind the link. One that
- * cannot fit, as in other scripts or with a long address, has names of 40 letters at most.
+ * text longer than 400 letters. Names are written with the letters of phones where they can be ("Lucja" for "Łucja"),
+ * and cut as far as it takes to fit into one message. The full text stands behind the link. A text that cannot fit, as
+ * in other scripts or with a long address, has names of 40 letters at most.
  */
 export function composeSms(
   words: SmsWords,
@@ -82,7 +82,7 @@ function composeNotice(
   const write = (one: string, other: string): string => `${words(isolate(one), isolate(other))} ${link}`;
   const [whole, room] = [write(shorten(sender, LONGEST), shorten(title, LONGEST)), ROOM - lengthOf(write('', ''))];
   if (lengthOf(whole) <= ROOM || room < 2 * SHORTEST) return whole;
-  // Half for each, and what one does not need for the other.
+  // Half for each, and the unused rest of one for the other.
   const half = Math.floor(room / 2);
   const forSender = Math.max(half, room - lengthOf(title));
   const first = words('', title) === words(sender, title) ? '' : shorten(sender, Math.min(forSender, LONGEST));

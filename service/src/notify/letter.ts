@@ -9,25 +9,25 @@ interface LetterFacts {
   readonly subject: string;
   readonly greeting: string;
   readonly body: string;
-  /** What it is about at a glance: labels and values. */
+  /** The subject at a glance: labels and values. */
   readonly rows: readonly (readonly [string, string])[];
-  /** What somebody has written to the reader. */
+  /** The sender's message to the reader. */
   readonly message?: { readonly title: string; readonly lines: readonly string[] };
-  /** What the link does, on its button. */
+  /** The label of the button with the link. */
   readonly open: string;
   readonly link: string;
-  /** What the address below the button is for. */
+  /** The purpose of the address below the button. */
   readonly bareLink: string;
   readonly note: string;
-  /** What this mail is. */
+  /** The purpose of this mail. */
   readonly about: string;
-  /** Who runs the service that sends it, by the host of the link. */
+  /** Names the operator of the service, by the host of the link. */
   readonly sentFor: (organisation: string, host: string) => string;
 }
 
 /**
- * A mail as text and as HTML that common programs show alike: paragraphs one below the other, with all styles at the
- * elements but those of dark mode, and nothing that is fetched. What people have typed is escaped.
+ * A mail as text and as HTML that common programs show alike. Paragraphs stand one below the other, with all styles at
+ * the elements but those of dark mode, and nothing is fetched. Typed text is escaped.
  */
 export function composeLetter(facts: LetterFacts): {
   readonly subject: string;
@@ -116,7 +116,7 @@ function composeHead({ organisation, brand: { logo } }: LetterFacts): string {
   return `<p style="${style}"><img src="cid:${contentIdOf(logo)}" alt="${alt}" width="${width}" height="${height}" style="border:0;background:#ffffff;color:#1a1a1a"></p>`;
 }
 
-/** What a mail calls a logo by, so that a logo that was changed since is not taken for it. */
+/** The name of a logo inside a mail, so that a changed logo is not mistaken for it. */
 export function contentIdOf({ hash }: Pick<BrandLogo, 'hash'>): string {
   return `logo-${hash.slice(0, 32)}@deedkit`;
 }

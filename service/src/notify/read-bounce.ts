@@ -5,7 +5,7 @@ import type { KeyName } from '../domain/tenant/tenant.ts';
 export interface Bounce {
   /** Which of ours it is. */
   readonly message: KeyName;
-  /** Why, as one sentence for whoever wanted it sent. */
+  /** The reason, as one sentence for the sender. */
   readonly fault: string;
 }
 

@@ -17,7 +17,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** What sends mail. */
+/** Sends mail. */
 export interface Mailer {
   readonly send: (message: Message, brand?: MailBrand) => Promise<Sent>;
   readonly close: () => void;
@@ -27,7 +27,7 @@ export interface Mailer {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** What nodemailer rejects with. */
+/** The error that nodemailer rejects with. */
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
@@ -36,7 +36,10 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** What a server answers to is the address, or the mail: else it is its settings or ours, which can be mended. */
+/**
+ * The commands whose refusal concerns the address or the mail. Any other refusal concerns the settings, the server's or
+ * ours, which can be mended.
+ */
 const OF_THE_MAIL = new Set(['RCPT TO', 'DATA']);
 const MAX_RESPONSE = 200;
 
@@ -85,7 +88,7 @@ export function createMailer({ smtpUrl, from, bouncesTo, log }: Options): Mailer
           ...(bouncesTo === undefined
             ? {}
             : { envelope: { from: toAsciiEmail(bouncesTo) ?? bouncesTo, to: [address] } }),
-          // Who cannot deliver it says so with its name and without its text (RFC 3461).
+          // A server that cannot deliver it reports that with its name and without its text (RFC 3461).
           dsn: { id: mailName(key), return: 'headers', notify: ['failure'] },
           subject: subject ?? '',
           text,

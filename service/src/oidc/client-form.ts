@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const MOST_FORM = 16_384;
 
-/** What a form holds; nothing for one that is none, or is too long. */
+/** Reads the fields of a form; empty for a body that is no form, or is too long. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM) return new URLSearchParams();
   const text = await request.text();

@@ -12,7 +12,7 @@ export interface KeptKey {
   readonly until: string | null;
 }
 
-/** What the service signs its requests to issuers with, and reads their encrypted answers with. */
+/** The keys that the service signs its requests to issuers with, and decrypts their answers with. */
 export interface ClientKeys {
   /** Another one whenever there are other keys. */
   readonly version: string;
@@ -26,7 +26,7 @@ export interface ClientKeys {
 /** The keys as they are now; read again by each login, so that a roll-over needs no restart. */
 export type FindClientKeys = () => Promise<ClientKeys>;
 
-/** How long new keys are published before they sign: issuers keep what they have fetched. */
+/** How long new keys are published before they sign: issuers cache the keys they have fetched. */
 export const PUBLISHED_AHEAD_MS = 24 * 60 * 60_000;
 /** How long the keys before are still published, and read by, once others sign. */
 export const OVERLAP_MS = 7 * 24 * 60 * 60_000;
@@ -107,7 +107,7 @@ async function makeKey(use: 'sig' | 'enc', alg: string): Promise<JWK> {
   return { ...jwk, use, kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** Only what is public is named: whatever else stands in a key stays here. */
+/** Lists only public members by name: any other part of a key stays here. */
 function publicOf(jwk: JWK): JWK {
   const { kty, kid, use, n, e, crv, x, y } = jwk;
   const parts = { kty, kid, use, n, e, crv, x, y, ...(use === 'sig' ? { alg: signingAlgOf(jwk) } : {}) };

@@ -1,6 +1,8 @@
 import type { IDToken, UserInfoResponse } from 'openid-client';
 
-/** Who an issuer says that somebody is. Texts are as the issuer gave them, each no longer than 500 characters. */
+/**
+ * A person's identity as an issuer states it. Texts are as the issuer gave them, each no longer than 500 characters.
+ */
 export interface Identity {
   readonly issuer: string;
   /** Never given to anybody else by the same issuer. */
@@ -15,12 +17,15 @@ export interface Identity {
   readonly authenticatedAt: Date | undefined;
   /** How they did, in the issuer's own words (`acr`). */
   readonly assurance: string | undefined;
-  /** The signed statement itself, for whoever has to prove later what the issuer said. */
+  /** The signed statement itself, as later proof of what the issuer said. */
   readonly idToken: string;
 }
 
 const MOST_TEXT = 500;
-/** What the Finnish Trust Network calls names. Its personal identity code (`urn:oid:1.2.246.21`) is read by nothing here. */
+/**
+ * The claims that the Finnish Trust Network uses for names. Its personal identity code (`urn:oid:1.2.246.21`) is not
+ * read anywhere here.
+ */
 const FTN_GIVEN_NAMES = 'urn:oid:1.2.246.575.1.14';
 const FTN_FAMILY_NAME = 'urn:oid:2.5.4.4';
 

@@ -15,7 +15,7 @@ import {
 import type { ClientKeys } from './client-keys.ts';
 import type { OidcSettings, OidcWay } from './oidc-settings.ts';
 
-/** How an issuer is asked; what is known of it and of its keys is kept as long as this is. */
+/** The configuration of requests to an issuer; its metadata and its keys are kept as long as this is. */
 export interface IssuerConnection {
   readonly config: Configuration;
   readonly keys: ClientKeys | undefined;
@@ -52,7 +52,10 @@ export async function connectToIssuer(
   return { config, keys, ways };
 }
 
-/** Where to send a browser, with what is asked for: signed, and handed to the issuer before, where that is the way. */
+/**
+ * The address to send a browser to, with the parameters: signed, and handed to the issuer before, where the settings
+ * say so.
+ */
 export async function buildLoginUrl(
   { config, keys, ways }: IssuerConnection,
   parameters: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ const ABOUT = 'keys for issuers';
 
 /**
  * Finds the keys as they are in their file, which is read each time: another process may have rolled them. Rejects,
- * with a sentence for whoever runs the service, when the file is no such set.
+ * with a sentence for the operator, when the file is no such set.
  */
 export function createKeyFinder(place: KeyPlace): FindClientKeys {
   return async () =>
@@ -80,7 +80,7 @@ function sealKeys({ box }: KeyPlace, keys: readonly KeptKey[]): Promise<string> 
 }
 
 async function openKeys({ box }: KeyPlace, sealed: string): Promise<readonly KeptKey[]> {
-  // What was sealed here is as it was written.
+  // A text sealed here is as it was written.
   return JSON.parse(await box.open(sealed.trim(), ABOUT)) as readonly KeptKey[];
 }
 

@@ -15,14 +15,14 @@ export type OidcBegun =
   | { readonly ok: true; readonly url: string; readonly pending: PendingLogin }
   | { readonly ok: false; readonly error: OidcFault };
 
-/** Who came back, or why nobody did. */
+/** The identity of the user who came back, or the fault that prevented it. */
 export type OidcFinished =
   { readonly ok: true; readonly identity: Identity } | { readonly ok: false; readonly error: OidcFault };
 
 interface Begin {
   /** Where the issuer sends the browser back to, as it was registered there. */
   readonly redirectUri: string;
-  /** Who is expected, for the issuer to fill in. */
+  /** The expected user, for the issuer to fill in. */
   readonly loginHint?: string;
   /** `login`: they have to show who they are, also when the issuer still knows them. */
   readonly prompt?: 'login' | 'select_account';
@@ -35,7 +35,7 @@ interface Begin {
 /** Lets people show an issuer who they are. */
 export interface OidcClient {
   readonly begin: (options: Begin) => Promise<OidcBegun>;
-  /** `url` is the one that the browser came back to; `pending` what was kept of that browser's login, if anything. */
+  /** `url` is the address that the browser came back to; `pending` is its stored login, if any. */
   readonly finish: (options: {
     readonly url: string;
     readonly pending: PendingLogin | undefined;
@@ -139,7 +139,7 @@ function keepConnection(
   };
 }
 
-/** What is wrong with an answer before its issuer is asked about it. */
+/** Finds a fault of an answer before its issuer is asked about it. */
 function findMixUp(
   { searchParams }: URL,
   { issuer, pending, now }: { readonly issuer: string; readonly pending: PendingLogin | undefined; readonly now: Date },

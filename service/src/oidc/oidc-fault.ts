@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 
 /**
- * Why nobody came back from an issuer.
+ * The reason why a login at an issuer failed.
  *
  * - `unavailable`: the issuer cannot be reached, or does not answer as one; trying again may help.
  * - `misconfigured`: it is another issuer than the settings name, or does not take our client id, secret or address.
@@ -31,13 +31,16 @@ export type OidcFaultCode =
   | 'clock_skew'
   | 'invalid';
 
-/** What went wrong, with a word for the log; nothing of who it was. */
+/** The fault, with a word for the log, and without the identity of the user. */
 export interface OidcFault {
   readonly code: OidcFaultCode;
   readonly detail: string;
 }
 
-/** What an issuer says when a person, or itself, does not want to go on (OpenID Connect Core 1.0 §3.1.2.6). */
+/**
+ * The errors by which an issuer says that a person, or itself, does not want to go on (OpenID Connect Core 1.0
+ * §3.1.2.6).
+ */
 const DENIALS: ReadonlySet<string> = new Set([
   'access_denied',
   'login_required',
@@ -67,7 +70,7 @@ const CODES: Readonly<Record<string, OidcFaultCode>> = {
 /** An answer that the issuer did not encrypt, although that was settled with it. */
 export class UnencryptedError extends Error {}
 
-/** What an error of openid-client means for whoever waits. Errors that are none of its own are thrown on. */
+/** Turns an error of openid-client into a fault for the waiting user. Errors of other origin are thrown on. */
 export function toFault(error: unknown, step: 'discovery' | 'answer'): OidcFault {
   if (error instanceof AuthorizationResponseError) return faultOfAnswer(error.error);
   if (error instanceof ResponseBodyError) return faultOfToken(error.error, error.status);
@@ -75,7 +78,7 @@ export function toFault(error: unknown, step: 'discovery' | 'answer'): OidcFault
     return { code: 'misconfigured', detail: `status ${error.status}` };
   if (error instanceof ClientError) return faultOfClient(error, step);
   if (error instanceof UnencryptedError) return { code: 'invalid', detail: 'not encrypted' };
-  // What `fetch` says when nobody answers.
+  // The error of `fetch` when there is no answer.
   if (error instanceof TypeError && error.cause !== undefined)
     return { code: 'unavailable', detail: codeOf(error.cause) };
   throw error;

@@ -1,4 +1,4 @@
-/** What is kept of a login between going to the issuer and coming back. It is a secret of the browser that began it. */
+/** The state of a login between going to the issuer and coming back. It is a secret of the browser that began it. */
 export interface PendingLogin {
   readonly issuer: string;
   readonly redirectUri: string;
@@ -13,7 +13,7 @@ export interface PendingLogin {
 /** How long somebody may take at the issuer. */
 export const PENDING_LIFE_MS = 10 * 60_000;
 
-/** What seals and opens texts; `about` has to be the same for both. */
+/** Seals and opens texts; `about` has to be the same for both. */
 interface Box {
   readonly seal: (text: string, about: string) => Promise<string>;
   readonly open: (sealed: string, about: string) => Promise<string>;
@@ -37,7 +37,7 @@ export async function openPending(
 ): Promise<{ readonly pending: PendingLogin; readonly place: Readonly<Record<string, string>> } | undefined> {
   const text = await box.open(sealed, ABOUT).catch(() => undefined);
   if (text === undefined) return undefined;
-  // What was sealed here is as it was written, by this version or the one before.
+  // A text sealed here is as it was written, by this version or the one before.
   const { pending, place } = JSON.parse(text) as { pending?: Record<string, unknown>; place?: Record<string, string> };
   const isWhole = pending !== undefined && NAMES.every((name) => typeof pending[name] === 'string');
   return isWhole && place ? { pending: pending as unknown as PendingLogin, place } : undefined;

@@ -17,10 +17,10 @@ const PREFIX = 'urn:ietf:params:oauth:request_uri:';
 
 const pushedSchema = z.object({ clientId: z.string(), parameters: z.record(z.string(), z.string()), at: z.number() });
 
-/** What clients have asked for, as texts that stand for it (RFC 9126 §2.2); any process can read them. */
+/** Stores the parameters of clients in texts that stand for them (RFC 9126 §2.2); any process can read them. */
 export function createPushedRequests({ box, now }: Needs): {
   readonly keep: (clientId: string, parameters: Parameters) => Promise<string>;
-  /** undefined for what was not kept here, or for another client, or too long ago. */
+  /** undefined for parameters that were not stored here, or for another client, or too long ago. */
   readonly read: (clientId: string, uri: string) => Promise<Parameters | undefined>;
 } {
   return {

@@ -5,7 +5,7 @@ import type { Ask, IssuerConnection } from './issuer-connection.ts';
 import { UnencryptedError, toFault } from './oidc-fault.ts';
 import type { PendingLogin } from './pending-login.ts';
 
-/** Who it was, and when the issuer said so, in milliseconds since 1970. */
+/** The identity, and the time of the issuer's statement, in milliseconds since 1970. */
 interface Redeemed {
   readonly identity: Identity;
   readonly issuedAt: number;
@@ -26,9 +26,9 @@ interface Login {
 }
 
 /**
- * Exchanges the code that a browser came back with (OpenID Connect Core 1.0 §3.1.3). A code is good once, so the answer
- * to it is asked for once: when none of the keys that are known has signed it, the issuer may have others by now, and
- * the same answer is read again with those.
+ * Exchanges the code that a browser came back with (OpenID Connect Core 1.0 §3.1.3). A code is good once, so its
+ * answer is requested once. When none of the known keys has signed it, the issuer may have others by now, and the
+ * same answer is read again with those.
  *
  *     code → answer, signed with k2; known: k1 → the issuer's keys anew: k1 k2 → the same answer, read
  */
@@ -76,11 +76,11 @@ async function redeem(
 
 interface Answers {
   readonly ask: Ask;
-  /** What was answered at an address; '' where nothing was asked. */
+  /** The body of the answer from an address; '' where none was requested. */
   readonly textOf: (endpoint: string) => Promise<string>;
 }
 
-/** An answer whose body was read to its end: one that nobody reads would end with an error of its own in time. */
+/** An answer whose body was read to its end: an unread body would fail with an error of its own in time. */
 interface Kept {
   readonly init: ResponseInit;
   readonly text: string;

@@ -14,7 +14,7 @@ interface StatementOf {
   readonly now: Date;
 }
 
-/** What the metadata of a strict issuer says beside that of any other (RFC 9101 §10.5, RFC 9126 §5). */
+/** The additional metadata of a strict issuer (RFC 9101 §10.5, RFC 9126 §5). */
 export function describeStrict(issuer: string): Readonly<Record<string, unknown>> {
   return {
     pushed_authorization_request_endpoint: `${issuer}/par`,
@@ -64,7 +64,10 @@ export class TakenStatements {
   }
 }
 
-/** What a signed request asks for (RFC 9101); undefined for one that this client has not signed for this issuer. */
+/**
+ * Reads the parameters of a signed request (RFC 9101); undefined for one that this client has not signed for this
+ * issuer.
+ */
 export async function readSignedRequest(
   request: string,
   of: StatementOf,
@@ -108,14 +111,14 @@ export async function encryptTo(findKeys: FindPublicKeys, statement: string): Pr
     .encrypt(await importJWK(jwk, ENCRYPTION.alg));
 }
 
-/** What the network says of somebody: names in parts, and a code that is nobody's to keep. */
+/** The claims of the network about a person: names in parts, and a code that must not be stored. */
 export function toNetworkClaims({ name }: { readonly name: string }): Readonly<Record<string, string>> {
   const words = name.split(/\s+/);
   const family = words.length > 1 ? words.at(-1) : undefined;
   return {
     [FTN_CLAIMS.givenNames]: family === undefined ? name : words.slice(0, -1).join(' '),
     ...(family === undefined ? { name } : { [FTN_CLAIMS.familyName]: family }),
-    // One of those that are given to nobody (individual numbers from 900).
+    // A code that is given to no person (individual numbers from 900).
     [FTN_CLAIMS.personalCode]: '131052-9089',
   };
 }

@@ -8,7 +8,7 @@ import { PUSHED_LIFE_MS, createPushedRequests } from './pushed-requests.ts';
 import type { FindPublicKeys } from './strict-terms.ts';
 import { TakenStatements, encryptTo, hasSignedForm, readSignedRequest, toNetworkClaims } from './strict-terms.ts';
 
-/** Who may ask the test issuer, and where it sends people back to. */
+/** A client of the test issuer, with the addresses that people may be sent back to. */
 interface TestClient {
   readonly clientId: string;
   /** Not asked for by a strict issuer. */
@@ -18,7 +18,7 @@ interface TestClient {
   readonly redirectUris: readonly string[];
 }
 
-/** What its page has to show: a form that posts `hidden` and what was typed as `name` and `identifier` to `action`. */
+/** The form on the issuer's page: it posts `hidden` and the typed text as `name` and `identifier` to `action`. */
 export interface TestIssuerForm {
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
@@ -89,9 +89,9 @@ const codeSchema = z.object({
 type Code = z.infer<typeof codeSchema>;
 
 /**
- * An OpenID provider for trying things out: whoever comes to it types who they are. Code flow with PKCE, and nothing
- * else (OpenID Connect Core 1.0 §3.1, RFC 7636, RFC 9207). It never says that an e-mail address is somebody's. Its key
- * is made when it is first needed and lives as long as the process.
+ * An OpenID provider for trying things out: its visitors type who they are. Code flow with PKCE, and nothing else
+ * (OpenID Connect Core 1.0 §3.1, RFC 7636, RFC 9207). It never vouches for an e-mail address. Its key is made when it
+ * is first needed and lives as long as the process.
  */
 export function createTestIssuer(options: TestIssuerOptions): TestIssuer {
   const issuer = new Issuer(options);
@@ -137,7 +137,7 @@ class Issuer {
     return json(404, { error: 'not_found' });
   }
 
-  /** Whoever may not be sent back sees why here; everybody else is sent back with what is wrong. */
+  /** Shows a refusal to a visitor who may not be sent back; all others are sent back with the fault. */
   async #authorize(
     request: Request,
     given: URLSearchParams,
@@ -171,7 +171,7 @@ class Issuer {
       : undefined;
   }
 
-  /** What was signed, which came along or was pushed before; whatever stands beside it counts for nothing. */
+  /** Reads the signed parameters, which came along or were pushed before; any parameters beside them are ignored. */
   async #readSigned(
     client: TestClient,
     { request, request_uri: uri }: Readonly<Record<string, string>>,
@@ -180,7 +180,7 @@ class Issuer {
     return this.#pushed.read(client.clientId, uri ?? '');
   }
 
-  /** What the form has to carry, which is nothing that could be changed in it. */
+  /** Replaces the parameters that the form carries by a reference, which cannot be edited in it. */
   async #hide(asked: Asked): Promise<Asked> {
     if (!this.#isStrict) return asked;
     const { clientId } = asked.client;
@@ -190,7 +190,7 @@ class Issuer {
     };
   }
 
-  /** Takes what is asked for from the client itself, before its browser comes (RFC 9126 §2). */
+  /** Takes the parameters from the client itself, before its browser comes (RFC 9126 §2). */
   async #push(request: Request): Promise<Response> {
     const form = await readForm(request);
     const client = await this.#authenticate(request, form);
@@ -274,7 +274,7 @@ class Issuer {
     return client && (await hasSignedForm(form, this.#statementOf(client), this.#taken)) ? client : undefined;
   }
 
-  /** What a code stands for, once and for a minute; of several processes each has its own memory of what was used. */
+  /** Opens a code, once and within a minute; each of several processes remembers the used codes by itself. */
   async #openCode(sealed: string): Promise<Code | undefined> {
     const text = await this.#options.box.open(sealed, ABOUT).catch(() => '{}');
     const code = codeSchema.safeParse(JSON.parse(text)).data;
@@ -286,7 +286,10 @@ class Issuer {
     return code;
   }
 
-  /** What is said of whoever logged in, encrypted where it is strict; undefined when nobody could read it. */
+  /**
+   * The statement about the logged-in person, encrypted where the issuer is strict; undefined when the client has no
+   * key to decrypt it.
+   */
   async #sign(code: Code, client: TestClient): Promise<string | undefined> {
     const { nonce, name, at } = code;
     const person = this.#isStrict ? toNetworkClaims(code) : { name };

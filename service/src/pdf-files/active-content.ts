@@ -13,7 +13,7 @@ const ACTIVE: ReadonlySet<string> = new Set([
 ]);
 /** Annotations that play something. */
 export const MEDIA: ReadonlySet<string> = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
-/** What an object that cannot be read must not have in it: another reader may read it. */
+/** Content that an unreadable object must not have in it: another reader may read it. */
 const SUSPECT = /JavaScript|\/JS\b|Launch|SubmitForm|ImportData|EmbeddedFile|RichMedia|#[0-9a-f]{2}/i;
 
 /** The name under a key; undefined when there is none. */
@@ -34,12 +34,12 @@ export function* listDicts(root: PDFObject): Generator<PDFDict> {
   }
 }
 
-/** What a dictionary is or has that does something by itself, or carries files. */
+/** The kinds of a dictionary's content that acts by itself, or carries files. */
 export function kindsOf(dict: PDFDict): RemovedKind[] {
   const action = activeActionKind(dict);
   return [
     ...(action ? [action] : []),
-    // What follows an action, however harmless each is by itself.
+    // Chained actions, however harmless each is by itself.
     ...(has(dict, 'Next') && isAction(dict) ? (['actions'] as const) : []),
     ...(dict.lookup(name('AA')) instanceof PDFDict ? (['actions'] as const) : []),
     ...(dict.lookup(name('JavaScript')) instanceof PDFDict ? (['javascript'] as const) : []),

@@ -74,7 +74,7 @@ function withResolvers<T>(): Resolvers<T> {
   return { promise, resolve: (value) => settle?.resolve(value), reject: (cause) => settle?.reject(cause) };
 }
 
-/** Where the decoders are: beside what is built, else in their package. */
+/** Finds the folder of the decoders: beside the built files, else in their package. */
 function findFolder(): URL {
   const built = new URL('../pdf-decoders/', import.meta.url);
   if (existsSync(built)) return built;

@@ -29,8 +29,9 @@ interface Drawn {
 }
 
 /**
- * The pages of which a viewer cannot draw something, in order: pictures whose data is broken, and fonts whose files are
- * none. `now` in milliseconds. What nobody can tell from the data, such as noise that is well coded, is not among them.
+ * Finds the pages of which a viewer cannot draw something, in order: pictures whose data is broken, and fonts with
+ * invalid files. `now` in milliseconds. Defects that the data does not show, such as noise that is well coded, are not
+ * among them.
  */
 export async function findUndrawable(document: PDFDocument, now: () => number): Promise<readonly Undrawable[]> {
   const { images, fonts } = listDrawn(document);
@@ -49,7 +50,7 @@ export async function findUndrawable(document: PDFDocument, now: () => number): 
   return found.sort((a, b) => a.page - b.page || (a.what < b.what ? -1 : 1));
 }
 
-/** What pages draw, by their resources and those of forms in them. */
+/** Lists the images and fonts that pages draw, by their resources and those of forms in them. */
 function listDrawn(document: PDFDocument): Drawn {
   const drawn: Drawn = { images: new Map(), fonts: new Map() };
   document.getPages().forEach((page, index) => {

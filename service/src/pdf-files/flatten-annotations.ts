@@ -14,8 +14,8 @@ const DRAWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an annotation can look different on a screen and on paper, or changes its look: it is shown on one of them
- * alone or on neither, when the pointer is over it, by how large the page is shown, or in a window of its own.
+ * Whether an annotation can look different on a screen and on paper, or changes its look. It may be shown on one of
+ * them alone or on neither, while the pointer is over it, at some zoom levels, or in a window of its own.
  */
 export function isVariable(annotation: PDFDict): boolean {
   const subtype = nameAt(annotation, 'Subtype') ?? '';

@@ -29,10 +29,10 @@ interface Inspecting {
 }
 
 /**
- * Looks at a PDF, and takes out content that acts by itself, carries files, can be filled in, or is another thing on
- * paper, so that the signed pages are the seen ones. A PDF without any stays as it is, byte for byte, and so does one
- * that others have signed, which may have files attached to it. Throws PdfError, `signed`, `signed_part` or `certified`
- * where signatures of others would be lost.
+ * Looks at a PDF, and takes out content that acts by itself, carries files, can be filled in, or prints differently, so
+ * that the signed pages are the seen ones. A PDF without any stays as it is, byte for byte, and so does one that others
+ * have signed, which may have files attached to it. Throws PdfError, `signed`, `signed_part` or `certified` where
+ * signatures of others would be lost.
  */
 export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
   const loaded = await loadPdf(file);
@@ -86,7 +86,7 @@ function isCertified({ context }: PDFDocument): boolean {
   return false;
 }
 
-/** What there is to take out, in what is seen and in what was replaced by something else. */
+/** Finds the kinds of content to take out, in visible and in superseded objects. */
 function findKinds({ document, superseded }: LoadedPdf): Set<RemovedKind> {
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
   const kinds = new Set<RemovedKind>();
@@ -116,7 +116,7 @@ function findKinds({ document, superseded }: LoadedPdf): Set<RemovedKind> {
 
 const hasItems = (list: PDFObject | undefined): boolean => list instanceof PDFArray && list.size() > 0;
 
-/** What nothing refers to any more is not written: it would still be in the file. */
+/** Drops unreferenced objects, which would otherwise stay in the file. */
 function dropUnreachable({ context }: PDFDocument): void {
   const { Root, Info } = context.trailerInfo;
   const reached = new Set<PDFRef>();

@@ -73,7 +73,7 @@ export async function loadPdf(bytes: Buffer): Promise<LoadedPdf> {
     if (pages === 0 || document.getPages().some((page) => page.node.MediaBox().size() !== 4))
       throw new PdfError('broken');
     const hasTwo = noted.superseded.length > 0 && countOf(bytes, 'startxref') < 2;
-    // Some count places from the header, some from the first byte; what is put behind the file would be right for one.
+    // Some readers count places from the header, some from the first byte; an appended update would be right for one.
     const isAmbiguous = hasTwo || !bytes.subarray(0, 5).equals(HEADER);
     return { document, pages, superseded: noted.superseded, isAmbiguous };
   } catch (error) {

@@ -3,10 +3,10 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { name } from './load-pdf.ts';
 
-/** What is unpacked at once, to be counted or to be unpacked further; more is counted as it comes. */
+/** Bytes that are unpacked at once, to be counted or to be unpacked further; more is counted as it comes. */
 const AT_ONCE = 16_000_000;
 
-/** Filters that make more of what they are given (ISO 32000-2 §7.4), also by their short names. */
+/** Filters whose output is larger than their input (ISO 32000-2 §7.4), also by their short names. */
 const EXPANDING: Readonly<Record<string, (bytes: Uint8Array, options: Counting) => number | Promise<number>>> = {
   FlateDecode: countInflated,
   Fl: countInflated,
@@ -24,9 +24,9 @@ interface Counting {
 }
 
 /**
- * The bytes that the streams of a PDF unpack to, all together; some number above `limit` where they are more, and for a
- * stream that is packed several times over and large in between. Pictures of cameras and scanners count as they are
- * packed: their size is known by their pixels. Nothing is kept of what is unpacked.
+ * The total unpacked size of a PDF's streams in bytes. It is some number above `limit` where the size is greater, and
+ * for a stream that is packed several times over and large in between. Pictures of cameras and scanners count as they
+ * are packed: their size is known by their pixels. No unpacked data is kept.
  */
 export async function measureStreams(objects: Iterable<PDFObject>, limit: number): Promise<number> {
   let sum = 0;
@@ -64,7 +64,7 @@ function listOf(dict: PDFDict, long: string, short: string): readonly (PDFObject
   return found === undefined ? [] : [found];
 }
 
-/** What the first filters of a stream give; undefined where they cannot be undone. */
+/** The output of a stream's first filters; undefined where they cannot be undone. */
 function unpackUpTo(stream: PDFRawStream, count: number): Uint8Array | undefined {
   const dict = stream.dict.clone();
   for (const key of ['Filter', 'DecodeParms']) {
@@ -81,7 +81,7 @@ function unpackUpTo(stream: PDFRawStream, count: number): Uint8Array | undefined
   }
 }
 
-/** What cannot be unpacked to its end counts as far as it can: readers show that much of it. */
+/** A broken stream counts as far as it can be unpacked: readers show that much of it. */
 async function countInflated(bytes: Uint8Array, { limit }: Counting): Promise<number> {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, Math.min(limit, AT_ONCE)) }).byteLength;

@@ -11,8 +11,8 @@ export interface MergedPdf {
 }
 
 /**
- * Appends the pages of the other files to the first, which keeps its structure, outline and names, and, where others
- * have signed it, every byte of it and so their signatures. Throws PdfError `too_large` when there are too many.
+ * Appends the pages of the other files to the first, which keeps its structure, outline and names. Where others have
+ * signed it, it keeps every byte and so their signatures. Throws PdfError `too_large` when there are too many.
  */
 export async function mergePdfs([first, ...others]: readonly Buffer[]): Promise<MergedPdf> {
   if (!first) throw new Error('There is nothing to merge');

@@ -3,7 +3,7 @@ import type { TaskLimits, TaskResult } from '../processes/index.ts';
 import { createProcessPool } from '../processes/index.ts';
 import type { PdfReply, PdfTasks } from './messages.ts';
 
-/** How much reading PDFs may take. What is left out is what the service was measured with. */
+/** The resources for reading PDFs. The defaults are those that the service was measured with. */
 export interface PdfPoolOptions {
   /** Processes at most; none is started before there is work. */
   readonly size?: number;

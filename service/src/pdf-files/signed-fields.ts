@@ -19,7 +19,7 @@ export function hasSignature(document: PDFDocument): boolean {
 export function isFormSigned(document: PDFDocument): boolean {
   const form = document.catalog.lookup(name('AcroForm'));
   if (!(form instanceof PDFDict) || form.has(name('XFA')) || document.catalog.has(name('NeedsRendering'))) return false;
-  // Whoever opens it would draw the fields anew.
+  // A viewer would draw the fields anew.
   if (form.lookup(name('NeedAppearances')) === PDFBool.True) return false;
   const fields = itemsOf(form.lookup(name('Fields')));
   return (

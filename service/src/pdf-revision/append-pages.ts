@@ -3,7 +3,7 @@ import { PDFArray, PDFNumber, PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
 import type { BaseFile } from './base-file.ts';
 import { RevisionError, changeCatalog, changeDictAt, name } from './base-file.ts';
 
-/** Takes objects of another document over; what is taken twice is there once. */
+/** Copies objects from another document; one that is copied twice is there once. */
 export interface Source {
   readonly document: PDFDocument;
   readonly copier: PDFObjectCopier;
@@ -25,7 +25,7 @@ export function appendPages(base: BaseFile, { document, copier }: Source, indexe
   for (const ref of refs) {
     const page = context.lookup(ref) as PDFDict;
     page.set(name('Parent'), rootRef);
-    // What pages inherit in this file is not for them; what they inherited in theirs was taken over with them.
+    // The pages must not inherit attributes from this file; those inherited in their own were copied with them.
     if (!page.has(name('Rotate'))) page.set(name('Rotate'), PDFNumber.of(0));
     if (!page.has(name('CropBox')))
       page.set(name('CropBox'), page.get(name('MediaBox')) ?? context.obj([0, 0, 595, 842]));

@@ -12,8 +12,8 @@ export function placeholders(document: BaseFile['document'], size: number): Reco
 }
 
 /**
- * Writes new and changed objects as an incremental update (ISO 32000-2 §7.5.6): not a byte of the file moves, so what
- * was signed in it stays signed. `signature` is the object with the placeholders.
+ * Writes new and changed objects as an incremental update (ISO 32000-2 §7.5.6): not a byte of the file moves, so its
+ * signed content stays signed. `signature` is the object with the placeholders.
  */
 export function appendRevision(base: BaseFile, signature: PDFRef): Revision {
   const { bytes, entries } = writeRevision(base);

@@ -17,7 +17,7 @@ export class RevisionError extends Error {
 /** The most objects that are read; the most pages. As for PDFs that are sent. */
 const MAX_OBJECTS = 200_000;
 
-/** A PDF that something is appended to. What is there is changed by `change` alone, or it would not be written. */
+/** A PDF to be appended to. Existing objects are changed by `change` alone, or they would not be written. */
 export interface BaseFile {
   readonly bytes: Buffer;
   readonly document: PDFDocument;

@@ -1,4 +1,4 @@
-/** The newest cross-reference section of a file; what is appended refers to it. */
+/** The newest cross-reference section of a file; the appended section refers to it. */
 export interface LastSection {
   readonly offset: number;
   /** A reader that follows streams may not expect a table behind them, and the other way round. */
@@ -13,8 +13,7 @@ const MAX_SECTIONS = 2000;
 
 /**
  * Follows the sections of a file, ISO 32000-2 §7.5.4 and §7.5.8. Undefined when one of them is not where it should be,
- * or a table names a place where there is no such object: readers then search the file for its objects, each in its own
- * way.
+ * or a table names a place without such an object. Readers then search the file for its objects, each in its own way.
  */
 export function findLastSection(bytes: Buffer): LastSection | undefined {
   const tail = bytes.subarray(-END_WITHIN).toString('latin1');

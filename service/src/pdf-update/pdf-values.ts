@@ -59,7 +59,7 @@ export function readEntries(bytes: Buffer): readonly EntryRange[] {
 
 /**
  * Reads at a place and remembers how far it has come. It knows as much of the syntax of PDF (ISO 32000-2 §7.3) as files
- * of ours and those below them use, never reads beyond the end, and never goes deeper than `MAX_DEPTH`.
+ * of ours and those below them use. It never reads beyond the end, and never goes deeper than `MAX_DEPTH`.
  */
 class ValueReader {
   readonly #bytes: Buffer;

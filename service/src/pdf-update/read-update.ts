@@ -26,7 +26,7 @@ const MAX_UNPACKED = 20_000_000;
 
 /**
  * Reads the update that a file ends with at a place. Throws PdfSyntaxError unless its objects stand one behind the
- * other, its section names these and no others, and its trailer says no more than it takes: a reader of PDF that
+ * other, its section names these and no others, and its trailer holds only the needed entries. A reader of PDF that
  * follows anything else, such as a second section or a free number, sees another file.
  */
 export function readUpdate(bytes: Buffer, end: number): ReadUpdate {

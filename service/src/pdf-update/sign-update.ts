@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is put behind a file, and where its signature belongs. */
+/** The bytes appended to a file, and the place of its signature. */
 export interface Revision {
   readonly appended: Buffer;
   /** Of `<`, from the beginning of `appended`; the digits and `>` follow. */

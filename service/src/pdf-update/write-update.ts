@@ -11,7 +11,7 @@ export interface UpdateObject {
 /** How the cross-reference section of a file is written; an update has the kind of the one before it. */
 export type SectionKind = 'table' | 'stream';
 
-/** What an incremental update is written of. */
+/** The content that an incremental update is written from. */
 export interface UpdateContent {
   /** Bytes of the file before it. */
   readonly at: number;
@@ -29,7 +29,7 @@ export interface UpdateEntry {
   readonly offset: number;
 }
 
-/** What is put behind a file. */
+/** The bytes appended to a file. */
 export interface WrittenUpdate {
   readonly bytes: Buffer;
   readonly entries: readonly UpdateEntry[];
@@ -62,7 +62,7 @@ export function writeUpdate({ at, objects, kind, trailer }: UpdateContent): Writ
   return { bytes: Buffer.concat(pieces), entries, start: place };
 }
 
-/** What stands behind the objects of an update, to its end. */
+/** The part of an update behind its objects, to its end. */
 export interface SectionContent {
   readonly start: number;
   /** Of the objects, without the stream itself. */

@@ -8,7 +8,7 @@ interface Needs {
   readonly clock: Pick<Clock, 'now'>;
   readonly moveClock: ProvidedClock['moveClock'];
   readonly store: Pick<ClockStore, 'findNextDue' | 'isBusy' | 'nudge'>;
-  /** What is done beside the jobs when the time is reached. */
+  /** The removals that follow the jobs when the time is reached. */
   readonly removeExpired: (tenant: Tenant) => Promise<void>;
 }
 
@@ -20,13 +20,13 @@ const NUDGE_EVERY = 3;
 const WAIT_LIMIT_MS = 10 * 60_000;
 
 /**
- * Moves a sandbox's clock as if its time had really passed: from one due moment to the next, at each of which
- * everything that is due is done, so that what is tried again after 5 minutes, then after an hour, is tried at both.
+ * Moves a sandbox's clock as if its time had really passed: from one due moment to the next, at each of which all due
+ * jobs are done. A retry after 5 minutes and one after a further hour are therefore both made.
  *
  *     now ──▶ 5 min ──▶ 1 h 5 min ──▶ 11 h 5 min ──▶ … ──▶ the moment asked for
  *          run      run           run             run
  *
- * Resolves with the new time. Who asks while a clock is being moved goes on from where it then is.
+ * Resolves with the new time. A request made while the clock is being moved goes on from where it then is.
  */
 export function createAdvance({
   clock,

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Key, Tenant } from '../domain/tenant/tenant.ts';
 
-/** What a job of a tenant is about. */
+/** The subject of a tenant's job. */
 export interface JobOf {
   readonly key: Key;
   /** When it was due, or now by the tenant's clock, whichever is later. */

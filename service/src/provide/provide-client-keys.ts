@@ -4,14 +4,14 @@ import type { ClientKeys, FindClientKeys } from '../oidc/index.ts';
 import { createKeyFinder } from '../oidc/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
 
-/** The keys that the service shows issuers who it is with, and what is published of them. */
+/** The keys by which issuers know the service, and their published parts. */
 export interface ProvidedKeys {
   readonly find: FindClientKeys;
-  /** What issuers may fetch: nothing where none of them is shown a key, so that none is made for nobody. */
+  /** Lists the keys that issuers may fetch: none where no issuer is shown one, so that none is made in vain. */
   readonly listPublished: () => Promise<ClientKeys['published']>;
 }
 
-/** Throws StartError for a file of keys that is none, so that nobody logs in in vain. */
+/** Throws StartError for an invalid file of keys, so that no login fails for it later. */
 export async function provideClientKeys(config: Config, box: SecretBox): Promise<ProvidedKeys> {
   const { dataDir, oidcKeys: path, oidc, signeeOidc, isSandboxIssuerStrict } = config;
   const find = createKeyFinder({ path, dataDir, box, now: () => new Date() });

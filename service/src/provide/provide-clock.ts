@@ -25,8 +25,8 @@ export interface ProvidedClock {
 }
 
 /**
- * The clocks of all tenants, as they are stored. Who moves one waits for the others, since the next request may reach
- * any of them:
+ * The clocks of all tenants, as they are stored. A process that moves one waits for the others, since the next
+ * request may reach any of them:
  *
  *     this process     stores, NOTIFY clock sandbox 7f3a ……………………… counts 7f3a as often as processes listen
  *     every process    hears it, reads that clock, NOTIFY clock_followed sandbox 7f3a
@@ -41,7 +41,7 @@ export async function provideClock({ orm, listener, log, wallClock }: Needs): Pr
     log.warn('The clocks were not read', describeError(error));
   };
   const followers = new FollowerCounts();
-  // Before the first reading: what is moved meanwhile is heard.
+  // Before the first reading, so that a move in the meantime is heard.
   listener.onNotice(({ about, tenant, id }) => {
     if (about === 'clock_followed' && id !== undefined) followers.count(id);
     if (about === 'clock')

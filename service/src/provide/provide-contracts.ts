@@ -7,7 +7,7 @@ import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import { findLackingInContract } from '../render/index.ts';
 
-/** About 32 MB of JSON text, for the contracts of one owner: what one interface keeps, no other looks at. */
+/** About 32 MB of JSON text, for the contracts of one owner: each interface has a cache of its own. */
 const CACHE_CAPACITY = 32_000_000;
 
 interface Needs {
@@ -17,7 +17,7 @@ interface Needs {
   readonly printer: PdfPrinter;
 }
 
-/** What the operations on contracts need. */
+/** Provides the ports that the operations on contracts use. */
 export function provideContracts({ store, catalog, clock, printer }: Needs): ContractPorts {
   return {
     store,

@@ -36,8 +36,8 @@ interface Needs {
 }
 
 /**
- * What the operations on documents and folders of workspaces need. Addresses are functions: where the service is
- * reached is known only once it listens.
+ * Provides the ports that the operations on documents and folders of workspaces use. Addresses are functions: the
+ * public one is known only once the service listens.
  */
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;

@@ -26,7 +26,7 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly closers: Closers;
-  /** What is done beside: quick things, and things that wait for others. */
+  /** Further tasks: quick ones, and those that wait for others. */
   readonly tasks: {
     readonly quick: JobOptions['tasks'];
     readonly sending: JobOptions['tasks'];
@@ -36,8 +36,8 @@ interface Needs {
 /** The jobs of this process, as others see them. */
 export interface ProvidedJobs {
   /**
-   * Does at once, in this process, what is done for a tenant every five minutes. Rejects when something could not be
-   * removed; what could be is.
+   * Does at once, in this process, the removals that a tenant gets every five minutes. Rejects when something could not
+   * be removed; the rest is removed.
    */
   readonly removeExpired: (tenant: Tenant) => Promise<void>;
   /** Of quick jobs and of those that send, whichever get on worse. */
@@ -45,8 +45,8 @@ export interface ProvidedJobs {
 }
 
 /**
- * What is done in the background: what has run out by its tenant's clock is removed. That is a job for each tenant that
- * has something: any process may do it, and one that fails holds no other up.
+ * Runs the background jobs: data past its retention, by its tenant's clock, is removed. That is a job for each tenant
+ * with something to remove: any process may do it, and one that fails holds no other up.
  */
 export async function provideJobs({ url, orm, sessions, clock, log, closers, tasks }: Needs): Promise<ProvidedJobs> {
   const removeExpired = async (tenant: Tenant): Promise<void> => {
@@ -92,7 +92,7 @@ function worse(a: JobsHealth, b: JobsHealth): JobsHealth {
   };
 }
 
-/** Whoever does not answer holds a few of the places at most, and never those of who does. */
+/** Receivers that do not answer hold a few of the places at most, and never those of the ones that do. */
 function limitSlow(
   tasks: JobOptions['tasks'],
 ): Pick<JobOptions, 'tasks' | 'concurrency' | 'pollMs' | 'forbiddenFlags'> {

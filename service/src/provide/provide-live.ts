@@ -16,13 +16,13 @@ interface Needs {
   readonly sessions: SessionStore;
   readonly documents: Pick<DocumentPorts, 'store' | 'contracts'>;
   readonly log: Log;
-  /** What ends the answers that would not end by themselves. */
+  /** Ends the responses that would not end by themselves. */
   readonly streams: Closers;
 }
 
 /**
- * What tells open pages and event streams of changes as they happen. There are two hubs, since sessions and
- * workspaces name their people in different tables, and one watch of deletions for both.
+ * Tells open pages and event streams of changes as they happen. There are two hubs, since sessions and workspaces name
+ * their people in different tables, and one watch of deletions for both.
  */
 export function provideLive({
   database: { listener, orm, pool },

@@ -22,8 +22,8 @@ interface Needs {
 }
 
 /**
- * The outbox, and the task that sends what is in it by the ways the settings have. A channel without a way to send it
- * has no sender: its messages are kept in the outbox, and a job that comes to them says so.
+ * The outbox, and the task that sends its messages by the channels in the settings. A channel without a way to send has
+ * no sender: its messages stay in the outbox, and the job for them logs that.
  */
 export function provideMessages({ config, orm, clock, log, closers }: Needs): {
   readonly messages: MessageStore;
@@ -57,7 +57,10 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
 
 type Kept = Awaited<ReturnType<MessageStore['list']>>;
 
-/** Messages as whoever gets them would see them: a logo goes with a mail that is sent, and is in none that stands here. */
+/**
+ * Shows messages as their receivers would see them: a logo is attached to a sent mail, and is in none that is stored
+ * here.
+ */
 async function showLogos(
   workspaces: Pick<WorkspaceStore, 'read' | 'readLogo'>,
   tenant: Message['key']['tenant'],

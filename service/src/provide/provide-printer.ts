@@ -5,7 +5,7 @@ import type { PdfPrinter } from '../render/index.ts';
 import { createPdfPrinter } from '../render/index.ts';
 import { removeLeftFolders } from '../temporary-folder.ts';
 
-/** What makes PDFs; folders that an earlier process left are removed meanwhile. */
+/** Provides the printer of PDFs; folders that an earlier process left are removed meanwhile. */
 export function providePrinter({ log, closers }: { readonly log: Log; readonly closers: Closers }): PdfPrinter {
   const printer = createPdfPrinter({
     onFault: (reason) => {

@@ -11,7 +11,10 @@ const DAY_MS = 86_400_000;
 /** Days before its end at which the log tells of a certificate: enough to get another. */
 const WARNED_DAYS = 30;
 
-/** What completes documents, and the certificate that they are sealed with (DER). Throws StartError for a certificate that cannot seal, so that nobody signs in vain. */
+/**
+ * Provides the sealer of documents, and the certificate that they are sealed with (DER). Throws StartError for a
+ * certificate that cannot seal, so that no signature is given in vain.
+ */
 export async function provideSealer({
   config,
   log,

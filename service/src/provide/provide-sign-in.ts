@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * What signing in needs. Links go by mail; in the sandbox they stand in the outbox. The message goes into the
- * database in a transaction of its own: what it is about has been written before.
+ * Provides the ports that signing in uses. Links go by mail; in the sandbox they stand in the outbox. The message goes
+ * into the database in a transaction of its own: its subject has been written before.
  */
 export function provideSignIn({ orm, clock, sendLink }: Needs): SignInPorts {
   const workspaces = createWorkspaceStore(orm);

@@ -28,13 +28,13 @@ interface Needs {
 }
 
 /**
- * What the pages of signees need, and how those who ask from them are known. A page asks the signing room's interface
- * in this process; who its signee is goes along in the asynchronous context of that one request (`asIdentified`), where
- * nobody outside can put anything.
+ * Provides the ports of the signees' pages, and the identification of their requests. A page calls the signing room's
+ * interface in this process. Its signee goes along in the asynchronous context of that one request (`asIdentified`),
+ * which no outside request can reach.
  */
 export function provideSignPages({ signing, secrets, config, clientKeys, publicUrl }: Needs): {
   readonly signPages: SignPagePorts;
-  /** Whoever asks from elsewhere holds a key, and has made sure themselves. */
+  /** Callers from elsewhere hold a key, and have identified the signee themselves. */
   readonly identification: () => Identification;
 } {
   const asking = new AsyncLocalStorage<Identification>();
@@ -66,8 +66,8 @@ export function provideSignPages({ signing, secrets, config, clientKeys, publicU
 }
 
 /**
- * What a page shows before its scripts have come: the text of a drafted document, for somebody who may sign it now.
- * Undefined for all others, who wait for the element.
+ * The first view of a page before its scripts have come: the text of a drafted document, for a signee who may sign it
+ * now. Undefined for all others, who wait for the element.
  */
 async function readFirst(
   { contracts, workspaces }: SigningPorts,

@@ -25,8 +25,8 @@ interface Needs {
 }
 
 /**
- * What signing needs. Printing for good is printing as for anybody, but that the boxes are put in the order of the
- * signees, by which signatures were made of them.
+ * Provides the ports that signing uses. Final printing differs from other printing only in the boxes: they are put in
+ * the order of the signees, by which signatures were made of them.
  */
 export function provideSigning({ orm, documents, printer, seal }: Needs): SigningPorts {
   return {
@@ -41,7 +41,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
       const printed = await printer.print({ state: snapshot.state, schema, watermark });
       if (!printed.ok) return refuse({ code: 'pdf_unavailable', reason: printed.error.code });
       const { pdf, boxes } = printed.value;
-      // Who stands in two signature blocks signs in the first.
+      // A signee in two signature blocks signs in the first.
       return succeed({
         pdf,
         boxes: listSignees(snapshot.state.value, schema).map(({ id }) => boxes.find((box) => box.id === id) ?? null),
@@ -50,7 +50,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
   };
 }
 
-/** What is to be done for contracts that are being signed, each at its time: quick things, and those that take long. */
+/** The tasks for contracts that are being signed, each at its time: quick ones, and those that take long. */
 export function provideSigningTasks(
   signing: SigningPorts,
   { clock, log, orm }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log; readonly orm: Orm },

@@ -16,7 +16,7 @@ export const verifyAddress = (publicUrl: string, { tenant, id }: Key): string =>
 /** Files whose facts are kept. */
 const KNOWN_FILES = 10_000;
 
-/** What the page for checking needs: files are looked at in processes of their own. */
+/** Provides the ports of the verification page: files are looked at in processes of their own. */
 export function provideVerification({
   signing,
   certificate,

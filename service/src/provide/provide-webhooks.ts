@@ -22,8 +22,8 @@ interface Needs {
 }
 
 /**
- * What the operations on webhooks need, and the tasks that deliver. An address is judged twice: by what it says when
- * it is given, and by what its name resolves to whenever something is sent.
+ * Provides the ports that the operations on webhooks use, and the tasks that deliver. An address is judged twice: by
+ * its text when it is given, and by the addresses its name resolves to at each delivery.
  */
 export function provideWebhooks({ config, secrets, orm, clock, closers, resolve }: Needs): {
   readonly webhooks: WebhookPorts;

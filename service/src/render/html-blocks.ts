@@ -82,7 +82,7 @@ function renderList(style: 'bullet' | 'letter', items: readonly EvaluatedItem[])
   return style === 'bullet' ? `<ul>\n${inner}\n</ul>` : `<ol class="letters">\n${inner}\n</ol>`;
 }
 
-/** A number beside its text, and what is inside the clause below both. */
+/** Renders a number beside its text, with the content of the clause below both. */
 function renderClause({ number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>): string {
   const text = content.length > 0 ? `<p>${renderInlines(content)}</p>` : '';
   return `<div class="clause"><span class="number">${escapeHtml(number)}</span><div class="body">${text}${children.length > 0 ? `\n${renderBlocks(children)}` : ''}</div></div>`;
@@ -108,7 +108,7 @@ function renderTable(
 
 /** A line to sign on, and under it whatever is known of who signs. */
 function renderSignature({ name, job_title, company_name }: EvaluatedSignee): string {
-  // What is not known leaves no empty line.
+  // Unknown parts leave no empty line.
   const lines = [name, job_title, company_name].filter((line) => line !== '');
   return `<div class="signature"><div class="line"></div>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`;
 }

@@ -121,7 +121,7 @@ function* renderSection(section: EvaluatedSection): Generator<undefined, string>
   return `<section id="section-${escapeHtml(section.id)}">\n${heading}${blocks.join('\n')}\n</section>`;
 }
 
-/** Only what is known to be an image's `data:` address goes into the page. */
+/** Only a verified `data:` address of an image goes into the page. */
 function renderLogo({ appearance }: ContractState): string {
   const { enabled, content } = appearance.logo;
   return enabled && content !== null && LOGO_URI.test(content) ? `<img class="logo" src="${content}" alt="">\n` : '';

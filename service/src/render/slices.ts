@@ -2,8 +2,8 @@
 const SLICE_MS = 8;
 
 /**
- * Does work that stops at each `yield` in slices, so that a long document keeps nobody waiting; a short one is done at
- * once. Throws what the work throws.
+ * Does work that stops at each `yield` in slices, so that a long document blocks no other request; a short one is done
+ * at once. Throws the errors of the work.
  */
 export async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (let end = performance.now() + SLICE_MS; ;) {

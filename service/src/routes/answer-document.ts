@@ -8,7 +8,7 @@ import type { PdfPrinter } from '../render/index.ts';
 import { renderHtmlInSlices } from '../render/index.ts';
 import { DOCUMENT_HEADERS, print } from './print.ts';
 
-/** What the asker has of the document already. */
+/** The version of the document that the caller has already. */
 interface Known {
   readonly 'if-none-match'?: string | undefined;
 }

@@ -13,7 +13,7 @@ interface Following {
   readonly participant: string | undefined;
 }
 
-/** What else is in the header names nobody. */
+/** Any other value of the header names no participant. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Live events after a revision. One that is not there yet counts as now. */

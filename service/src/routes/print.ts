@@ -5,7 +5,7 @@ import type { PdfInput, PdfPrinter, RenderedPdf } from '../render/index.ts';
 /** Seconds. Waiting a little helps when many ask at once, and longer when a renderer failed twice on a document. */
 export const RETRY_AFTER: Readonly<Record<PlacesFailure, number>> = { busy: 5, stopped: 5, failed: 30 };
 
-/** What is sent with a document that somebody wrote: a browser that shows it runs nothing of it. */
+/** The headers of a document from a user: a browser that shows it runs nothing of it. */
 export const DOCUMENT_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',

@@ -15,12 +15,15 @@ import type { ValidationData } from './revocation/validation-data.ts';
 import { mergeValidation } from './revocation/validation-data.ts';
 import type { PdfPieces, SealResult, Sealed, Sealer } from './sealer.ts';
 
-/** What is left out is what the service was measured with. */
+/** The options of a sealer; the defaults are those that the service was measured with. */
 export interface SealerOptions {
   readonly certificate: SealCertificate;
   /** undefined: files are sealed without a timestamp (B-B). */
   readonly authority?: TimestampAuthority;
-  /** How addresses in certificates are asked; undefined: none is, and files are sealed without what they say (B-T). */
+  /**
+   * Fetches the addresses in certificates; undefined: none is fetched, and files are sealed without revocation data
+   * (B-T).
+   */
   readonly fetch?: FetchBytes;
   /** The time by which the certificate has to be valid still; the sandbox may have another. */
   readonly now?: () => Date;
@@ -47,7 +50,7 @@ const TIMESTAMP_ROOM = 16_384;
 /** A process that holds more than this is replaced: it keeps every name it has read. */
 const REPLACE_ABOVE = 300_000_000;
 
-/** A sealer with one process, which is started for the first file; whoever comes when it is at work waits in line. */
+/** A sealer with one process, which is started for the first file; further files wait in line while it is at work. */
 export function createSealer(options: SealerOptions): RunningSealer {
   const { certificate, authority, now = () => new Date() } = options;
   const pool = createSealPool(options);
@@ -75,7 +78,7 @@ export function createSealer(options: SealerOptions): RunningSealer {
   };
 }
 
-/** What was put behind a file, and its last timestamp when it has one now. */
+/** The bytes appended to a file, and its last timestamp when it has one now. */
 interface Stamped {
   readonly sealed: Sealed;
   readonly token?: CheckedTimestamp;
@@ -86,7 +89,7 @@ type StampResult = { readonly ok: true; readonly value: Stamped } | Extract<Seal
 interface Lengthening {
   readonly pool: ProcessPool<SealTasks>;
   readonly options: SealerOptions;
-  /** Without what was put behind it. */
+  /** The file without the appended bytes. */
   readonly pdf: PdfPieces;
 }
 
@@ -127,9 +130,9 @@ async function lengthen(lengthening: Lengthening, { sealed, token }: Stamped): P
 }
 
 /**
- * Puts the next timestamp over a sealed file, behind what the one before it, and the seal when nothing does so yet, is
- * checked with later. Where it is due, what is not to be had of that is told and left out: a certificate that has run
- * out is worse.
+ * Puts the next timestamp over a sealed file, behind the validation data of the one before it, and of the seal while no
+ * timestamp covers that yet. Where it is due, missing data is reported and left out: a certificate that has run out is
+ * worse.
  */
 async function renew(lengthening: Lengthening, dueBy: Date): Promise<SealResult> {
   const { pool, options, pdf } = lengthening;
@@ -152,7 +155,7 @@ async function renew(lengthening: Lengthening, dueBy: Date): Promise<SealResult>
   return { ok: true, value: sealed.timestamp === 'stamped' ? value : { ...value, appended: new Uint8Array() } };
 }
 
-/** Of each chain what there is; `fault` is the first of what there is not. */
+/** Gathers the available data of each chain; `fault` is the first that is missing. */
 async function gatherWhatIsThere(
   { fetch, now = () => new Date() }: SealerOptions,
   chains: readonly (Chain | undefined)[],
@@ -197,7 +200,7 @@ function toSigners(chain: readonly Uint8Array[]): Signers {
   return { certificate, others };
 }
 
-/** Signs what was prepared; without a timestamp when there is none to be had. */
+/** Signs the prepared revision; without a timestamp when there is none to be had. */
 async function sealRevision(
   revision: Revision,
   certificate: SealCertificate,
@@ -230,7 +233,7 @@ const stampedBy = (appended: Uint8Array, token: CheckedTimestamp): Stamped => ({
 // Two digits for a byte, and the angle brackets around them.
 const fits = ({ contentsLength }: Revision, cms: Buffer): boolean => 2 * cms.length <= contentsLength - 2;
 
-/** What is left of the room stays filled with the digit 0. */
+/** The rest of the room stays filled with the digit 0. */
 function fill(revision: Revision, cms: Buffer): Uint8Array {
   if (!fits(revision, cms)) throw new Error('The signature is longer than the room for it');
   const appended = Buffer.from(revision.appended);

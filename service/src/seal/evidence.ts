@@ -31,7 +31,7 @@ export interface SignatureEvidence {
  * is that of `[id]` of the document.
  */
 export interface HistoryEvidence {
-  /** From 1; null for what was written before lines were chained. */
+  /** From 1; null for events written before lines were chained. */
   readonly line: number | null;
   readonly at: string;
   /**
@@ -46,7 +46,7 @@ export interface HistoryEvidence {
   readonly previous: string | null;
 }
 
-/** What is written on the audit page, and into `evidence.json` in the file. */
+/** The facts on the audit page, and in `evidence.json` in the file. */
 export interface Evidence {
   readonly document: {
     readonly id: string;

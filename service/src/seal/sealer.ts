@@ -59,7 +59,7 @@ export interface Sealed {
   readonly isLongTerm?: boolean;
   /** Whether a timestamp is over that; undefined where it was not asked for. */
   readonly isClosed?: boolean;
-  /** Why it is not, for a log. `nobody`: there is nobody to ask, which will stay so. */
+  /** Why it is not, for a log. `nobody`: there is no source to ask, which will stay so. */
   readonly longTermFault?: { readonly fault: 'nobody' | 'revoked' | 'incomplete'; readonly reason: string };
 }
 
@@ -80,9 +80,9 @@ export interface Sealer {
    */
   readonly addTimestamp: (pdf: Uint8Array | PdfPieces) => Promise<SealResult>;
   /**
-   * Puts another timestamp over a sealed file whose last one does not hold until `dueBy`, or is not over what it is
-   * checked with later; else nothing is appended. `timestamp` of the result is `failed` when none was given. Refused
-   * with `broken` for a file that is not as it was sealed.
+   * Puts another timestamp over a sealed file whose last one does not hold until `dueBy`, or does not cover its
+   * validation data; else nothing is appended. `timestamp` of the result is `failed` when none was given. Refused with
+   * `broken` for a file that is not as it was sealed.
    */
   readonly renew: (pdf: Uint8Array | PdfPieces, dueBy: Date) => Promise<SealResult>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ interface LinkOf {
   readonly linkVersion: number;
 }
 
-/** What only the service can make of a signature. */
+/** The values of a signature that only the service can derive. */
 interface LinkSecrets {
   readonly tokenOf: (tenant: { readonly id: string }, signature: LinkOf, needsPin: boolean) => string;
   readonly pinOf: (tenant: { readonly id: string }, signature: LinkOf) => string;

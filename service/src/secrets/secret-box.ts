@@ -2,11 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { SecretPlace } from './service-secret.ts';
 import { readServiceSecret } from './service-secret.ts';
 
-/** Makes texts unreadable to whoever has only the database. */
+/** Encrypts texts so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** `about` has to be given to read it again: what is sealed for one thing cannot be put in place of another. */
+  /**
+   * Seals a text for `about`, which has to be given to open it again: a text sealed for one purpose cannot stand in for
+   * another.
+   */
   readonly seal: (text: string, about: string) => Promise<string>;
-  /** Rejects for what was sealed with none of the secrets, or about another thing. */
+  /** Opens a sealed text. Rejects if it was sealed with none of the secrets, or for another `about`. */
   readonly open: (sealed: string, about: string) => Promise<string>;
 }
 
@@ -15,12 +18,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals by AES-256-GCM, under a key made of the secret of the settings; without one, of a secret that is made when it
- * is first needed and kept in `dataDir` with mode 0600.
+ * Seals by AES-256-GCM, under a key derived from the secret in the settings. Without one, the secret is generated when
+ * it is first needed and kept in `dataDir` with mode 0600.
  */
 export function createSecretBox(
   place: SecretPlace & {
-    /** Opens what was sealed with it before; nothing is sealed with it any more. */
+    /** The secret used before: it opens older texts and seals no new ones. */
     readonly oldSecret?: string | undefined;
   },
 ): SecretBox {
@@ -61,7 +64,7 @@ function toKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'deedkit credentials', 32));
 }
 
-/** Throws for what was sealed with another key, or about another thing. */
+/** Throws for bytes sealed with another key, or for another `about`. */
 function decrypt(key: Buffer, bytes: Buffer, about: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(about));

@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { PgTextBuilderInitial, PgTimestampBuilderInitial } from 'drizzle-orm/pg-core';
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
-// JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and nothing is queried by what
-// is inside.
+// JSON is kept as `json`, not `jsonb`: fields keep the order their template gave them, and no query looks inside.
 
 /**
- * Whose a row is. It comes first in every primary key and unique index, so that the tables can be distributed by it
- * without a change. What is asked for all tenants at once, by time, has an index on that time.
+ * The tenant that a row belongs to. It comes first in every primary key and unique index, so that the tables can be
+ * distributed by it without a change. Queries over all tenants at once, by time, have an index on that time.
  */
 export function tenant(): NotNull<PgTextBuilderInitial<'tenant', [string, ...string[]]>> {
   return text('tenant').notNull();

@@ -19,21 +19,21 @@ import { clocks, workspaces } from './tenant/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Removes what nobody can ask a tenant for any more, by its own time: used-up URLs, answers kept for repeats. */
+/** Removes the expired rows of a tenant, by its own time: used-up URLs, answers kept for repeats. */
 export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Promise<void> {
   for (const { table, tenant, isOver } of KEPT) await orm.delete(table).where(and(eq(tenant, id), isOver(now)));
   await removeLeftUploads(orm, { id });
 }
 
 /**
- * The tenants that have something to prune or to erase, and those whose time was moved, which may have. This alone
- * looks at all tenants at once, along the indexes on times; what is then done is done to each by itself.
+ * The tenants that have something to prune or to erase, and those whose time was moved, which may have. Only this query
+ * looks at all tenants at once, along the indexes on times; the pruning itself goes tenant by tenant.
  */
 export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<readonly Tenant[]> {
   const due = [...KEPT, ERASED, UPLOADED].map(
     ({ table, tenant, isOver }) => sql`SELECT ${tenant} FROM ${table} WHERE ${isOver(wallTime)}`,
   );
-  // No time is behind the wall clock: what is over by that is over by every other.
+  // No tenant's time is behind the wall clock: a row expired by that is expired by every other.
   const tenants = sql.join(
     [...due, sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`],
     sql` UNION `,
@@ -76,21 +76,21 @@ const KEPT: readonly Expiry[] = [
   { table: entryLinks, tenant: entryLinks.tenant, isOver: isPast(entryLinks.expiresAt, DAY_MS) },
   // A browser session that ended can be read for a week: by its integrator, and by a visitor who comes back.
   { table: browserSessions, tenant: browserSessions.tenant, isOver: isPast(browserSessions.endsAt, 7 * DAY_MS) },
-  // A visit that ended is known for a week more, to lead whoever comes back to where they came from.
+  // A visit that ended is known for a week more, to lead returning visitors to where they came from.
   { table: hostedAccesses, tenant: hostedAccesses.tenant, isOver: isPast(hostedAccesses.expiresAt, ENDED_KNOWN_MS) },
   // As with the links of sessions: for a day it is told that they expired.
   { table: signInLinks, tenant: signInLinks.tenant, isOver: isPast(signInLinks.expiresAt, DAY_MS) },
   { table: signIns, tenant: signIns.tenant, isOver: isPast(signIns.expiresAt, 0) },
-  // What is left of a deleted builder session leads late visitors to its delete handler.
+  // The rest of a deleted builder session leads late visitors to its delete handler.
   { table: sessions, tenant: sessions.tenant, isOver: isPast(sessions.deletedAt, 30 * DAY_MS) },
-  // What integrators were told of, and how that went, is kept for a month: far longer than anything is tried again.
+  // Events and their deliveries are kept for a month: far longer than any retry.
   {
     table: webhookDeliveries,
     tenant: webhookDeliveries.tenant,
     isOver: isPast(webhookDeliveries.createdAt, 30 * DAY_MS),
   },
   { table: events, tenant: events.tenant, isOver: isPast(events.occurredAt, 30 * DAY_MS) },
-  // So is what was written to people.
+  // So are the messages to people.
   { table: messages, tenant: messages.tenant, isOver: isPast(messages.createdAt, 30 * DAY_MS) },
   // A process that died is known by the database's own time.
   {

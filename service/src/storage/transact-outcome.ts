@@ -2,8 +2,8 @@ import type { Orm, Statements } from '../database/index.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
- * A transaction that is rolled back when it comes to a refusal, as it is when it throws. The driver knows no other way
- * to roll back than an error: the refusal is put aside, an error thrown, and recognized by what was put aside.
+ * A transaction that is rolled back when it comes to a refusal, as it is when it throws. The driver rolls back only for
+ * an error. The refusal is therefore put aside, an error thrown, and recognized by the refusal.
  */
 export async function transactOutcome<T>(
   orm: Pick<Orm, 'transaction'>,

@@ -8,7 +8,7 @@ import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
 /**
- * What every kind of field knows. A key that its kind does not know is reported, not passed over: a misspelt
+ * The keys of every kind of field. A key that its kind does not have is reported, not passed over: a misspelt
  * `maxLenght` would never limit anything.
  */
 const COMMON_KEYS = [
@@ -107,7 +107,7 @@ function isKind(kind: string): kind is Widget {
 }
 
 /**
- * What is said of a field in words, each in all languages of the template. `autocomplete` is a token of HTML and no
+ * Reads the texts about a field, each in all languages of the template. `autocomplete` is a token of HTML and not a
  * text.
  */
 function readTexts(reader: YamlReader, map: YamlMap, what: string): Partial<DeedAnnotation> {
@@ -219,7 +219,7 @@ function readDefault(
   return undefined;
 }
 
-/** What the schema of every kind is made from. */
+/** The parts that the schema of every kind is made from. */
 interface Base {
   readonly required: boolean;
   readonly keywords: Keywords;
@@ -236,9 +236,9 @@ const LONGEST_PHONE = 40;
 const PHONE = '^\\+[1-9][0-9]{6,14}$';
 
 /**
- * What a kind's value is. A required one has to be filled in, which for texts is a length, for lists a number of items
- * and for all that can be null that it is not. A draft may always be empty: `required` of the fieldset says only that
- * the key is there.
+ * The schema of a kind's value. A required one has to be filled in: texts by a length, lists by a number of items, and
+ * nullable values by not being null. A draft may always be empty: `required` of the fieldset says only that the key is
+ * there.
  */
 function baseSchema(kind: Widget, { required, keywords, languages, values, currencies }: Base): ValueSchema {
   const filled = required ? { not: { const: null } } : {};

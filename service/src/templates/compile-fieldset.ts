@@ -27,7 +27,7 @@ const NAME = /^[a-z][a-z0-9_]*$/;
 /** Two fieldsets and one field (builder-embed §Limits). */
 const MAX_FIELDSETS = 2;
 
-/** What a template's text must print: the dotted place of a field and the line it is defined at. */
+/** A field that a template's text must print: its dotted place and the line it is defined at. */
 export interface PrintedField {
   readonly place: string;
   readonly line: number;
@@ -56,9 +56,9 @@ type Mutable = { -readonly [K in keyof ValueSchema]: ValueSchema[K] };
  *       fields:                                  name: {type: string, minLength: 1, x-deed: {widget: text, …}}},
  *         name: {kind: text, required: …}        required: [_type, _id, name], additionalProperties: false}}
  *
- * It goes through the file twice. Conditions and totals may name any field, also one further down, so that they are
- * only collected on the first way and compiled on the second, when all fields are known. What is wrong is reported with
- * its line and left out, so that one reading tells all there is.
+ * It goes through the file twice. Conditions and totals may name any field, also one further down. They are therefore
+ * only collected on the first way and compiled on the second, when all fields are known. A faulty part is reported
+ * with its line and left out, so that one reading reports every fault.
  */
 export function compileFieldsets(reader: YamlReader, entry: YamlEntry): CompiledFieldsets {
   const compiler = new FieldsetCompiler(reader);
@@ -70,8 +70,8 @@ export function compileFieldsets(reader: YamlReader, entry: YamlEntry): Compiled
 }
 
 /**
- * The first way through, with what it puts by for the second: `#conditions` and `#totals` hold the schema that each is
- * to be written into, and `chain` the instances around it, outermost first.
+ * The first way through the file, which collects work for the second. `#conditions` and `#totals` hold the schema that
+ * each is to be written into, and `chain` the instances around it, outermost first.
  */
 class FieldsetCompiler {
   readonly printed: PrintedField[] = [];
@@ -256,8 +256,8 @@ class FieldsetCompiler {
   }
 
   /**
-   * A fieldset as it stands in the value: an instance, or a list of instances where it is repeatable (builder-embed
-   * §value). What is said of the whole stands at the list, what is said of each (`itemName`, `signee`) at its items.
+   * Places a fieldset in the value: as an instance, or as a list of instances where it is repeatable (builder-embed
+   * §value). Annotations of the whole stand at the list, those of each (`itemName`, `signee`) at its items.
    */
   #wrap(
     map: YamlMap,

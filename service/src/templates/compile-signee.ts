@@ -3,7 +3,7 @@ import type { Json, ValueSchema, Widget } from 'deedkit/document';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry } from './yaml-source.ts';
 
-/** What the interface calls each thing about a signee (builder-embed §Signee), and the kind of field it is read from. */
+/** The interface's names for the parts of a signee (builder-embed §Signee), and the kind of field each is read from. */
 const KINDS: Readonly<Record<string, Widget>> = {
   first_name: 'text',
   last_name: 'text',
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<string, Widget>> = {
 type Properties = Readonly<Record<string, ValueSchema>>;
 
 /**
- * Compiles the `signee` of a fieldset: which of its fields say who signs. Both names are a must, and each thing is
- * taken from a field of its kind: an invitation to what is no address would never arrive.
+ * Compiles the `signee` of a fieldset, which names the fields about the signee. Both names are required, and each part
+ * is taken from a field of its kind: an invitation to a text that is no address would never arrive.
  */
 export function compileSignee(
   reader: YamlReader,
@@ -47,8 +47,8 @@ export function compileSignee(
 }
 
 /**
- * Reports a signee that could be left without both e-mail and phone: nobody could be invited to sign. Looked at once
- * the conditions of all fields are compiled.
+ * Reports a signee that could be left without both e-mail and phone, and so could not be invited to sign. Runs once the
+ * conditions of all fields are compiled.
  */
 export function checkContact(
   reader: YamlReader,

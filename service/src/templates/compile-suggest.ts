@@ -4,12 +4,12 @@ import type { YamlReader } from './reader.ts';
 import type { YamlEntry } from './yaml-source.ts';
 
 const PLACE_KEYS = ['email', 'phone', 'address', 'postal_code', 'city', 'country'];
-/** What an address book may know of each kind. */
+/** The properties that an address book may have for each kind. */
 const KEYS = {
   person: ['name', 'first_name', 'last_name', 'job_title', 'company_name', ...PLACE_KEYS],
   company: ['company_name', 'registration_number', ...PLACE_KEYS],
 } as const;
-/** What is typed to ask for one: without any of them nothing could be asked. */
+/** The properties that are typed to search for one: a rule needs at least one of them. */
 const ASKED = {
   person: ['name', 'first_name', 'last_name'],
   company: ['company_name', 'registration_number'],
@@ -19,8 +19,8 @@ const KINDS = ['person', 'company'] as const;
 const FILLED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'country', 'translatable']);
 
 /**
- * Compiles the `suggest` of a fieldset: which of its fields an address book is asked for, and what it fills. `false`
- * where none is to be asked.
+ * Compiles the `suggest` of a fieldset: the fields an address book is searched by, and those it fills. `false` where
+ * none is searched.
  */
 export function compileSuggest(
   reader: YamlReader,
@@ -48,7 +48,7 @@ interface KindPlace {
   readonly fieldset: ValueSchema;
   readonly own: string;
   readonly kind: (typeof KINDS)[number];
-  /** What each field is already. */
+  /** The role that each field has already. */
   readonly taken: Map<string, string>;
 }
 

@@ -39,8 +39,8 @@ interface Counted {
  *     share: {label: …, percent: size, of: area}          ▶  {label, percent: /size, of: {total: area}}
  *     part:  {label: …, percent: size, of: house.size}    ▶  {label, percent: /size, of: {path: /house/size}}
  *
- * A total stands beside the fields of its list in placeholders, and so cannot have the name of one. One that is wrong
- * is reported and left out.
+ * A total stands beside the fields of its list in placeholders, and so cannot have the name of one. A faulty one is
+ * reported and left out.
  */
 export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsPlace): readonly CompiledTotal[] {
   const map = reader.map(entry.value, `totals of fieldset ${at.place}`);
@@ -139,7 +139,7 @@ class TotalCompiler {
     );
   }
 
-  /** What 100 % is; of the same kind as what is measured by it. */
+  /** Compiles the whole that 100 % stands for; it is of the same kind as the field measured by it. */
   #compileWhole(entry: YamlEntry, field: Counted): TotalRule['of'] | undefined {
     const { what, totals, list, root } = this.#at;
     const value = entry.value.kind === 'scalar' ? entry.value.value : undefined;
@@ -167,7 +167,7 @@ class TotalCompiler {
     return widget && (isTotal ? { total: value } : { path: pointerOf(value) });
   }
 
-  /** What a percent is of may not stand in a list: it would be many values and not one. */
+  /** The whole of a percentage may not stand in a list: it would be many values and not one. */
   #wholeField(entry: YamlEntry, name: string, root: ValueSchema): Counted['widget'] | undefined {
     const found = follow(root, name, { through: false });
     if (!found)
@@ -179,7 +179,7 @@ class TotalCompiler {
   }
 }
 
-/** What a sum or a count is told in; of another total of the same list, which may be wrong itself. */
+/** The kind of a sum or a count; of another total of the same list, which may be faulty itself. */
 function totalKind(entry: YamlEntry | undefined, list: ValueSchema): Counted['widget'] | undefined {
   if (entry?.value.kind !== 'map') return undefined;
   if (entry.value.entries.has('count')) return 'number';
@@ -198,7 +198,7 @@ function follow(
   let at: ValueSchema | undefined = from;
   for (const part of name.split('.')) {
     const inside: ValueSchema | undefined = through ? (at?.items ?? at) : at;
-    // What a field is made of (`amount`) is for its kind to know.
+    // The inside of a field (`amount`) is for its kind to know.
     if (inside?.['x-deed']?.widget) return undefined;
     at =
       !part.startsWith('_') && Object.hasOwn(inside?.properties ?? {}, part) ? inside?.properties?.[part] : undefined;

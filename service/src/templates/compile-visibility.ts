@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly depth?: number;
 }
 
-/** What a condition can ask of a field; it asks one thing. */
+/** The tests a condition can make of a field; it makes one of them. */
 const TESTS = ['is', 'isNot', 'in', 'contains', 'filled', 'atLeast', 'atMost'];
 
 /**

@@ -19,8 +19,8 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The languages of a country (ISO 639), by its code in lower case: the one that most of its people read, as Unicode has
- * it (CLDR likely subtags), and those that are official beside it. Empty for what is no country.
+ * The languages of a country (ISO 639), by its code in lower case. First comes the one that most of its people read, as
+ * Unicode has it (CLDR likely subtags), then the official ones. Empty for a code of no country.
  */
 export function listCountryLanguages(country: string): readonly string[] {
   const likely = new Intl.Locale('und', { region: country.toUpperCase() }).maximize().language;

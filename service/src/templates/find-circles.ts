@@ -40,7 +40,7 @@ export function findCircles(targets: ConditionTargets): readonly (readonly strin
   return circles;
 }
 
-/** What has to be shown before a place can be. */
+/** The places that have to be shown before this one can be. */
 function listWaitedFor(place: string, targets: ConditionTargets): string[] {
   const end = place.lastIndexOf('.');
   return [...(targets.get(place) ?? []), ...(end > 0 ? [place.slice(0, end)] : [])];

@@ -1,6 +1,6 @@
 import type { Problem } from 'deedkit/document';
 
-/** What keeps a value from being finalized, by the code of the problem; a limit is said behind it. */
+/** The obstacles to finalizing a value, by the code of the problem; a limit follows the words. */
 const WORDS: Readonly<Record<string, string>> = {
   required: 'required, and not filled in',
   too_short: 'shorter than',

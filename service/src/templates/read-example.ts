@@ -16,15 +16,16 @@ import { createStableId } from './stable-id.ts';
 import type { YamlMap, YamlValue } from './yaml-source.ts';
 
 /**
- * Reads `example.yaml` into a complete value. What a person need not write is made:
+ * Reads `example.yaml` into a complete value. The parts that a person need not write are made:
  *
  *     _type, _id        by the schema; ids from the template's id and the place, always the same for the same example
  *     a field           its empty value where it is left out
  *     money             {amount: 950} has its `_type`, and the first currency
  *     rich text         Markdown
  *
- * Reported: what no draft may be, else what would keep it from being finalized. An instance is nowhere made twice: two
- * readings of one file give equal values, so that an import that changes nothing is no new version of a template.
+ * Reports values that no draft may hold; without any, those that would keep it from being finalized. An instance is
+ * nowhere made twice: two readings of one file give equal values, so that an import that changes nothing is no new
+ * version of a template.
  */
 export function readExample(
   reader: YamlReader,
@@ -49,7 +50,7 @@ export function readExample(
   return reader.faults.length > before ? undefined : value;
 }
 
-/** What a draft is refused for, in words for the author of a template. */
+/** The reasons to refuse a draft, in words for the author of a template. */
 const DRAFT_WORDS: Readonly<Record<string, string>> = {
   wrong_type: 'a value of another kind is needed',
   unknown_key: 'the template has no such field',
@@ -133,7 +134,7 @@ class ExampleReader {
     });
   }
 
-  /** A field as it is written. What is wrong with it is found by the rules of drafts, and not looked for here. */
+  /** Reads a field as it is written. Its faults are found by the rules of drafts, and not looked for here. */
   #readField(value: YamlValue | undefined, schema: ValueSchema, path: string): Json {
     const empty = emptyValue(schema, this.#reader.textLanguages);
     if (value === undefined || (value.kind === 'scalar' && value.value === null)) return empty;
@@ -145,7 +146,10 @@ class ExampleReader {
     return json;
   }
 
-  /** Markdown as content of a contract; what it cannot hold, such as images and tables, is reported. */
+  /**
+   * Reads Markdown as content of a contract. Parts that such content cannot hold, such as images and tables, are
+   * reported.
+   */
   #readRichText(value: Extract<YamlValue, { kind: 'scalar' }>, path: string): Json {
     const result = parseRichText(String(value.value));
     if (result.ok) return { _type: 'richtext', content: result.content as unknown as Json };

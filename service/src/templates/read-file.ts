@@ -2,7 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderFault } from './yaml-source.ts';
 
-/** A contract's text is far below it; what is above is no template, and is not read into memory. */
+/** A contract's text is far smaller; a larger file is not a template, and is not read into memory. */
 const MAX_BYTES = 1024 * 1024;
 
 /** Reads one text file of a template folder; undefined, having reported why, when it cannot or must not be read. */

@@ -18,7 +18,7 @@ const KEYS = [
 /** ISO 639, with a region where it matters: `en`, `fi`, `en-GB`. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
-/** What a template says of itself before its fieldsets. */
+/** The members of a template before its fieldsets. */
 export type TemplateHead = Pick<
   Template,
   'id' | 'type' | 'builder_version' | 'name' | 'description' | 'jurisdictions' | 'languages' | 'tags'
@@ -101,8 +101,8 @@ function readVersion(reader: YamlReader, entry: YamlEntry | undefined): '1' | '2
 }
 
 /**
- * Codes, each once and each of the shape that is asked for; empty when they are not, so that nobody goes on with half
- * of them.
+ * Reads different codes of the given shape. A faulty list is reported and comes back empty, so that none goes on with
+ * half of it.
  */
 function readList(
   reader: YamlReader,

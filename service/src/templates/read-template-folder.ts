@@ -22,13 +22,13 @@ const LANGUAGE_FILE = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.md$/;
 /**
  * Reads and checks one template folder:
  *
- *     template.yaml     what it is called, its languages, its fields
+ *     template.yaml     its title, its languages, its fields
  *     en.md, fi.md …    the text of the document, one file for each of its languages
  *     example.yaml      a value that is complete, shown to those who choose a template
  *
- * All faults of all files are told at once. Where the definition could not be read as a whole, texts are looked at only
- * for what can be said without it, and the example for whether it is YAML: each fault of the definition would be told
- * as several otherwise. Links are followed nowhere: a folder holds everything that it is.
+ * All faults of all files are told at once. Where the definition could not be read as a whole, the other files get
+ * only the checks that work without it: texts a few, the example whether it is YAML. Otherwise each fault of the
+ * definition would be told as several. Links are followed nowhere: a folder holds everything that it is.
  */
 export async function readTemplateFolder(dir: string): Promise<TemplateFolderResult> {
   const folder = resolve(dir);
@@ -54,7 +54,7 @@ export async function readTemplateFolder(dir: string): Promise<TemplateFolderRes
   return { ok: true, template: { ...head, schema, sections, appearance: DEFAULT_APPEARANCE, example } };
 }
 
-/** What `template.yaml` says, as far as it could be read. */
+/** The content of `template.yaml`, as far as it could be read. */
 interface Definition {
   /** Undefined when anything in it is wrong. */
   readonly head: TemplateHead | undefined;
@@ -117,7 +117,7 @@ async function checkFiles(folder: string, languages: readonly string[], faults: 
   }
 }
 
-/** What a language's text is checked against. */
+/** The definition that a language's text is checked against. */
 interface TextCheck {
   readonly file: string;
   readonly schema: ValueSchema;

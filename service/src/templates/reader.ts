@@ -3,9 +3,8 @@ import type { FolderFault, YamlEntry, YamlMap, YamlValue } from './yaml-source.t
 
 /**
  * Reads typed members out of a YAML file, reporting each that is missing, unknown or of the wrong type. A member that
- * was not given is undefined and no fault; one that is wrong is reported and then undefined too, so that whoever reads
- * goes on and the author is told of everything at once. `what` names the member in the sentence: `label of field
- * tenant.name`.
+ * was not given is undefined and no fault. A faulty one is reported and then undefined too, so that reading goes on and
+ * the author gets all faults at once. `what` names the member in the sentence: `label of field tenant.name`.
  */
 export class YamlReader {
   readonly file: string;
@@ -51,7 +50,7 @@ export class YamlReader {
     }
   }
 
-  /** A member that must be there; reported at the line of what it is missing from. */
+  /** A required member; reported at the line of the map that lacks it. */
   required(map: YamlMap, key: string, what: string): YamlEntry | undefined {
     const entry = map.entries.get(key);
     if (!entry) this.report(map.line, `${what} lacks "${key}"`);
@@ -90,7 +89,7 @@ export class YamlReader {
     return undefined;
   }
 
-  /** A list of plain words. An empty one is a list; whether it may be is for whoever asks. */
+  /** A list of plain words. An empty one is a list; the caller decides whether it may be empty. */
   textList(entry: YamlEntry | undefined, what: string): readonly string[] | undefined {
     if (!entry) return undefined;
     const { value } = entry;

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<TemplateFaultCode, (detail: string) => string>> = {
   'too-deep': (text) => `nested too deeply at "${text}"`,
 };
 
-/** What is wrong with a template's text and what would be right, as a sentence for its author. */
+/** Describes the fault of a template's text and the correct form, as a sentence for its author. */
 export function describeTextFault({ code, detail }: TemplateFault): string {
   return WORDS[code](detail);
 }

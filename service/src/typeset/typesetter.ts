@@ -50,7 +50,7 @@ export interface Typesetter {
   readonly typeset: (input: TypesetInput) => Buffer;
 }
 
-// The folder of the templates: nothing but our own template says what is read in it.
+// The folder of the templates: only our own template says which of its files are read.
 const WORKSPACE = fileURLToPath(new URL('../../typst/', import.meta.url));
 
 /**

@@ -37,8 +37,9 @@ const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address is none of the public internet: private, loopback, link-local, of a carrier, multicast,
- * reserved, or one that leads to such through IPv6 (mapped, NAT64, 6to4, Teredo). What is no address is refused, too.
+ * Whether an IP address lies outside the public internet: private, loopback, link-local, of a carrier, multicast,
+ * reserved. IPv6 addresses that lead to such (mapped, NAT64, 6to4, Teredo) count too. A text that is no address is
+ * refused, too.
  */
 export function refuseAddress(address: string): boolean {
   const [plain = ''] = address.split('%');

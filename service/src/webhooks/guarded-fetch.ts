@@ -19,14 +19,13 @@ type Fetched = (
   options: { readonly body?: { readonly type: string; readonly bytes: Buffer }; readonly signal: AbortSignal },
 ) => Promise<Buffer>;
 
-// What certificates are asked about is small, and whoever waits for it is a job.
+// Files that certificates need are small, and the caller that waits is a job.
 const TIME_OUT_MS = 5000;
 const SIZE_LIMIT = 5_000_000;
 
 /**
- * Reads what stands at an address that somebody else has written down, under the rules of webhooks: never in a private
- * network, whatever its name resolves to, no redirects, in time, and no more than may be held. Rejects for anything but
- * 200.
+ * Reads the content at an address from outside, under the rules of webhooks. It is never in a private network, whatever
+ * its name resolves to. No redirects are followed; time and size are limited. Rejects for any status but 200.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): Fetched {
   const { allowPrivate, resolve = systemResolve, timeOutMs = TIME_OUT_MS, sizeLimit = SIZE_LIMIT } = options;

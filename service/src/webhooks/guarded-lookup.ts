@@ -21,8 +21,8 @@ export class AddressError extends Error {
 }
 
 /**
- * Looks names up for connections: what is checked is what is connected to, so that a name cannot answer one thing to
- * whoever checks it and another to whoever connects. One refused address is enough to refuse the name.
+ * Looks names up for connections. The checked address is the one connected to, so that a name cannot resolve to one
+ * address for the check and another for the connection. One refused address is enough to refuse the name.
  */
 export function createLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (name, { all, family }, done) => {

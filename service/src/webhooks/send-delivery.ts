@@ -33,9 +33,9 @@ const MAX_ANSWER_BYTES = 65_536;
 const KEEP_ALIVE_MS = 4000;
 
 /**
- * What sends deliveries (platform-v2 §Events). Redirects are answers like any other, and certificates are checked. It
- * never rejects: what keeps a request from being made is an attempt that failed, with the reason as its body, which the
- * list of deliveries shows.
+ * Creates the sender of deliveries (platform-v2 §Events). Redirects are responses like any other, and certificates are
+ * checked. It never rejects: an error that keeps a request from being made is a failed attempt. The reason is its body,
+ * which the list of deliveries shows.
  */
 export function createSender(options: SenderOptions): Sender {
   const { resolve = systemResolve, allowPrivate, secrets, wallClock, timeOutMs = TIME_OUT_MS } = options;
@@ -57,7 +57,7 @@ export function createSender(options: SenderOptions): Sender {
       try {
         const url = new URL(endpoint.url);
         const literal = literalOf(url);
-        // What is no name is never looked up.
+        // A literal address is never looked up as a name.
         if (literal !== undefined && !allowPrivate && refuseAddress(literal)) throw new AddressError(literal);
         const body = JSON.stringify(envelopeOf(delivery));
         const headers = await headersOf({ endpoint, delivery, body, secrets, wallClock });
@@ -84,9 +84,9 @@ interface Addressed {
 }
 
 /**
- * The headers of platform-v2 §Events. A signature is of the moment and the body together, `HMAC-SHA256(secret,
- * "<seconds>.<body>")`, so that who checks it can refuse what is old; its moment is of the wall clock, as the
- * receiver's is, also for a sandbox whose time was moved.
+ * The headers of platform-v2 §Events. A signature covers the moment and the body together, `HMAC-SHA256(secret,
+ * "<seconds>.<body>")`, so that receivers can refuse old ones. The moment is by the wall clock, like the receiver's,
+ * also for a sandbox whose time was moved.
  */
 async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addressed): Promise<Record<string, string>> {
   const { key, credentials, secret, workspaceId } = endpoint;
@@ -162,7 +162,7 @@ function attempt({ url, headers, body, agents }: Posting, withinMs: number): Pro
   });
 }
 
-/** The beginning of an answer. What breaks off, or does not come in time, is what has come of it. */
+/** Reads the beginning of a response. If it breaks off, or is not complete in time, the text is as much as has come. */
 function readAnswer(response: IncomingMessage): Promise<{ readonly text: string; readonly complete: boolean }> {
   return new Promise((done) => {
     const chunks: Buffer[] = [];

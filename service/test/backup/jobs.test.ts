@@ -23,7 +23,7 @@ it('a restored database goes on with what waited', async () => {
     const { send } = clientOf(service);
     const ask = async (path: string, body: unknown): Promise<{ id: string; contract_id: string }> =>
       ((await (await send('POST', path, { body })).json()) as { data: { id: string; contract_id: string } }).data;
-    // A port that nobody listens at: the delivery fails, and is to be tried again in five minutes.
+    // A port on which nothing listens: the delivery fails, and is to be tried again in five minutes.
     const endpoints = [{ url: 'http://127.0.0.1:1/' }];
     await ask('/public/v2/webhooks', { accepted_events: ['document-created'], endpoints });
     await ask('/sandbox/clock', { advance: 'P3D' });

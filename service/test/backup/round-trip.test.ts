@@ -16,8 +16,7 @@ import { createTestDatabase, startTestService } from '../support/start-test-serv
 
 const ROWS = 10_000;
 /**
- * What no text form may change: line ends, quotes, backslashes, what lines may end with elsewhere, letters of four
- * bytes.
+ * Text that no text form may change: line ends, quotes, backslashes, line ends of other systems, letters of four bytes.
  */
 const AWKWARD = 'a\\b"c\'d\n\r\t{}[],\\N \u2028\u2029 ÅÄÖ 😀 \\. $1';
 
@@ -106,7 +105,8 @@ describe('a backup', () => {
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       const copy = await createTestDatabase();
       expect(await restoreBackup(copy, file)).toBe(rows);
-      // All that nobody wrote to is the same in both, and what was written to is at one revision in all of its tables.
+      // All rows that were not written to are the same in both, and the contract written to is at one revision in all
+      // of its tables.
       const others = `(t::text NOT LIKE '%${session.id}%')`;
       expect(await digest(copy, others)).toEqual(await digest(service.databaseUrl, others));
       const [at] = await query<{ revision: number; name: string }>(
@@ -128,7 +128,7 @@ describe('a backup', () => {
     },
   );
 
-  it('and a move are commands, which name what is wrong', { timeout: 120_000 }, async () => {
+  it('and a move are commands, which name the fault', { timeout: 120_000 }, async () => {
     const run = async (
       args: readonly string[],
       environment: Readonly<Record<string, string>>,

@@ -128,7 +128,7 @@ describe('templates of one workspace', () => {
     });
   });
 
-  it('leave the history of what was made from an earlier version as it was, to be brought back by its rules', async () => {
+  it('leave the history of a document made from an earlier version as it was, to be brought back by its rules', async () => {
     const dir = await write('works-order', 'Order');
     await run('templates', 'import', dir, '--workspace', 'acme');
     await eventually(async () => 'works-order' in (await listed(ours)));
@@ -163,7 +163,7 @@ describe('templates of one workspace', () => {
     expect(JSON.stringify(await later.json())).toContain(TITLE);
   });
 
-  it('are not imported where what is asked for cannot be', async () => {
+  it('are not imported by a command that cannot be carried out', async () => {
     const dir = await write('board-minutes', 'Again');
     expect(await run('templates', 'import', dir, '--workspace', 'nobody')).toMatchObject({
       code: 1,

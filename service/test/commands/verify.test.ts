@@ -77,7 +77,7 @@ describe('deedkit-service verify', () => {
   it.each([
     ['own', 0],
     ['cut', 1],
-  ])('ends with the same when nobody reads what it says: %s', async (name, code) => {
+  ])('ends with the same code when its output is not read: %s', async (name, code) => {
     await writeFile(inFolder('cut.pdf'), (await readFile(inFolder('own.pdf'))).subarray(0, -500));
     const child = spawn(process.execPath, ['bin/deedkit-service.js', 'verify', inFolder(`${name}.pdf`)], {
       cwd: SERVICE_FOLDER,
@@ -91,7 +91,7 @@ describe('deedkit-service verify', () => {
     expect([ended, said]).toEqual([code, '']);
   });
 
-  it('ends with 2 for what is no PDF, is not there, or was not understood', async () => {
+  it('ends with 2 for a file that is no PDF or is not there, and for arguments it does not understand', async () => {
     await writeFile(inFolder('text.pdf'), 'no PDF at all');
     expect(await run([inFolder('text.pdf')])).toMatchObject({
       code: 2,

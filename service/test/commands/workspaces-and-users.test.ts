@@ -102,7 +102,7 @@ describe('workspaces and users on the command line', () => {
     expect(await emailsOf(client)).toEqual([null]);
   });
 
-  it('takes users out: what they owned is nobody’s, the rest of it stays', async () => {
+  it('takes users out: their documents lose the owner, the rest of them stays', async () => {
     await run('workspaces', 'create', 'Leaving');
     const client = await clientFor('leaving');
     await run('users', 'add', '--workspace', 'leaving', '--name', 'Erik', '--email', 'erik@example.com');
@@ -120,7 +120,7 @@ describe('workspaces and users on the command line', () => {
       title: 'Kept',
       owner_id: null,
     });
-    // Who is gone owns nothing new.
+    // A removed user owns nothing new.
     const body = { folder_id: workspace.root_folder_id, title: 'Not theirs', owner_id: erik };
     for (const [method, path] of [
       ['POST', '/public/v2/templates/mutual-nda/start'],
@@ -136,7 +136,7 @@ describe('workspaces and users on the command line', () => {
     expect(await emailsOf(client)).toEqual([null, 'erik@example.com']);
   });
 
-  it('takes nobody out whom the command does not tell from another, and no service account', async () => {
+  it('takes out no user of an ambiguous address, and no service account', async () => {
     for (const workspace of ['first-of-two', 'second-of-two']) {
       await run('workspaces', 'create', workspace);
       await run('users', 'add', '--workspace', workspace, '--name', 'Both', '--email', 'both@example.com');

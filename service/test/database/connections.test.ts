@@ -39,7 +39,7 @@ describe('connections to the database', () => {
   const notes = async (): Promise<string[]> =>
     (await admin.query<{ text: string }>('SELECT text FROM note ORDER BY text')).rows.map(({ text }) => text);
 
-  it('lost in the middle of a transaction are told to whoever has them, and replaced', async () => {
+  it('lost in the middle of a transaction reject the work in it, and are replaced', async () => {
     for (let round = 0; round < 5; round++) {
       const lost = transact(database.pool, async (client) => {
         await client.query("INSERT INTO note VALUES ('half')");
@@ -73,7 +73,7 @@ describe('connections to the database', () => {
     expect(await transact(database.pool, async () => 'begun')).toBe('begun');
   });
 
-  it('are kept, and what was done is undone, when the work in a transaction fails', async () => {
+  it('are kept, and changes are undone, when the work in a transaction fails', async () => {
     await expect(
       transact(database.pool, async (client) => {
         await client.query("INSERT INTO note VALUES ('undone')");

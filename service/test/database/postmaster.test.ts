@@ -97,7 +97,7 @@ describe('a postmaster.pid that was left behind', () => {
     }
   });
 
-  it('or a server that ignores what it is told is asked more and more firmly', async () => {
+  it('or a server that ignores signals is asked more and more firmly', async () => {
     for (const deaf of [['SIGTERM'], ['SIGTERM', 'SIGINT']]) {
       const pid = await pretend(folder, deaf);
       expect(await stopPostmaster(pid, { SIGTERM: 200, SIGINT: 200 })).toBe(true);
@@ -121,7 +121,7 @@ describe('a postmaster.pid that was left behind', () => {
     await client.end();
   });
 
-  it('does not matter to an owner whose connection was cut: nobody else gets its cluster', async () => {
+  it('does not matter to an owner whose connection was cut: its cluster stays its own', async () => {
     const own = await start('mine');
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();

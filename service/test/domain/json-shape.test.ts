@@ -34,7 +34,7 @@ describe('the shape of a JSON text', () => {
     expect(measure('{"a\\\\":[1]}').depth).toBe(2);
   });
 
-  it('is told of what is no JSON too', () => {
+  it('is measured of invalid JSON too', () => {
     for (const text of ['', '"', '"\\', ']]]', '[[[']) expect(measure(text).values).toBeGreaterThan(0);
   });
 

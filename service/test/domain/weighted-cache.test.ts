@@ -5,7 +5,7 @@ const named = (cache: { readonly get: (name: string) => number | undefined }, ..
   names.filter((name) => cache.get(name) !== undefined).join('');
 
 describe('a weighted cache', () => {
-  it('forgets what was not used for longest, and no more than it must', () => {
+  it('forgets the entries unused for longest, and no more than it must', () => {
     const cache = createWeightedCache<number>(100, (thing) => thing);
     for (const name of ['a', 'b', 'c']) cache.set(name, 30);
     cache.get('a');
@@ -21,7 +21,7 @@ describe('a weighted cache', () => {
     expect(named(cache, 'a', 'b')).toBe('a');
   });
 
-  it('weighs what is replaced and dropped no longer', () => {
+  it('weighs replaced and dropped entries no longer', () => {
     const cache = createWeightedCache<number>(100, (thing) => thing);
     for (let round = 0; round < 10; round += 1) cache.set('a', 60);
     cache.set('b', 40);
@@ -41,7 +41,7 @@ describe('a weighted cache', () => {
     expect(cache.get('a')).toBe(1);
   });
 
-  it('is full with exactly what it holds', () => {
+  it('is full at exactly its limit', () => {
     const cache = createWeightedCache<number>(100, (thing) => thing);
     cache.set('a', 100);
     expect(named(cache, 'a')).toBe('a');

@@ -9,7 +9,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What a body says, read in pieces of a size. */
+/** Reads the parts of a body, in pieces of a size. */
 async function read(body: string | Buffer, size = 65_536): Promise<{ head: PartHead; bytes: Buffer }[]> {
   const reader = new FormReader(inPieces(Buffer.from(body as string, 'latin1'), size), BOUNDARY);
   const parts: { head: PartHead; bytes: Buffer }[] = [];

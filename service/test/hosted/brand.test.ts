@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(page.policy).toMatch(/img-src 'self' data:;/);
   });
 
-  it.each(PAGES.slice(1))('%s is nobody’s where there is no such workspace', async (_, pathOf) => {
+  it.each(PAGES.slice(1))('%s has no brand where there is no such workspace', async (_, pathOf) => {
     const page = await pageAt((await pathOf()).replace(/(?<=\/)sandbox|sandbox(?=\.)/g, 'nobody'));
     expect(page.text).not.toMatch(/class="brand"|<style>/);
   });

@@ -51,7 +51,7 @@ async function startBrowser(): Promise<{ id: string; url: string }> {
   ).data;
 }
 
-describe('what is stored of visits', () => {
+describe('the stored record of visits', () => {
   it('is hashes; no log line carries the secrets', async () => {
     const { session, visitor, page } = await enter();
     const browser = await startBrowser();
@@ -186,7 +186,7 @@ describe('behind a public address', () => {
     await framed.close();
   });
 
-  it('cookies are Lax over https where nobody may frame', async () => {
+  it('cookies are Lax over https where framing is not allowed', async () => {
     const plain = await startTestService({ config: { publicUrl: 'https://deeds.example' } });
     const session = await clientOf(plain).start();
     const path = new URL(session.url).pathname;
@@ -196,7 +196,7 @@ describe('behind a public address', () => {
   });
 });
 
-describe('what is unexpected', () => {
+describe('an unexpected error', () => {
   it('leads to the error handler once it is known whose visit it is', async () => {
     const { session, visitor, page } = await enter();
     await stored.query('UPDATE builder_session SET handlers = $2 WHERE id = $1', [
@@ -211,7 +211,7 @@ describe('what is unexpected', () => {
     expect(service.log.join('')).toContain('A page failed');
   });
 
-  it('is a page that says so before, and tells nothing of what it was', async () => {
+  it('is a page that says so before, and tells nothing of its cause', async () => {
     const { visitor, page } = await enter();
     await stored.query('ALTER TABLE hosted_access RENAME TO elsewhere');
     try {

@@ -43,12 +43,12 @@ describe('the address of a handler', () => {
       'https://app.example.com/?session_id=theirs&session_id=s-1&participant_id=p-1',
     ],
     ['HTTP://APP.example.com:80/%7Ex', 'http://app.example.com/%7Ex?session_id=s-1&participant_id=p-1'],
-  ])('%s keeps what is there', (url, expected) => {
+  ])('%s keeps the query there', (url, expected) => {
     expect(handlerUrl('success', visitTo({ url }))).toBe(expected);
     expect(handlerUrl('success', visitTo({ endpoint: url }))).toBe(expected);
   });
 
-  it('tells what was chosen, and of success alone', () => {
+  it('tells the choice, and of success alone', () => {
     const choice = { template_id: 'lease', document_name: 'Ä & b=c#d\r\n+', languages: ['fi', 'sv'] };
     const visit = { ...visitTo({ url: 'https://app.example.com/' }, { kind: 'browser', choice }), participantId: null };
     expect(handlerUrl('success', visit)).toBe(

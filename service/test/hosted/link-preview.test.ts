@@ -10,7 +10,7 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 
-describe('somebody who goes to a link', () => {
+describe('a visitor who follows a link', () => {
   it.each([CHROME, SAFARI, ''])('is known by what the browser says of it: %s', (agent) => {
     expect(goes({ 'User-Agent': agent, 'Sec-Fetch-Dest': 'document' })).toBe(true);
     // A scanner of mail has the same name.

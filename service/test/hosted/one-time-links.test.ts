@@ -141,7 +141,7 @@ describe.each(KINDS)('the link of $name', ({ isMailed, make, leadsTo }) => {
       expect(html).toMatch(/class="button primary" href="[^"]+">(?:Back|Get a new link)</);
     }
     expect((await createVisitor(service.url).open(link, { method: 'HEAD' })).status).toBe(410);
-    // Somebody had the button before them already.
+    // A visitor who had the button from before cannot use it any more.
     const late = await createVisitor(service.url).open(link, { method: 'POST', headers: { Origin: service.url } });
     expect([late.status, late.headers.getSetCookie()]).toEqual([410, []]);
     for (const again of [await first.navigate(link), await first.open(link)])

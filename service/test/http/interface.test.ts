@@ -68,7 +68,7 @@ const getFeed: Handler<RouteRequest> = () => ({
   },
 });
 
-/** An interface with an envelope, and words for what is not there, of its own. */
+/** An interface with an envelope, and a not-found error, of its own. */
 const notes: Interface<InterfacePorts> = {
   prefix: '/notes',
   routes,
@@ -142,7 +142,7 @@ describe('an interface', () => {
     expect(await asked()).toEqual(expected);
   });
 
-  it('leaves what is beside its prefix to the one whose prefix that has', async () => {
+  it('leaves paths beside its prefix to the interface with that prefix', async () => {
     expect((await ask('/notesbook')).json).toMatchObject({ data: null, meta: { error: { code: 'not_found' } } });
     const prefixes = [{ prefix: '/' }, { prefix: '/public' }, { prefix: '/public/v2' }] as const;
     const pick = (path: string) => pickInterface(prefixes, path).prefix;
@@ -173,7 +173,7 @@ describe('an interface', () => {
   });
 });
 
-/** What comes back for these very bytes, until the connection is closed. */
+/** Sends these very bytes and returns the response, until the connection is closed. */
 function sendRaw(url: string, text: string): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let received = '';

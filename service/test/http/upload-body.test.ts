@@ -118,7 +118,7 @@ describe('a form with files', () => {
     expect((await read(form([['file', empty]]))).value).toEqual({});
   });
 
-  it('is known again by what it says', async () => {
+  it('is known again by its content', async () => {
     const hashOf = async (entries: Parameters<typeof form>[0]): Promise<string> => (await read(form(entries))).hash();
     const first = await hashOf([['file', file('1')]]);
     expect(await hashOf([['file', file('1')]])).toBe(first);

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../support/start-test-service.ts';
 
 const PROCESS = fileURLToPath(new URL('../support/job-process.ts', import.meta.url));
 
-/** What waits, and what lets it go on. */
+/** A promise to wait for, and the function that resolves it. */
 function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -90,12 +90,12 @@ describe('jobs', () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => jobs.add('quick', index)));
     await eventually(async () => (await count()) === 0);
     const did = () => said.flatMap((line) => / did (\d+)$/.exec(line)?.[1] ?? []).map(Number);
-    // What they said may still be on its way.
+    // Their output may still be on its way.
     await eventually(() => did().length >= 60);
     expect(did().sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
   });
 
-  it('that fail are tried again after a while, and told in the log without what is in them', async () => {
+  it('that fail are tried again after a while, and logged without their content', async () => {
     const attempts: number[] = [];
     const jobs = await start({
       failing: async (payload) => {
@@ -187,8 +187,8 @@ describe('jobs', () => {
     await wire.mend();
     const other = await start({});
     await other.add('note', 'after');
-    // Only the runner behind the wire knows the task. What was done when the wire was cut may not have been struck off
-    // yet, and is then done again: once at least is what jobs promise, and no more.
+    // Only the runner behind the wire knows the task. A job done when the wire was cut may still be listed, and is then
+    // done again: jobs promise at least once, and no more.
     await eventually(() => done.has('after'));
     expect([...done]).toEqual(['before', 'after']);
   });

@@ -43,7 +43,7 @@ describe('jobs whose connections are lost', () => {
   const endWaiting = () =>
     eventually(
       async () => ((await admin.query(`${END_ALL} AND wait_event_type = 'Lock'`)).rowCount ?? 0) > 0,
-    ); /** Nobody writes into a table of jobs until `unlock`. */
+    ); /** Keeps others from writing into a table of jobs until `unlock`. */
   const lock = (table: string) => locker.query(`BEGIN; LOCK TABLE graphile_worker.${table} IN SHARE MODE`);
   const unlock = () => locker.query('COMMIT');
 

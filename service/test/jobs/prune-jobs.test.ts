@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/start-test-service.ts';
 const log = createLog({ level: 'silent', write: () => undefined });
 const OWN = ['prune_jobs'];
 
-describe('rows of jobs that nobody does any more', () => {
+describe('rows of jobs no longer in use', () => {
   let url: string;
   let pool: pg.Pool;
   const started: Jobs[] = [];

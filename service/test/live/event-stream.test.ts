@@ -44,7 +44,7 @@ describe('an event stream', () => {
     );
   });
 
-  it('asks for no more while nobody reads, and for the rest when somebody does', async () => {
+  it('asks for no more while it is not read, and for the rest when it is', async () => {
     const { hub, subscriber, left, turns } = hubOfOne();
     const reader = streamEvents(hub, key, { revision: 0 }).getReader();
     const value = 'x'.repeat(100_000);
@@ -64,7 +64,7 @@ describe('an event stream', () => {
     await reader.cancel();
   });
 
-  it('is cut off when nobody reads it, instead of growing', async () => {
+  it('is cut off when it is not read, instead of growing', async () => {
     const { hub, subscriber, left } = hubOfOne();
     const stream = streamEvents(hub, key, { revision: 0 });
     const value = 'x'.repeat(100_000);

@@ -21,7 +21,7 @@ interface Report {
   readonly returned?: string;
 }
 
-/** What a mail server writes to whoever sent a mail that it could not deliver. */
+/** The report of a mail server to the sender of a mail that it could not deliver. */
 function reportOf({ action = 'failed', envelope, reason = '550 5.1.1 User unknown', returned = '' }: Report): Buffer {
   const lines = [
     'From: MAILER-DAEMON@mx.example.net',

@@ -107,7 +107,7 @@ describe('the delivery of an invitation', () => {
       { status: 'failed', error: 'The mail server refused it: 550 No such mailbox', next_attempt_at: null },
     ]);
     expect(mail.asked).toEqual(['gone@example.com']);
-    // Whoever follows by webhook is told, too.
+    // Webhooks receive the event, too.
     const told = () => receiver.received.map(({ body }) => body).filter((body) => body.includes('550 No such mailbox'));
     await eventually(() => told().length === 1);
     const path = `/public/documents/${contract.documentId}/signatures/${contract.signatureId}/remind`;

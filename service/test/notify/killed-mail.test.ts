@@ -34,7 +34,7 @@ describe('a process that is killed while it sends mail', () => {
         stream.on('end', () => {
           const id = /^message-id: *(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1] ?? '';
           mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', id });
-          // The first are taken, and whoever sent them never hears of it.
+          // The first mails are taken, but their sender is never told.
           if (!isSilent) done();
         });
       },

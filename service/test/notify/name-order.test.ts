@@ -18,11 +18,11 @@ const compose = (name: string, over: Partial<Facts> = {}): ReturnType<typeof com
     ...over,
   });
 
-/** Characters that nobody sees and that turn or isolate text. */
+/** Invisible characters that turn or isolate text. */
 const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const isolated = (value: string): string => `\u2068${value}\u2069`;
 
-describe.each(['en', 'fi', 'sv', 'de', 'pl'])('what is sent in the language %s', (language) => {
+describe.each(['en', 'fi', 'sv', 'de', 'pl'])('a message in the language %s', (language) => {
   it.each([
     ['Latin', 'Łucja Öström'],
     ['Chinese', '王小明'],

@@ -325,7 +325,7 @@ describe('a text message with words of the sender', () => {
 });
 
 describe('a live service', () => {
-  it('sends invitations by SMTP, and keeps what was not taken at first for later', async () => {
+  it('sends invitations by SMTP, and keeps those refused at first for later', async () => {
     let refusals = 0;
     const { url, mails } = await startSmtp(() => (refusals++ === 0 ? 451 : undefined));
     const service = await startTestService({ config: { smtpUrl: url, mailFrom: 'contracts@example.com' } });

@@ -70,7 +70,7 @@ describe('a client of an issuer', () => {
     });
   });
 
-  it('learns who came back, from the issuer and nobody else', async () => {
+  it('learns from the issuer alone who came back', async () => {
     expect(await login(clientOf())).toEqual({
       ok: true,
       identity: {

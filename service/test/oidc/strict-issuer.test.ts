@@ -74,7 +74,7 @@ describe('the strict test issuer', () => {
   it.each([
     ['pushed', OIDC_WAYS],
     ['in the address', OIDC_WAYS.filter((way) => way !== 'pushed_request')],
-  ])('lets somebody in by a signed request, %s, and encrypts what it says', async (_where, ways) => {
+  ])('lets somebody in by a signed request, %s, and encrypts its statement', async (_where, ways) => {
     const client = clientOf({ ways });
     const { url, pending } = await begin(client);
     const back = await type(url);
@@ -125,7 +125,7 @@ describe('the strict test issuer', () => {
     expect((await ask(`${ISSUER}/authorize?${right.toString()}`)).status).toBe(200);
   });
 
-  it('refuses whoever shows a secret, or the same statement twice', async () => {
+  it('refuses a client that shows a secret, or the same statement twice', async () => {
     const secret = clientOf({ ways: ['signed_request', 'pushed_request', 'encrypted'], clientSecret: 'known' });
     expect(await secret.begin({ redirectUri: BACK })).toMatchObject({ ok: false, error: { code: 'misconfigured' } });
     await begin(clientOf());
@@ -135,7 +135,7 @@ describe('the strict test issuer', () => {
     expect([again.status, await again.json()]).toEqual([401, { error: 'invalid_client' }]);
   });
 
-  it('tells nothing to whoever has no token of it', async () => {
+  it('tells nothing to a caller without a token of it', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer nothing', 'Basic x']) {
       const answer = await ask(`${ISSUER}/userinfo`, { headers: { authorization } });
       expect(answer.status).toBe(401);

@@ -50,7 +50,7 @@ describe('the test issuer', () => {
   const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? 'about:blank');
   const ANNA = { name: 'Anna Virtanen', identifier: '010190-123A' };
 
-  it('is an issuer like any other to a client, and believes what is typed', async () => {
+  it('is an issuer like any other to a client, and believes the typed name', async () => {
     const { url, pending } = await begin('010190-123A');
     const sent = await type(url, ANNA);
     expect(sent.status).toBe(303);
@@ -60,7 +60,7 @@ describe('the test issuer', () => {
       ok: true,
       identity: { issuer: ISSUER, subject: '010190-123A', name: 'Anna Virtanen' },
     });
-    // Whoever types an address has shown nothing.
+    // An address that is merely typed is not verified.
     expect(finished).toMatchObject({ identity: { email: undefined, emailVerified: false } });
     expect(finished.ok && finished.identity.authenticatedAt).toBeInstanceOf(Date);
   });
@@ -97,7 +97,7 @@ describe('the test issuer', () => {
     ['redirect_uri', 'https://elsewhere.example/'],
     ['redirect_uri', `${BACK}/`],
     ['redirect_uri', ''],
-  ])('sends nobody back with a wrong %s', async (name, value) => {
+  ])('does not redirect with a wrong %s', async (name, value) => {
     const { url } = await begin();
     const wrong = new URL(url);
     wrong.searchParams.set(name, value);
@@ -163,7 +163,7 @@ describe('the test issuer', () => {
       [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
       [{ client_secret: 'wrong' }, 401, 'invalid_client'],
       [{ client_id: 'wrong' }, 401, 'invalid_client'],
-    ])('of nobody else, and for nothing else: %j', async (over, status, error) => {
+    ])('of no one else, and for nothing else: %j', async (over, status, error) => {
       expect(await errorOf((await redeem(over)).response)).toEqual([status, error]);
     });
 

@@ -96,7 +96,7 @@ describe('a client of an issuer that asks for all', () => {
     return client.finish({ url, pending: begun.pending });
   };
 
-  it('signs what it asks for, hands it over before, and reads what is encrypted to it', async () => {
+  it('signs its request, pushes it beforehand, and reads the response encrypted to it', async () => {
     const begun = await clientOf().begin({ redirectUri: BACK, loginHint: 'anna@post.example' });
     if (!begun.ok) throw new Error(JSON.stringify(begun.error));
     // Nothing of it is in the browser's address.
@@ -116,7 +116,7 @@ describe('a client of an issuer that asks for all', () => {
     expect(finished).toMatchObject({ ok: true, identity: { subject: 'anna-1', name: 'Anna Maria Virtanen' } });
   });
 
-  it('has the issuer refuse whoever asks for it with less', async () => {
+  it('has the issuer refuse a client that asks for it with less', async () => {
     for (const way of ['private_key_jwt', 'pushed_request'] as const) {
       const ways = OIDC_WAYS.filter((one) => one !== way);
       const client = clientOf({ ways, clientSecret: 'a secret' });
@@ -198,7 +198,7 @@ describe('a client of an issuer that asks for all', () => {
 describe('the keys for issuers', () => {
   const find = (place: KeyPlace) => createKeyFinder(place)();
 
-  it('are made once, by whichever process needs them first, and kept sealed for nobody else to read', async () => {
+  it('are made once, by whichever process needs them first, and kept sealed from other readers', async () => {
     const place = placeIn('made');
     const [one, two] = await Promise.all([find(place), find(place)]);
     expect(one.published).toEqual(two.published);

@@ -49,7 +49,7 @@ async function makeWith(part: 'jpeg' | 'font', bytes: Uint8Array): Promise<Uint8
   return document.save();
 }
 
-describe('what viewers cannot draw', () => {
+describe('content that viewers cannot draw', () => {
   for (const kind of KINDS)
     it(`is nothing of ${kind} as a scanner wrote it, and its page when the data is noise or zeros`, async () => {
       const scan = await readScan(kind);

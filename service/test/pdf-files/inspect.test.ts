@@ -22,7 +22,7 @@ import { signedFile } from '../seal/support/signed-file.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { createContract, paragraph, schema } from '../render/pdf/contract-fixture.ts';
 
-/** What our own typesetter makes, tagged. */
+/** A contract from our own typesetter, tagged. */
 async function printContract(): Promise<Buffer> {
   const printer = createPdfPrinter();
   const content = Array.from({ length: 60 }, (_, index) => paragraph(`Clause ${index} of this agreement.`));
@@ -41,7 +41,7 @@ const writePage = (keys: string, objects: readonly string[], catalog = ''): Buff
     ...objects,
   ]);
 
-/** All of a file, with what it packs unpacked, and no object that is left over. */
+/** All the text of a file, with packed objects unpacked, and no unused object. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const plain = await document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false });
@@ -109,7 +109,7 @@ describe('a PDF that is sent', () => {
     const signed = (await signedFile()).toString('latin1');
     const at = signed.lastIndexOf('/SigFlags 3');
     expect(at).toBeGreaterThan(0);
-    // As long as what it stands for, so that the table still holds.
+    // As long as the text it replaces, so that the table still holds.
     const file = `${signed.slice(0, at)}/XFA [  ]  ${signed.slice(at + 11)}`;
     await expect(inspectPdf(Buffer.from(file, 'latin1'))).rejects.toMatchObject({ fault: 'signed' });
   });
@@ -177,7 +177,7 @@ describe('a PDF that is sent', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('app.alert');
   });
 
-  it('is written anew when readers may disagree on what it says', async () => {
+  it('is written anew when readers may disagree on its content', async () => {
     const file = writePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',

@@ -61,7 +61,7 @@ describe('a PDF that is small and unpacks to much', () => {
   });
 });
 
-describe('what streams unpack to', () => {
+describe('the unpacked size of streams', () => {
   it('is counted by each filter that makes more of them', async () => {
     const zeros = pack(1000);
     expect(await measure(zeros, { Filter: 'FlateDecode' })).toBe(1000);

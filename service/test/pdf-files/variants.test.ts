@@ -105,7 +105,7 @@ describe('an annotation that can look different', () => {
     expect((await flatten(file, 'annotations')).raw).not.toContain('Popup');
   });
 
-  it('keeps what it lies over below it', async () => {
+  it('keeps the annotations below it in their order', async () => {
     const lower = annotation(4).replace('6 0 R', '7 0 R');
     const file = makePage({
       content: '',

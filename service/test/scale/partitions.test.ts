@@ -15,8 +15,8 @@ import { startDividedService } from '../support/start-divided-service.ts';
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 /**
- * The statements that look at all tenants, which is what they are for. None of them serves a request, and none of them
- * writes. What is added here costs as much as there are machines, each time.
+ * The statements that are meant to look at all tenants. None of them serves a request, and none of them writes. Each
+ * one added costs as much as there are machines, each time.
  */
 const ACROSS: Readonly<Record<string, RegExp>> = {
   'a process that starts reads which clocks were ever moved': /^select "tenant", "offset_ms" from "clock"$/,
@@ -140,7 +140,7 @@ describe('two processes on tables that are divided by tenant', () => {
     expect(statements.length).toBeGreaterThan(1500);
     const crossing = listCrossing(statements);
     expect(crossing.filter((text) => !Object.values(ACROSS).some((pattern) => pattern.test(text)))).toEqual([]);
-    // What is in the list without being needed is taken out of it.
+    // Entries that are no longer needed are taken out of the list.
     expect(Object.entries(ACROSS).filter(([, pattern]) => !crossing.some((text) => pattern.test(text)))).toEqual([]);
     const touched = new Set(statements.flatMap(({ partitions }) => partitions.map((name) => name.split('@')[0])));
     expect([...touched].sort()).toEqual([...service.tables].sort());

@@ -53,7 +53,7 @@ describe('the certificate of SEAL_P12', () => {
   ])('is refused with what to do: %s, "%s"', async (file, password, sentence) => {
     const loaded = await load(file, password);
     expect(loaded).toMatchObject({ ok: false, error: expect.stringContaining(sentence) as string });
-    // The password is nobody's to read in a log.
+    // The password may not appear in a log.
     if (!loaded.ok && password !== '') expect(loaded.error.split(/\s/)).not.toContain(password);
   });
 

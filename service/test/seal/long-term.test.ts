@@ -97,7 +97,7 @@ describe('a seal whose certificates others have issued', () => {
     expect([verifySeal(file)?.holds, levelOf(file)]).toEqual([true, 'B-T']);
   });
 
-  it('asks nobody in a private network', async () => {
+  it('asks no server in a private network', async () => {
     const { url, close } = await startTimestampAuthority(clock);
     const careful = createSealer({
       certificate: authority.seal,
@@ -132,7 +132,7 @@ describe('a seal whose certificates others have issued', () => {
     expect([verifySeal(closed)?.holds, levelOf(closed)]).toEqual([true, 'B-LTA']);
   });
 
-  it('tells what was changed in it, or added with it', async () => {
+  it('tells changes in it, and additions with it', async () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     const at = file.lastIndexOf('/DSS');
@@ -179,7 +179,7 @@ describe('a timestamp that is renewed', () => {
     expect([verifySeal(renewed)?.holds, levelOf(renewed)]).toEqual([true, 'B-LTA']);
   });
 
-  it('is added also when nobody answers for the certificates any more, and says so', async () => {
+  it('is added also when no server answers for the certificates any more, and says so', async () => {
     const pdf = await pdfLibFile();
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf)));
     authority.state.down = ['ocsp', 'list'];
@@ -206,7 +206,7 @@ describe('a timestamp that is renewed', () => {
   });
 });
 
-describe('what somebody has put into a store, or in the place of a timestamp', () => {
+describe('foreign data in a store, or in the place of a timestamp', () => {
   const sealed = async (): Promise<Buffer> => {
     const pdf = await pdfLibFile();
     return fileOf(pdf, await sealer.seal(sealInput(pdf)));
@@ -279,7 +279,7 @@ async function makeOwn(): Promise<SealCertificate> {
 }
 
 describe('a seal that the service has certified itself', () => {
-  it('says that nobody could be asked about it, and is closed all the same', async () => {
+  it('says that there is no server to ask about it, and is closed all the same', async () => {
     const { url, close } = await startTimestampAuthority({});
     const own = createSealer({
       certificate: await makeOwn(),

@@ -133,7 +133,7 @@ describe('a place on a page', () => {
     a * x + c * y + e,
     b * x + d * y + f,
   ];
-  /** What a reader makes of a point: from the left and the top of what it shows. */
+  /** Maps a point as a reader shows it: from the left and the top of the visible page. */
   const shown = (turn: number, [x = 0, y = 0]: readonly number[]): number[] =>
     turn === 90
       ? [y - page.bottom, x - page.left]

@@ -82,7 +82,7 @@ describe.each(MAKERS)('a PDF by %s', (_, make, pages) => {
 });
 
 describe('a tagged PDF', () => {
-  it('stays tagged, and what is added is part of its structure', async () => {
+  it('stays tagged, and additions are part of its structure', async () => {
     const before = await readPdf(typstContract(), { structure: true });
     const after = await readPdf(await seal(typstContract()), { structure: true });
     expect(after.isTagged).toBe(true);
@@ -156,7 +156,7 @@ describe('a tagged PDF', () => {
       ((figure as PDFDict).lookup(PDFName.of('Alt')) as { decodeText?: () => string } | undefined)?.decodeText?.(),
     );
     expect(alts).toContain('Łucja Żółkiewska-Ąćęń, 22 Jan 2027, 13:00 UTC');
-    // What is within a figure may not say that it is none of the content.
+    // Content within a figure may not be marked as an artifact.
     const drawings = document.context
       .enumerateIndirectObjects()
       .map(([, object]) => object)
@@ -249,7 +249,7 @@ describe('a PDF that somebody else has signed', () => {
     );
     const said = await askPdfsig(file);
     if (said !== undefined) expect(said.match(/Signature is Valid/g)).toHaveLength(2);
-    // One that was broken before is not called good: the seal is right, what is below it is not.
+    // A signature broken before is not called good: the seal is right, the signature below it is not.
     const text = signed.toString('latin1').replace('(Loan agreement)', '(Gift agreement)');
     const broken = Buffer.from(text, 'latin1');
     const below = await seal(broken, { evidence: evidenceFor(broken) });
@@ -315,7 +315,7 @@ describe('the record', () => {
   });
 });
 
-describe('what cannot be sealed', () => {
+describe('a file that cannot be sealed', () => {
   it.each([
     ['encrypted', encryptedFile],
     ['broken', () => Buffer.from('%PDF-1.7\nnothing behind it')],

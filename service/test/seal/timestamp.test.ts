@@ -114,7 +114,7 @@ describe('sealing with an authority', () => {
       const said = await askPdfsig(mended);
       if (said !== undefined) {
         expect(said).toContain('Signature is Valid');
-        // It knows of such timestamps what they cover, and no more.
+        // It knows the range that such timestamps cover, and no more.
         expect(said).toContain('Total document signed');
       }
     },
@@ -141,7 +141,7 @@ describe('a sealer', () => {
     expect(await made.seal(sealInput(pdf))).toMatchObject({ ok: false, fault: 'busy' });
   });
 
-  it('refuses whoever comes when too many wait', async () => {
+  it('refuses a file when too many wait', async () => {
     const made = createSealer({ certificate: await readCertificate(), queueLimit: 1 });
     closing.push(made.close);
     const pdf = await pdfLibFile();

@@ -87,7 +87,7 @@ const numberAt = (file: Buffer, pattern: RegExp): number =>
   Number([...file.toString('latin1').matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1]);
 
 describe('a sealed file', () => {
-  it('holds, and says by whom, when, and what was signed', () => {
+  it('holds, and names the seal, the time, and the signed document', () => {
     const { holds, findings } = verify(plain);
     expect(holds).toBe(true);
     const text = findings.map((one) => one.text).join('\n');
@@ -129,7 +129,7 @@ describe('one changed byte', () => {
     }
   });
 
-  it('in what was added is told as such', () => {
+  it('in the added part is told as such', () => {
     const [gap] = gapOf(plain);
     const figure = plain.indexOf('/Figure', contract.length);
     expect(figure).toBeGreaterThan(contract.length);
@@ -167,7 +167,7 @@ describe('a file that was cut short', () => {
   });
 });
 
-describe('what is added after the seal', () => {
+describe('an addition after the seal', () => {
   it('is told: a page', async () => {
     const document = await PDFDocument.load(plain, { updateMetadata: false });
     const pages = document.getPageCount();
@@ -291,7 +291,7 @@ describe('a timestamp', () => {
     const digit = start + text.length - 10;
     expect(at).toBeGreaterThan(0);
     const damaged = Buffer.from(stamped);
-    // Another digit, and not what is none.
+    // Another digit, and still a valid one.
     damaged.write(stamped.toString('latin1', digit, digit + 1) === '0' ? '1' : '0', digit, 'latin1');
     expect(codesOf(damaged)).toEqual(['timestamp']);
   });
@@ -334,7 +334,7 @@ describe('other files', () => {
   it('that were made to be long to read are read in time', () => {
     const many = Buffer.from(`%PDF-1.7\n${'/ByteRange [0 10 2000000 9]\n'.repeat(200_000)}%%EOF`);
     expect(codesOf(many)).toEqual(['changed']);
-    // Behind a true seal they are told as what they are.
+    // Behind a true seal they are reported as an addition.
     expect(codesOf(Buffer.concat([plain, many]))).toEqual(['added']);
   });
 

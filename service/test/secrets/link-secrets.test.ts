@@ -8,7 +8,7 @@ const secrets = createLinkSecrets('s'.repeat(32));
 const one = { id: '01890000-0000-7000-8000-000000000001', linkVersion: 0 };
 
 describe('the secrets of a signature', () => {
-  it('are the same for whoever has the secret of the service, and others for whoever has another', () => {
+  it('are the same for the same secret of the service, and others for another secret', () => {
     const again = createLinkSecrets('s'.repeat(32));
     const other = createLinkSecrets('t'.repeat(32));
     expect(again.tokenOf(sandbox, one, true)).toBe(secrets.tokenOf(sandbox, one, true));

@@ -17,7 +17,7 @@ describe('a secret box', () => {
     return () => rm(dataDir, { recursive: true, force: true });
   });
 
-  it('opens what it sealed, about the same thing, and no two texts look alike', async () => {
+  it('opens its own seals, for the same subject, and no two texts look alike', async () => {
     const { seal, open } = createSecretBox({ secret: NEW, dataDir });
     const [first, second] = [await seal('hunter2', 'endpoint 1'), await seal('hunter2', 'endpoint 1')];
     expect(first).not.toBe(second);
@@ -28,7 +28,7 @@ describe('a secret box', () => {
     await expect(open(first.replace('v1', 'v2'), 'endpoint 1')).rejects.toThrow('This was not sealed here');
   });
 
-  it('opens what was sealed with the secret before, and seals with the new one alone', async () => {
+  it('opens texts sealed with the old secret, and seals with the new one alone', async () => {
     const before = createSecretBox({ secret: OLD, dataDir });
     const between = createSecretBox({ secret: NEW, oldSecret: OLD, dataDir });
     const after = createSecretBox({ secret: NEW, dataDir });

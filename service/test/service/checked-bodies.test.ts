@@ -212,7 +212,7 @@ describe('reminders', () => {
       'signingSettings[remindersDuration]': 'P7D',
     });
 
-  it('do not begin when nobody can sign any more', async () => {
+  it('do not begin when signing is over', async () => {
     const { status, text } = await days('2040-02-02', '2040-02-01');
     expect([status, text.includes('signingSettings[remindersStart]'), text.includes('not after expiresAt')]).toEqual([
       ...[422, true, true],

@@ -132,7 +132,7 @@ describe('a contract in a page, through the adapter', () => {
     expect(await (await call('', request)).json()).toEqual({ revision: 1 });
   });
 
-  it('keeps what it is about from who is not of the workspace', async () => {
+  it('keeps its contract from users of other workspaces', async () => {
     const call = await start();
     const stranger = user;
     user = '01890000-0000-7000-8000-000000000000';

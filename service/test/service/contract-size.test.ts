@@ -37,7 +37,7 @@ describe('a contract', () => {
       expect(await taken.at(-1)?.json()).toMatchObject({
         meta: { error: { code: 'contract_too_large', operation: 0, path: '/sections/-' } },
       });
-      // What makes it smaller is taken.
+      // A change that makes it smaller is accepted.
       const last = taken.length - 2;
       expect((await send([{ op: 'replace', path: '/document_name', value: 'Full' }])).status).toBe(200);
       const archive = await client.send('GET', `/api/builder/sessions/${session.id}/export`, { headers });

@@ -154,7 +154,7 @@ describe('data is gone', () => {
     expect((await events).at(-1)?.name).toBe('deleted');
     expect((await clientOf(service).contract(session)).status).toBe(404);
     expect(await tablesWith('Salmela')).toEqual([]);
-    // What is being worked on is never removed by itself.
+    // A contract still being edited is never removed by itself.
     expect((await clientOf(service).contract(draft)).status).toBe(200);
     expect((await clientOf(service).contract(again)).status).toBe(200);
     await act(again, 'finalize');
@@ -164,7 +164,7 @@ describe('data is gone', () => {
     expect((await clientOf(service).contract(again)).status).toBe(404);
   });
 
-  it('but what was charged is still known', async () => {
+  it('but the charges are still known', async () => {
     const session = await fill('Vuorela', LIVE_KEY);
     await act(session, 'finalize', LIVE_KEY);
     await advance('P60D');

@@ -136,7 +136,7 @@ describe('when queries fail', () => {
       await admin.query(`ALTER TABLE ${table} RENAME TO "${table.replaceAll('"', '').replace(/_away$/, '')}"`);
   });
 
-  it("or a client goes away in the middle of its body, that is nobody's fault", async () => {
+  it('or a client goes away in the middle of its body, that is logged at debug level alone', async () => {
     const requestId = randomUUID();
     const { port } = new URL(service.url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -80,7 +80,7 @@ describe('a logo in the history of a contract', () => {
       for (const one of told)
         expect(one?.content === (one && one.scale > 20 && one.scale % 4 === 0 ? other : logo)).toBe(true);
 
-      // The first request again, whose answer is what was then: all that came later is undone.
+      // The first request again, with the response of that moment: all later changes are undone.
       const repeated = await patch(dress(logo, 20), again);
       expect([repeated.status, repeated.headers.get('etag')]).toEqual([200, '"1"']);
       expect(

@@ -90,7 +90,7 @@ describe('deedkit-service history verify', () => {
     expect(out).toContain('1 history checked, 1 not as written');
   });
 
-  it('knows from the sealed file when the end was cut off, and what was noted of it with it', async () => {
+  it('knows from the sealed file when the end was cut off, even when the record of the end was changed with it', async () => {
     const cut = `(SELECT min(line) FROM signing_history WHERE kind = 'signed')`;
     const { rows } = await client.query<{ previous: string; line: number }>(
       `SELECT previous, line FROM signing_history WHERE line = ${cut}`,
@@ -103,7 +103,7 @@ describe('deedkit-service history verify', () => {
     expect((await run('history', 'verify')).out).toMatch(/was cut off/);
   });
 
-  it('tells what it does not understand, or does not have', async () => {
+  it('reports arguments it does not understand, and documents it does not have', async () => {
     expect((await run('history')).code).toBe(2);
     expect((await run('history', 'verify', 'x')).out).toContain('"x" is no id of a document');
     const missing = await run('history', 'verify', '0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e');

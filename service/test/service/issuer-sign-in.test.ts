@@ -78,7 +78,7 @@ describe('the page of a contract, where members sign in at an issuer', () => {
     ['no member', { ...AINO, email: 'nobody@<b>.example' }, 'You are not a member', 'nobody@&lt;b&gt;.example'],
     ['a member by an address that is not verified', { ...AINO, email_verified: false }, 'is not verified', 'Aino.Kor'],
     ['nobody with an address', { sub: 'aino-1', name: 'Aino K' }, 'has no email address', 'Use another account'],
-  ])('lets nobody in who is %s', async (...[, account, title, text]) => {
+  ])('refuses a user who is %s', async (...[, account, title, text]) => {
     const page = await readPage(await visitor.open(await goTo(account)));
     expect([page.status, page.html.includes(title), page.html.includes(text)]).toEqual([403, true, true]);
     expect(visitor.given.filter((cookie) => cookie.startsWith('deed_user'))).toEqual([]);
@@ -135,7 +135,7 @@ describe('the page of a contract, where members sign in at an issuer', () => {
   });
 });
 
-describe('the page of a contract, where nobody can sign in', () => {
+describe('the page of a contract, where sign-in is impossible', () => {
   let service: TestService | undefined;
   afterEach(() => service?.close());
 

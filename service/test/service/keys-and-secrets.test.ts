@@ -69,7 +69,7 @@ describe('keys and secrets', () => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain('Usage: deedkit-service');
-    // A terminal shows what was printed last.
+    // A terminal shows the last line printed.
     expect(err).toMatch(/\ndeedkit-service: \S.*\n$/);
   });
 

@@ -36,7 +36,7 @@ describe('a process that is killed while it seals', () => {
     type Sealing = { data: { sealing: { status: string; timestamp: string } } };
     const sealing = async () =>
       ((await (await ask(`/public/v2/contracts/${contract.contractId}`)).json()) as Sealing).data.sealing;
-    // Nobody downloads it meanwhile.
+    // There is no download meanwhile.
     await eventually(async () => (await sealing()).status === 'sealed');
     expect(await sealing()).toMatchObject({ timestamp: 'stamped' });
     const download = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());

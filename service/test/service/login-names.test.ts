@@ -65,7 +65,7 @@ const logIn = (path: string, name: string): Promise<string> => logInAs(visitor, 
 const readSignature = async ({ readContract }: SentContract): Promise<Signature | undefined> =>
   ((await readContract()) as unknown as { signatures: Signature[] }).signatures[0];
 
-/** What integrators were told of a signature, in order. */
+/** Waits for the webhook events of a signature, and returns its states in order. */
 async function listTold({ signatureId }: SentContract, least: number): Promise<readonly Signature[]> {
   const list = (): Signature[] =>
     receiver.received
@@ -165,7 +165,7 @@ describe('a contract that asks for the invited name', () => {
       state: 'waiting',
       other_login: { name: 'Cleo {sender} Strand' },
     });
-    // Who is asked goes on in the same browser.
+    // The signee goes on in the same browser.
     expect(await logIn(sent.path, 'Bo Strand')).toBe(sent.path);
     expect((await sign(sent)).status).toBe(200);
     expect(await readSignature(sent)).toMatchObject({

@@ -53,7 +53,7 @@ describe('a database that is lost while running', () => {
     const after = await client.rename(session, 'After');
     expect(after.status).toBe(200);
     expect(after.headers.get('etag')).toBe('"2"');
-    // What could not be opened was not used up.
+    // A link that could not be opened was not used up.
     expect((await fetch(session.url, { headers: NAVIGATION, redirect: 'manual' })).status).toBe(303);
     expect((await events).find(({ name }) => name === 'patched')?.data.operations[0].value).toBe('After');
   });

@@ -15,7 +15,7 @@ import type { Wire } from '../support/lay-wire.ts';
 import { layWire } from '../support/lay-wire.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
-describe('what a process remembers of contracts', () => {
+describe('a process’s cache of contracts', () => {
   const cache = createSnapshotCache(1000);
   const printer = createPdfPrinter();
   const one = createContract({ heading: 'One' });

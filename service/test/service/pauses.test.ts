@@ -73,7 +73,7 @@ describe('while one client sends its worst, all others are answered', () => {
       headers: { 'X-Participant': session.participant.id },
     });
     archive = await unzip(new Uint8Array(await exported.arrayBuffer()));
-    // What is done for the first time is compiled on the way.
+    // The first runs compile the code on the way.
     for (let round = 0; round < 3; round++) await patch(await client.start(), PATCHES[11]?.[2] ?? '');
     await importOf(await seal(archive));
   });

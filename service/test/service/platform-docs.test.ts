@@ -24,7 +24,7 @@ function findExample(language: string, words: string): string {
   return found[1];
 }
 
-/** What the examples want of jq, for machines that have none: a path, of which `[]` is each of a list. */
+/** The part of jq that the examples use, for machines without it: a path, of which `[]` is each of a list. */
 const JQ = `command -v jq > /dev/null || jq() { node -e 'let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () => {
   const names = process.argv[1].replaceAll("[]", ".[]").split(".").filter(Boolean);
   const step = (values, name) => values.flatMap((value) => (name === "[]" ? value : [value[name]]));

@@ -32,10 +32,10 @@ const BODIES: Readonly<Record<string, object>> = {
   updateBuilderComment: { body: 'Taken over' },
 };
 
-/** What stands in a path and is no id. */
+/** Path parameters that are no ids. */
 const PLACES: Readonly<Record<string, string>> = { template_id: 'mutual-nda', revision: '1' };
 
-describe('what is of another workspace', () => {
+describe('a resource of another workspace', () => {
   let service: TestService;
   let first: TestClient;
   let other: TestClient;
@@ -110,7 +110,7 @@ describe('what is of another workspace', () => {
   const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
     `/public/v2${path.replace(/^\/public\/v2/, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? PLACES[name] ?? randomUUID())}`;
 
-  /** What is answered, and which statements asked the database for one of the ids. */
+  /** Returns the response, and the statements that asked the database for one of the ids. */
   async function watch(client: TestClient, route: (typeof routes)[number], params: Readonly<Record<string, string>>) {
     const statements: string[] = [];
     const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -128,7 +128,7 @@ describe('what is of another workspace', () => {
     return { status: response.status, text, statements };
   }
 
-  it.each(named)('$operation: is answered as what nobody has, after the same statements', async (route) => {
+  it.each(named)('$operation: is answered like an unknown one, after the same statements', async (route) => {
     const nobody = Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()]));
     const [foreign, unknown] = [await watch(other, route, ids), await watch(other, route, nobody)];
     expect([foreign.status, unknown.status]).toEqual([404, 404]);

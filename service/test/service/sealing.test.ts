@@ -41,7 +41,7 @@ const advance = async ({ url }: TestService, by: string): Promise<void> => {
 async function complete({ url }: TestService): Promise<{ readonly contract: SentContract; readonly file: Buffer }> {
   const contract = await sendContract({ url, key: SANDBOX_KEY });
   expect(await contract.sign()).toBe(200);
-  // Whoever downloads it before it is there makes it, too.
+  // A download before the file is there makes it, too.
   await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');
   const answer = await contract.download();
   expect(answer.status).toBe(200);
@@ -183,7 +183,7 @@ describe('a document that somebody has signed before it was sent', () => {
 });
 
 describe('a document that cannot be sealed', () => {
-  it('is not tried again; its sender and whoever runs the service are told', async () => {
+  it('is not tried again; its sender and the operator of the service are told', async () => {
     const { service } = await start();
     const contract = await sendContract({ url: service.url, key: SANDBOX_KEY });
     // As one that came before such PDFs were refused.

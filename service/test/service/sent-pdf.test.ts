@@ -111,7 +111,7 @@ describe('while PDFs are sent, all others are answered', () => {
   let service: MeasuredService;
   beforeAll(async () => {
     service = await startMeasuredService(await createTestDatabase());
-    // What is done for the first time is compiled on the way.
+    // The first runs compile the code on the way.
     for (let round = 0; round < 3; round++)
       await send(service.url, [await makePdf({ fill: 3 * MIB }), await makeForm()]);
   });

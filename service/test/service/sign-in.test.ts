@@ -77,14 +77,14 @@ describe('the page of a contract', () => {
     expect(page.html).toContain(`<deed-draft endpoint="${path}/deedkit" session="contract:${id}"`);
     expect(page.html).toContain('<title>Agreement &quot;A&quot;</title>');
     expect(page.html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style="/);
-    // Whoever has it may open it again; nobody else may.
+    // The browser that used it may open it again; others may not.
     expect(await visitor.enter(link)).toBe(path);
     const other = await readPage(await createVisitor(service.url).open(link));
     expect([other.status, other.html.includes('This link has been used')]).toEqual([410, true]);
     expect(other.html).toContain(`href="${path}"`);
   });
 
-  it('lets a member draft as themselves, and nobody else', async () => {
+  it('lets a member draft as themselves, and refuses others', async () => {
     const { path, id } = await start();
     const other = await start();
     const { visitor } = await signIn(path);
@@ -111,7 +111,7 @@ describe('the page of a contract', () => {
     expect((await visitor.open(other.path)).status).toBe(200);
   });
 
-  it('answers alike whoever asks, and sends nothing to who is no member', async () => {
+  it('answers everybody alike, and sends nothing to an address of no member', async () => {
     const { path } = await start();
     const pages: string[] = [];
     for (const email of [AINO, 'nobody@example.com'])
@@ -189,7 +189,7 @@ describe('the page of a contract', () => {
     });
     expect([code, (await again.visitor.open(draft)).status]).toEqual([0, 401]);
     expect((await unused.open(sent[2]?.url ?? '')).status).toBe(410);
-    // What happens from now on is not told to who was following.
+    // Later changes are not sent to a user who was following.
     const body = { operations: [{ op: 'replace', path: '/document_name', value: 'Later' }] };
     expect((await client.send('PATCH', `/public/v2/contracts/${id}/builder/state`, { body })).status).toBe(200);
     expect(await events.text()).not.toContain('Later');

@@ -166,7 +166,7 @@ describe('signees in contract answers', () => {
     expect((await read(await act('unfinalize'))).data.signees).toEqual(finalized.data.signees);
   });
 
-  it('are left out when asked for, and of nobody where nobody signs', async () => {
+  it('are left out when asked for, and absent where there are none', async () => {
     const session = await client.start();
     const answer = await patch(session, [{ op: 'replace', path: '/document_name', value: 'X' }], {
       Prefer: 'return=minimal, signees=none',

@@ -23,7 +23,7 @@ function findExample(language: string, words: string): string {
   return found[1];
 }
 
-/** What the examples want of jq, for machines that have none. */
+/** The part of jq that the examples use, for machines without it. */
 const JQ = `jq() { node -e 'let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () =>
   console.log(process.argv[1].split(/[.[\\]]/).filter(Boolean).reduce((value, name) => value[name], JSON.parse(text))))' "$2"; }`;
 
@@ -39,7 +39,7 @@ describe('docs/signing.md', () => {
   });
   afterAll(() => service.close());
 
-  /** What a script of the page is answered. */
+  /** Runs a script of the page and returns the responses it prints. */
   async function run(words: string, cwd: string): Promise<readonly Told[]> {
     const script = `set -e\n${JQ}\n${findExample('sh', words)}`;
     const env = { ...process.env, SERVICE: service.url, KEY: SANDBOX_KEY };

@@ -39,7 +39,7 @@ describe('the link of an invitation', () => {
 
   const make = (people?: readonly string[], method?: string): Promise<Made> => makeAsked(ask, people, method);
 
-  /** What the audit page would tell, by kind. */
+  /** Reads the events of a signature for the audit page, by kind. */
   const fetchHistory = async ({ signatures }: Made): Promise<string[]> => {
     const client = new pg.Client({ connectionString: service.databaseUrl });
     await client.connect();
@@ -135,7 +135,7 @@ describe('the link of an invitation', () => {
     expect((await createVisitor(service.url).open(roomAt(path, made))).status).toBe(401);
   });
 
-  it('is closed for a quarter of an hour after five wrong PINs, whoever gave them', async () => {
+  it('is closed for a quarter of an hour after five wrong PINs, from any browsers', async () => {
     const made = await make();
     const path = shared(made);
     const wrong = made.signatures[0]?.invitation.pin === '000000' ? '111111' : '000000';
@@ -178,7 +178,7 @@ describe('the link of an invitation', () => {
     for (let host = 2; host <= 6; host++) statuses.push(await tryFrom(`127.0.0.${host}`, wrong));
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
     expect(await tryFrom('127.0.0.7', right)).toBe(429);
-    // Nobody else's document is closed by it.
+    // Other documents are not closed by it.
     const other = await make();
     expect((await givePin(shared(other), other.signatures[0]?.invitation.pin ?? '')).status).toBe(303);
   });
@@ -207,7 +207,7 @@ describe('the link of an invitation', () => {
     expect((await visitor.open(`${path}x`)).status).toBe(410);
   });
 
-  it('signs what was read, once, also when the answer is lost', async () => {
+  it('signs the document that was read, once, also when the response is lost', async () => {
     const made = await make();
     const path = await invite(made);
     const stale = { image, method: 'drawn', sha256: 'a'.repeat(64), confirmed: true };
@@ -227,7 +227,7 @@ describe('the link of an invitation', () => {
     const sealed = Buffer.from(await pdf.arrayBuffer());
     const room = await read(path, made);
     expect(room).toMatchObject({ turn: 'over', signed_pdf: 'ready', document: { stage: 'completed' } });
-    // What was signed is the beginning of what was sealed.
+    // The signed document is the beginning of the sealed file.
     const signed = await visitor.open(`${roomAt(path, made)}/pdf`);
     const bytes = Buffer.from(await signed.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(room.document.sha256);
@@ -263,7 +263,7 @@ describe('the link of an invitation', () => {
     );
   });
 
-  it('is one seal, whoever asks for it first', async () => {
+  it('is one seal for all who ask at once', async () => {
     const made = await make();
     await sign(await invite(made), made);
     const all = await Promise.all(
@@ -287,11 +287,11 @@ describe('the link of an invitation', () => {
     expect((await sign(path, made)).status).toBe(409);
     const answer = await ask(`/public/documents/${made.id}`);
     expect(((await answer.json()) as { data: { stage: string } }).data.stage).toBe('cancelled');
-    // Without scripts, too, who has declined keeps what they read.
+    // Without scripts, too, a signee who has declined keeps the document they read.
     const copy = await visitor.open(`${path}/document.pdf`);
     expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await visitor.open(`${path}/document.html`)).status).toBe(410);
-    // Who sent it learns why, too.
+    // The sender learns the reason, too.
     const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
     const contract = await (await ask(`/public/v2/contracts/${document.data.contract_id}`)).json();
     expect(contract).toMatchObject({ data: { ended: { by: 'signee', name: 'Bo Strand', reason } } });
@@ -382,7 +382,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  it('tells nobody anything in the log', () => {
+  it('reveals no personal data in the log', () => {
     const log = service.log.join('\n');
     expect(log).not.toMatch(/berth|Strand|post\.example|code=/);
     expect(log).not.toMatch(/sandbox\.[\w-]{43}/);

@@ -76,7 +76,7 @@ describe('the process', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('answers what was asked before it stops, through a hosted page and its adapter too', async () => {
+  it('answers requests that came before it stops, through a hosted page and its adapter too', async () => {
     const { child, url } = await service.serve();
     const client = clientOf({ url }, KEY);
     const session = await client.start();

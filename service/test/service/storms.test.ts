@@ -40,7 +40,7 @@ describe('a service whose database ends its connections again and again', () => 
     }
   };
 
-  it('lives, does its jobs and seals what was signed, while three write', async () => {
+  it('lives, does its jobs and seals a signed contract, while three write', async () => {
     const { child, url } = await service.serve({ LOG_LEVEL: 'debug' });
     let said = '';
     child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
@@ -54,7 +54,7 @@ describe('a service whose database ends its connections again and again', () => 
       for (let count = 0; !isOver; count += 1) answers.add((await client.rename(session, `Name ${count}`)).status);
     });
     await storm(admin, 20);
-    // Whoever signs tries until it is taken.
+    // The signee tries until the signature is taken.
     const signing = (async () => {
       for (;;) if ((await contract.sign().catch(() => 0)) === 200) return;
     })();

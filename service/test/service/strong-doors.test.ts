@@ -65,7 +65,7 @@ async function signAll(made: Made, paths: readonly string[], count = paths.lengt
   }
 }
 
-/** What a browser is answered at each way into a document. */
+/** Opens each way into a document as a browser, and returns the responses. */
 async function listDoors(visitor: Visitor, path: string, made: Made) {
   const room = roomAt(path, made);
   const ways = ['', '/pdf', '/html', '/signed.pdf'].map((part) => visitor.open(room + part));
@@ -90,7 +90,7 @@ describe('a document that wants to know who signs', () => {
         expect((await ask(`/public/documents/${id}/cancel`, { method: 'POST' })).status).toBe(200);
       },
     ],
-  ])('tells nobody but whose it is before the login, when it %s', async (_when, bring) => {
+  ])('tells only its sender before the login, when it %s', async (_when, bring) => {
     const made = await make();
     const paths = await invite(made);
     await bring(made, paths);

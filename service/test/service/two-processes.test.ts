@@ -97,10 +97,10 @@ describe('two processes on one database', () => {
     for (let days = 1; days <= 20; days++) {
       const [here, there] = days % 2 ? [first, second] : [second, first];
       await clientOf(here).send('POST', '/sandbox/clock', { body: { advance: 'P1D' } });
-      // At once: whoever has moved it may be answered by the other next.
+      // At once: a client that has moved the clock may be answered by the other process next.
       for (const side of [there, here]) expect(Math.round(((await now(side)) - Date.now()) / day)).toBe(days);
     }
-    // Nobody waits for the second after which it would be given up that the other follows.
+    // No request waits for the second after which the process would stop waiting for the other.
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

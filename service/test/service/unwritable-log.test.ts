@@ -37,7 +37,7 @@ describe('the log of a service', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A service on a free port, whatever becomes of what it says. */
+  /** Starts a service on a free port, with the given outputs. */
   function launch(
     [stdout, stderr]: readonly [Output, Output],
     environment: Readonly<Record<string, string>> = {},

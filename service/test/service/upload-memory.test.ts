@@ -9,7 +9,7 @@ import { SERVICE_KEY as KEY, useServiceProcesses } from '../support/service-proc
 import { createTestDatabase } from '../support/start-test-service.ts';
 
 const MIB = 1_048_576;
-/** What the serving process may hold above rest, whatever comes at once. */
+/** The most memory that the serving process may hold above rest, at any load. */
 const MOST_MORE = 64 * MIB;
 
 const HEADERS = { Authorization: `Bearer ${KEY}`, 'Content-Type': 'multipart/form-data; boundary=b' };
@@ -71,7 +71,7 @@ function send({ url, path, headers, pieces }: Sent): Promise<string> {
   });
 }
 
-describe.skipIf(process.platform !== 'linux')('what is sent to a service', () => {
+describe.skipIf(process.platform !== 'linux')('an upload to a service', () => {
   const service = useServiceProcesses();
   let folder: string;
   let databaseUrl: string;
@@ -96,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
           `\r\n--b\r\nContent-Disposition: form-data; name="handlers"\r\n\r\n${HANDLERS}\r\n--b--\r\n`,
         ],
       });
-    // What is done for the first time is compiled.
+    // The first run compiles the code.
     expect(await sendArchive(await makeArchive(10_000_000))).toBe('413 archive_too_large');
     forgetPeak(pid);
     const rest = peakOf(pid);
@@ -104,7 +104,7 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
     expect(new Set(answers)).toEqual(new Set(['413 archive_too_large']));
     expect(peakOf(pid) - rest).toBeLessThan(MOST_MORE);
     await expect.poll(() => listUploads(folder)).toEqual(['owner']);
-    // What a killed service leaves, the next one removes.
+    // The next service removes the uploads that a killed one leaves.
     const half = request(`${url}/api/builder/sessions/import`, {
       method: 'POST',
       agent: false,
@@ -139,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('what is sent to a service', () =>
   }, 180_000);
 });
 
-/** What lies in the folders where uploads wait. */
+/** Lists the files in the folders where uploads wait. */
 async function listUploads(folder: string): Promise<readonly string[]> {
   const folders = (await readdir(folder)).filter((name) => name.startsWith('deedkit-upload-'));
   return (await Promise.all(folders.map((name) => readdir(join(folder, name))))).flat();

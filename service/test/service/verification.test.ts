@@ -71,7 +71,7 @@ describe('the record page of a sealed document', () => {
   });
 });
 
-describe('what is known of a sealed document', () => {
+describe('the public record of a sealed document', () => {
   it('is hash, level and dates, and nothing personal', async () => {
     const { status, body } = await ask(addressOf());
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('what is known of a sealed document', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret|aino/i);
   });
 
-  it('is who signed it, too, for who has the PIN of a signee, and for nobody after five wrong ones', async () => {
+  it('names its signees, too, with the PIN of one, and no more after five wrong ones', async () => {
     const { documentId, pin } = await signOwn();
     const give = (digits: string): Promise<Answer> => givePin(documentId, digits);
     await eventually(async () => (await ask(addressOf(documentId))).status === 200);
@@ -170,7 +170,7 @@ describe('a file that is sent to be checked', () => {
   });
 });
 
-describe('somebody who asks too often', () => {
+describe('a caller who asks too often', () => {
   it('has to wait', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => ask(addressOf('0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e'))),

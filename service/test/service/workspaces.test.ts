@@ -97,7 +97,7 @@ describe('workspaces beside the first ones', () => {
     expect(pretended.status).toBe(401);
   });
 
-  it('have hosted pages that show and change what is theirs', async () => {
+  it('have hosted pages that show and change their own drafts', async () => {
     const { url, id } = await ours.start();
     const visitor = createVisitor(service.url);
     const page = await visitor.enter(url);
@@ -116,7 +116,7 @@ describe('workspaces beside the first ones', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 403]);
   });
 
-  it('have clocks of their own, by which what is finalized is kept and removed', async () => {
+  it('have clocks of their own, by which finalized contracts are kept and removed', async () => {
     const session = await ours.start();
     const neighbour = await first.start();
     await complete(ours, session);

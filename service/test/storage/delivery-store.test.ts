@@ -73,7 +73,7 @@ describe('deliveries as they are kept', () => {
     );
   });
 
-  it('of an event that nobody waits for wake nobody', async () => {
+  it('of an event that are all done start no job', async () => {
     await run("UPDATE webhook_delivery SET status = 'succeeded' WHERE event_id = 'first'");
     await wake('first');
     expect(await jobs()).toEqual([]);
@@ -106,7 +106,7 @@ describe('deliveries as they are kept', () => {
     expect((await jobs()).map(({ flags }) => flags)).toEqual([null, { slow: true }, null]);
   });
 
-  it('are read with their endpoint, up to what was asked for, and without one where nothing is due', async () => {
+  it('are read with their endpoint, up to the number asked for, and without one where none is due', async () => {
     const found = await store.readDue(endpoint(0), at, 1);
     expect(found?.endpoint).toMatchObject({ key: endpoint(0), url: 'https://x.example', failures: 0 });
     expect(found?.deliveries).toMatchObject([{ eventId: 'first', attempt: 0, occurredAt: at, content: {} }]);

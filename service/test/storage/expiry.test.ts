@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(() => client.query('TRUNCATE idempotent_answer, entry_link, builder_session, presence, clock'));
 
-describe('what has run out', () => {
+describe('expired data', () => {
   const answer = (tenant: string, createdAt: Date) =>
     client.query("INSERT INTO idempotent_answer VALUES ($1, 'scope', $2, 'hash', '{}', $3)", [
       tenant,
@@ -50,7 +50,7 @@ describe('what has run out', () => {
   const tenantsOf = async (table: string) =>
     (await client.query<{ tenant: string }>(`SELECT tenant FROM ${table} ORDER BY 1`)).rows.map(({ tenant }) => tenant);
 
-  it('is nobody’s at first', async () => {
+  it('is none at first', async () => {
     await answer('sandbox', ago(23));
     await session('live', { eraseAt: new Date(now.getTime() + 1) });
     expect(await due()).toEqual([]);
@@ -63,7 +63,7 @@ describe('what has run out', () => {
     await session('live', { eraseAt: now });
     expect(await listTenantsWithExpired(database.orm, now)).toEqual(expect.arrayContaining([sandbox, live]));
     await client.query('TRUNCATE builder_session');
-    // What was deleted is not erased again, and what is left of it is kept for a month.
+    // A deleted session is not erased again, and the rest of it is kept for a month.
     await session('live', { eraseAt: ago(1), deletedAt: ago(29 * 24) });
     expect(await due()).toEqual(['sandbox']);
     await session('live', { deletedAt: ago(31 * 24) });

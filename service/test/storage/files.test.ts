@@ -205,7 +205,7 @@ describe('files', () => {
     await expect(files.store(sandbox, late())).rejects.toThrow('removed before it was complete');
   });
 
-  it('are replaced once, and whoever reads the one before comes to its end', async () => {
+  it('are replaced once, and a reader of the one before comes to its end', async () => {
     const [first, second, third] = [randomBytes(600_000), randomBytes(700_000), randomBytes(10)];
     const key = await make([await store(first)]);
     const was = (await documents.listFiles(key))[0]?.hash ?? '';
@@ -213,7 +213,7 @@ describe('files', () => {
     const parts = [Buffer.from((await reading.next()).value as Uint8Array)];
     const place = { place: 0, name: null, removed: [], pages: null };
     await documents.replaceFile(key, { file: { upload: await store(second), ...place }, was }, []);
-    // Whoever comes second with what the first has replaced already changes nothing.
+    // A second replacement of the same file changes nothing.
     const late = await store(third);
     await documents.replaceFile(key, { file: { upload: late, ...place }, was }, []);
     await files.discard(sandbox, [late.id]);

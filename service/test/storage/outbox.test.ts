@@ -177,7 +177,7 @@ describe('effects', () => {
       );
       return rows.length > 0;
     });
-    // Whoever waits for the owner holds nothing of the contract: nobody waits in a circle.
+    // A transaction that waits for the owner holds no lock on the contract: there is no deadlock.
     await owner.query('SELECT 1 FROM contract WHERE id = $1 FOR UPDATE NOWAIT', [session.id]);
     await owner.query("UPDATE builder_session SET trial = '{}' WHERE id = $1", [session.id]);
     await owner.query('COMMIT');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Builds what the processes of the tests run, where a source is newer than what was built of it. */
+/** Builds the code that the processes of the tests run, where a source is newer than its output. */
 export function setup(): void {
-  // What the tests run is what is shipped: a test runner's own mode is none of the build's.
+  // The tests run the shipped code: the test runner's own mode is kept from the build.
   const { NODE_ENV: _mode, ...env } = process.env;
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--missing'], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),

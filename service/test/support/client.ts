@@ -9,7 +9,7 @@ export interface TestSession {
   readonly participant: { readonly id: string };
 }
 
-/** What the tests of the service's inside need of its outside. */
+/** The client by which tests of the service's inside use its interfaces. */
 export interface TestClient {
   readonly send: (
     method: string,

@@ -9,7 +9,7 @@ export interface MeasuredService {
   readonly close: () => Promise<void>;
 }
 
-/** What somebody who waits does not notice, in milliseconds: nothing that a client sends may keep the others longer. */
+/** The longest pause that a waiting user does not notice, in milliseconds: no request may keep the others longer. */
 const LONGEST = 50;
 
 /**

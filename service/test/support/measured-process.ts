@@ -36,7 +36,7 @@ function look(): void {
 
 process.on('message', (ask: 'begin' | 'tell' | 'stop') => {
   if (ask === 'begin') {
-    // What was left over by what came before is no part of what comes.
+    // Garbage of earlier work is no part of the measurement.
     (globalThis as { gc?: () => void }).gc?.();
     setTimeout(() => {
       delays.enable();

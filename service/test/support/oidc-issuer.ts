@@ -8,7 +8,7 @@ import type { AdapterFactory, AdapterPayload, ClientMetadata, Configuration } fr
 import Provider from 'oidc-provider';
 import { createVisitor } from '../../acceptance/support/visitor.ts';
 
-/** Who shows up at the issuer; `undefined`: they say no. */
+/** The person who shows up at the issuer; `undefined`: they say no. */
 export interface Account {
   readonly sub: string;
   readonly name?: string;
@@ -24,12 +24,12 @@ export interface OidcIssuer {
   readonly clientSecret: string;
   /** Goes where a login begins, as `account`, and returns the address that the browser is sent back to. */
   readonly visit: (begin: string, account: Account | undefined) => Promise<string>;
-  /** Signs with another key from now on; the one before is gone. Whoever is logging in goes on. */
+  /** Signs with another key from now on; the one before is gone. Logins under way go on. */
   readonly changeKeys: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What more is settled with an issuer. */
+/** Further settings of an issuer. */
 export interface IssuerTerms {
   readonly client?: Partial<ClientMetadata>;
   readonly configuration?: Configuration;
@@ -62,7 +62,7 @@ export async function startOidcIssuer(
       features: { devInteractions: { enabled: false }, ...features },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...account, sub }) }),
-      // Nobody is asked whether they agree: what is tested is who they are.
+      // There is no question of consent: the test is about their identity.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({
           clientId: oidc.client?.clientId ?? '',
@@ -110,7 +110,7 @@ export async function startOidcIssuer(
   };
 }
 
-/** What providers know of logins, for those that come one after the other at the same address. */
+/** The storage of a provider's logins, shared by providers that start one after the other at the same address. */
 function createMemory(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>();
   return (name) => {

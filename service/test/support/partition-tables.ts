@@ -11,7 +11,7 @@ export const PARTITIONS = 16;
  *     contract                       PARTITION BY HASH (tenant)
  *     contract@0 … contract@15       the contracts of some tenants each
  *
- * A row that is put in fires a trigger that does nothing: a plan names the partitions it reads, but not those it writes
+ * A row that is put in fires a trigger that does nothing. A plan names the partitions it reads, but not those it writes
  * new rows to, and it does name the triggers that fired.
  */
 export async function partitionTables(client: pg.ClientBase): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { Brand } from '../../src/domain/workspace/workspace.ts';
 /** Of a workspace that has set nothing. */
 export const PLAIN_BRAND: Brand = { logo: null, color: null, timeZone: 'UTC', mailFromName: null };
 
-/** What a message says of its sender where nothing but the name of the workspace is known. */
+/** The sender of a message where nothing but the name of the workspace is known. */
 export function plainSender(
   organisation: string,
 ): Pick<InvitationFacts, 'person' | 'organisation' | 'brand' | 'parties'> {

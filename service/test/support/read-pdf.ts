@@ -7,7 +7,7 @@ interface Resolvers<T> {
 }
 type WithResolvers = { withResolvers?: <T>() => Resolvers<T> };
 
-// What the reader expects of a newer Node.
+// A function of a newer Node that the reader expects.
 (Promise as WithResolvers).withResolvers ??= <T>(): Resolvers<T> => {
   const made = {} as Resolvers<T>;
   made.promise = new Promise<T>((resolve, reject) => {

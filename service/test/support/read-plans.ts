@@ -24,8 +24,8 @@ interface Plan {
 }
 
 /**
- * Makes PostgreSQL write the plan of every statement of a database into its log, as it was carried out, for whoever
- * connects from now on. Values are left out: they are as long as a contract.
+ * Makes PostgreSQL write the plan of every statement of a database into its log, as it was carried out, for later
+ * connections. Values are left out: they are as long as a contract.
  */
 export async function logPlans(client: pg.ClientBase): Promise<void> {
   const settings = {
@@ -59,7 +59,9 @@ export async function readPlans(logFile: string): Promise<readonly Statement[]> 
     .filter(({ partitions }) => partitions.length > 0);
 }
 
-/** What was read by a node and those below it. What is changed has been read; a table by itself is no partition. */
+/**
+ * Lists the tables read by a node and those below it. A changed row has been read; a table by itself is no partition.
+ */
 function listRead(node: PlanNode): readonly string[] {
   const own = node['Actual Loops'] > 0 && node['Relation Name'] !== undefined ? [node['Relation Name']] : [];
   return [...own, ...(node.Plans ?? []).flatMap(listRead)];

@@ -15,7 +15,7 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** What only a running service knows: an id, a hash, a grant, a PIN. */
+/** Values known only to a running service: an id, a hash, a grant, a PIN. */
 const OWN = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{64}|eyJ[\w.-]+|\d{6})$/;
 
 function readDescription(file: string): Description {
@@ -46,8 +46,8 @@ export interface Replay {
  *     story:    PATCH /things/7f…  {name: "B"}  ─┐
  *     example:  PATCH /things/01…  {name: "A"}  ─┴─▶  PATCH /things/7f…  {name: "A"}
  *
- * The one rule: an id of an example, or whatever else only a running service knows, is the one that the story has at
- * the same place. Once the example of an operation was taken, the story's own requests pass.
+ * The one rule: an id of an example, or any other value known only to a running service, is the one that the story
+ * has at the same place. Once the example of an operation was taken, the story's own requests pass.
  */
 export function replayExamples(file: string, base: string, pass: Send): Replay {
   const description = readDescription(file);

@@ -1,4 +1,4 @@
-/** A key and a certificate that it has signed itself, for 127.0.0.1: of nobody that anyone would trust. */
+/** A key and a certificate that it has signed itself, for 127.0.0.1, which no client trusts. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAhnjaWYaEtgbaNi4

@@ -32,8 +32,8 @@ export interface ServiceProcesses {
 }
 
 /**
- * Processes of the built service, as its package starts them, on a data folder that each test has for itself. What
- * still runs after a test is stopped.
+ * Processes of the built service, as its package starts them, on a data folder for each test. Processes that still run
+ * after a test are stopped.
  */
 export function useServiceProcesses(): ServiceProcesses {
   let dataDir = '';

@@ -18,7 +18,7 @@ export interface TestMailServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a mail server; what it refuses, it refuses with a status, and with a sentence when it has one. */
+/** Starts a mail server. It refuses an address with a status, and with a sentence when there is one. */
 export async function startSmtp(
   refuse: (address: string) => number | undefined = () => undefined,
   refuseSender: () => number | undefined = () => undefined,

@@ -89,7 +89,7 @@ export async function startDividedService(): Promise<DividedService> {
   }
 }
 
-/** On a connection of its own: what it does to the tables is not among the statements that are noted. */
+/** Uses a connection of its own, so that its changes to the tables are not among the recorded statements. */
 async function prepare(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -103,7 +103,7 @@ async function prepare(url: string): Promise<readonly string[]> {
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  // What it prints has to be read, or it waits.
+  // The output has to be read, or the process waits.
   child.stdout?.resume();
   return new Promise((resolve) => {
     child.once('close', resolve);

@@ -11,9 +11,9 @@ interface Shapes {
 }
 
 /**
- * Lists of blocks in every shape that a draft takes from a person: texts, breaks, marks in marks, links, headings of
- * every level, lists and tables in items, tables without rows, without a head and with short rows. Each text is one
- * word between spaces; no two words are the same.
+ * Lists of blocks in every shape that a draft takes from a person. They hold texts, breaks, marks in marks, links,
+ * headings of every level, and lists and tables in items. Some tables have no rows, no head or short rows. Each text is
+ * one word between spaces; no two words are the same.
  */
 export const writtenBlocks: fc.Arbitrary<Json> = fc.letrec<Shapes>((tie) => {
   const of = (_type: string): { _type: fc.Arbitrary<string> } => ({ _type: fc.constant(_type) });

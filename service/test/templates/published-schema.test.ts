@@ -20,7 +20,7 @@ import { readTemplates } from '../../src/templates/index.ts';
 
 const result = await readTemplates(fileURLToPath(new URL('../../templates', import.meta.url)));
 if (!result.ok) throw new Error('the shipped templates are not sound');
-/** As it comes over the wire: the judge writes into what it is given. */
+/** As it comes over the wire: the judge writes into the given object. */
 const sent = ({ schema }: Template): ValueSchema => JSON.parse(JSON.stringify(publishSchema(schema))) as ValueSchema;
 
 const cases = result.templates.map((template) => ({
@@ -232,8 +232,8 @@ function applyChange(value: Json, { at, kind, value: other }: Change): Json {
 }
 
 /**
- * What JSON Schema has no words for: all characters of a rich text together, and a row with more cells than the table
- * has columns.
+ * Faults that JSON Schema cannot express: all characters of a rich text together, and a row with more cells than the
+ * table has columns.
  */
 function isBeyondWords(node: Json): boolean {
   if (typeof node !== 'object' || node === null) return false;
@@ -259,7 +259,7 @@ describe('the published value schema', () => {
     },
   );
 
-  it.each(cases)('$name: is restored to what it was published from', ({ template }) => {
+  it.each(cases)('$name: is restored to the schema it was published from', ({ template }) => {
     expect(sent(template)).not.toEqual(template.schema);
     expect(restoreSchema(sent(template))).toEqual(template.schema);
     expect(restoreSchema(template.schema)).toBe(template.schema);

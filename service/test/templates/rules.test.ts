@@ -106,7 +106,9 @@ describe('conditions in a circle are a fault at import', () => {
   });
 });
 
-/** Whether one place waits for another in any number of steps, found by widening what is reached until nothing is new. */
+/**
+ * Whether one place waits for another in any number of steps, found by widening the set reached until nothing is new.
+ */
 function reaches(from: string, to: string, targets: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set<string>();
   for (let next = [from]; next.length > 0;) {
@@ -209,7 +211,7 @@ describe('a signee can be invited', () => {
     ]);
   });
 
-  it('by turns that leave an answer out, or that nobody has to choose', async () => {
+  it('by turns that leave an answer out, or whose choice is optional', async () => {
     const out: readonly [string, string] = ['{field: mail, is: true}', '{field: mail, is: true}'];
     expect(await faultsOf(turns(`mail: {kind: boolean, required: true, ${label}}`, out))).toContain(neither);
     expect(await faultsOf(turns(`mail: {kind: boolean, ${label}}`, byYes))).toContain(neither);
@@ -242,7 +244,7 @@ describe('languages of forms', () => {
     return { ...GOOD_FILES, 'template.yaml': yaml.replace(from, to) };
   };
 
-  it('have labels and no text, and nobody writes in them', async () => {
+  it('have labels and no text, and cannot be written in', async () => {
     const files = withGerman('company:\n        kind: text', 'company:\n        kind: translatable');
     const example = (files['example.yaml'] ?? '').replace('Berg Ltd', '{en: Berg Ltd}');
     const result = await withFolder({ ...files, 'example.yaml': example }, readTemplateFolder);

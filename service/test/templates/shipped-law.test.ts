@@ -29,7 +29,7 @@ function exampleOf(id: string, answers: Readonly<Record<string, Json>> = {}, lan
   return { ...state, value: value as ContractState['value'] };
 }
 
-/** What keeps it from being finalized, as `path code limit`. */
+/** The problems that keep it from being finalized, as `path code limit`. */
 function problemsOf(id: string, answers: Readonly<Record<string, Json>>): readonly string[] {
   return findProblems(exampleOf(id, answers), templateOf(id).schema).map(({ path, code, limit }) =>
     [path.replace('/value/', ''), code, ...(limit === undefined ? [] : [limit])].join(' '),
@@ -45,7 +45,7 @@ function textOf(id: string, answers: Readonly<Record<string, Json>>, language = 
     .replaceAll('\u00a0', ' ');
 }
 
-describe('what the law sets is a rule of the fields', () => {
+describe('limits set by law', () => {
   it.each([
     ['residential-lease', { 'deposit.months': 3 }, []],
     ['residential-lease', { 'deposit.months': 3.5 }, ['deposit/months too_large 3']],

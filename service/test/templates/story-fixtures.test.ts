@@ -44,7 +44,7 @@ function summarize({ id, name, description, languages, jurisdictions, tags }: Te
 const file = (name: string): string => `${root}../stories/fixtures/${name}.json`;
 
 // After a change of a shipped template: npx vitest run --root service test/templates/story-fixtures.test.ts -u
-describe('what stories show', () => {
+describe('a story', () => {
   it('lists the shipped templates as they are', async () => {
     const templates = await Promise.all(SHIPPED.map(read));
     await expect(`${JSON.stringify(templates.map(summarize), undefined, 1)}\n`).toMatchFileSnapshot(file('templates'));

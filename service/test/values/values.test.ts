@@ -144,7 +144,7 @@ describe.each(['en', 'fi', 'de'])('every place shows the value in %s', (language
   let pdf = '';
   beforeAll(async () => {
     const { items } = await printAndRead(state, null, schema);
-    // Without the numbers of the pages. What stands on one line has its own spaces.
+    // Without the numbers of the pages. Text on one line has its own spaces.
     const printed = items.flat().filter(({ y }) => y < 780);
     pdf = printed.map(({ text, y }, index) => (printed[index - 1]?.y === y ? text : ` ${text}`)).join('');
   });

@@ -167,7 +167,7 @@ describe('a process that is killed', () => {
     expect(await list()).toHaveLength(30);
     const ids = new Set(slow.received.map(({ json }) => json.id as string));
     expect(ids.size).toBe(30);
-    // What was on its way when the process ended came twice at most.
+    // Deliveries under way when the process ended came twice at most.
     expect(slow.received.length).toBeLessThanOrEqual(30 + 8);
   }, 60_000);
 });

@@ -27,7 +27,7 @@ async function serve(answer: RequestListener): Promise<number> {
 const { signal } = new AbortController();
 
 describe('an address that somebody else has written down', () => {
-  it('is read, and is sent what it is asked', async () => {
+  it('is read, and receives the body of the request', async () => {
     const port = await serve((request, response) => {
       response.write(`${request.method ?? ''} ${request.headers['content-type'] ?? 'nothing'} `);
       request.pipe(response);

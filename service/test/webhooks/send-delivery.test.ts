@@ -52,7 +52,7 @@ describe('a delivery', () => {
     return sender.send(endpointAt(url, endpoint), delivery);
   }
 
-  it('is what was answered, redirects too, which are followed by nobody', async () => {
+  it('records the response, also a redirect, which is not followed', async () => {
     const asked: string[] = [];
     const port = await listen(
       createServer((request, response) => {
@@ -109,7 +109,7 @@ describe('a delivery', () => {
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
-  it('tells why where nobody is, the connection is closed, or what comes is no HTTP', async () => {
+  it('tells why where nothing listens, the connection is closed, or the response is no HTTP', async () => {
     const gone = await listen(createTcpServer());
     closers.splice(0).forEach((close) => {
       close();
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect((await send(`http://127.0.0.1:${rude}/`)).body).toMatch(/HPE_/);
   });
 
-  it('is not made where the certificate is nobody’s', async () => {
+  it('is not made where the certificate is not trusted', async () => {
     const asked: string[] = [];
     const port = await listen(
       createTlsServer(SELF_SIGNED, (request, response) => {
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     expect((await send(`http://127.0.0.1:${port}/`, { allowPrivate: false })).body).toBe(refused);
     expect((await send(`http://[::ffff:127.0.0.1]:${port}/`, { allowPrivate: false })).body).toBe(refused);
     expect((await send(`http://localhost:${port}/`, { allowPrivate: false })).body).toBe(refused);
-    // A name that answers a public address to whoever checks, and the machine itself to whoever connects.
+    // A name that resolves to a public address for the check, and to the machine itself for the connection.
     let lookups = 0;
     const resolve = async () => {
       lookups += 1;
@@ -155,7 +155,7 @@ describe('a delivery', () => {
       allowPrivate: false,
       wallClock: () => new Date(),
       timeOutMs: 300,
-      // An address of the internet that nobody was ever given.
+      // An address of the internet that is not assigned.
       resolve: async () => [
         (lookups += 1) === 2 ? { address: '2000::1', family: 6 } : { address: '127.0.0.1', family: 4 },
       ],

@@ -3,7 +3,7 @@ import { defineSurface } from '../surface.ts';
 import type { OperationContext } from '../surface.ts';
 import { getFont, getScript } from './get-script.ts';
 
-/** The script-tag files and the fonts, which need no upstream and nobody's leave. */
+/** The script-tag files and the fonts, which need no upstream and no permission. */
 export const assetSurface = defineSurface<OperationContext, typeof assetRoutes>({
   interface: 'assets',
   verbs: [],

@@ -1,7 +1,7 @@
 import type { Grant } from '../grant.ts';
 import type { DraftVerb } from './verbs.ts';
 
-/** What a request about templates and drafts is about to do. */
+/** The action that a request about templates and drafts is about to take. */
 export type BuilderAction =
   | { readonly interface: 'builder'; readonly verb: 'list-templates' }
   | { readonly interface: 'builder'; readonly verb: 'read-template'; readonly template: string }

@@ -4,12 +4,12 @@ import { readUpstream } from '../upstream.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
 import { toBuilderError } from './error.ts';
 
-/** What an operation on drafts and templates works with. */
+/** The surroundings of an operation on drafts and templates. */
 export interface BuilderContext extends OperationContext {
   readonly client: BuilderClient;
   /** The draft in the path; '' where there is none. */
   readonly draft: string;
-  /** Whose edits these are. */
+  /** The participant who makes these edits. */
   readonly participant: () => Promise<string>;
 }
 

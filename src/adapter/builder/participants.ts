@@ -12,7 +12,7 @@ const REMEMBERED = 10_000;
 /** Answers of a service that does not have a path. */
 const WITHOUT_PATH: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** Somebody as a participant of a draft, by what the service was told of them. */
+/** A participant of a draft with the data that the service has. */
 interface Known {
   readonly id: string;
   readonly display_name: string | null | undefined;
@@ -20,8 +20,8 @@ interface Known {
 }
 
 /**
- * Participants of drafts as the service knows them: the first of each, who is the one its session was made for, and one
- * for each person of the site, made when they come first.
+ * Participants of drafts as the service knows them. The first of each is the one its session was made for; the others
+ * are persons of the site, each added on the first visit.
  */
 export class ParticipantCache {
   /** Notices whom the service does not know any more: they are looked for again. */
@@ -41,7 +41,7 @@ export class ParticipantCache {
     });
   }
 
-  /** Returns the id of a person as a participant of a draft; of the first participant when nobody is given. */
+  /** Returns the id of a person as a participant of a draft; of the first participant when no person is given. */
   async find(draft: string, person: Person | undefined): Promise<string> {
     const key = JSON.stringify([draft, person?.external_id]);
     const known = await this.#remember(key, () => (person ? this.#add(draft, person) : this.#findFirst(draft)));
@@ -49,7 +49,7 @@ export class ParticipantCache {
     return (await this.#remember(key, () => this.#rename(draft, known.id, person), { isChanged: true })).id;
   }
 
-  /** Waits for nobody: what is asked for at the moment may be what was refused. */
+  /** Does not wait for pending requests: the refused one may be among them. */
   #forget(id: string): void {
     for (const [key, asked] of this.#known)
       asked.then(

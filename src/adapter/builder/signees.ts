@@ -6,7 +6,7 @@ import type { UpstreamAnswer } from '../upstream.ts';
 import { fromUpstream } from './context.ts';
 
 /**
- * What the service is asked to leave out of a contract: `state` where the page has it, `signees` where the page says
+ * The parts of a contract to leave out of the response: `state` where the page has it, `signees` where the page says
  * so.
  */
 export function preferFor(request: Request, { state }: { readonly state: boolean }): { readonly Prefer?: string } {
@@ -15,8 +15,8 @@ export function preferFor(request: Request, { state }: { readonly state: boolean
 }
 
 /**
- * Whether the service did what was asked, and only cannot tell where the signatures go. Then nothing is asked again: it
- * would be done twice.
+ * Whether the service carried out the request, and only cannot tell the places of the signatures. Such a request is not
+ * repeated: it would be carried out twice.
  */
 export function lacksPlaces({ response, error }: Pick<UpstreamAnswer<unknown>, 'response' | 'error'>): boolean {
   return response.status === 503 && signeesUnavailableSchema.safeParse(error).success;

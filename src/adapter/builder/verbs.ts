@@ -1,4 +1,4 @@
-/** What a page may do with a draft. */
+/** The actions of a page on a draft. */
 export type DraftVerb =
   | 'read'
   | 'edit'

@@ -2,8 +2,8 @@
 export type MessageStream = AsyncIterable<string>;
 
 /**
- * Tells several event streams in one (HTML §9.2): before each message stands a line `of:`, the index of its stream. A
- * stream that waits for nobody to read waits here, too. Ends when all have ended, or nobody reads any more.
+ * Merges several event streams into one (HTML §9.2): before each message stands a line `of:`, the index of its stream.
+ * A stream that waits for its reader waits here, too. Ends when all have ended, or the reader has left.
  */
 export function mergeStreams(streams: readonly MessageStream[], onLeave: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -40,7 +40,7 @@ export function mergeStreams(streams: readonly MessageStream[], onLeave: () => v
   });
 }
 
-/** The messages of an event stream as it comes; what is cut off at its end is no message. */
+/** The messages of an event stream as it comes; a rest that is cut off at its end is no message. */
 export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';

@@ -11,7 +11,7 @@ export const CHECK_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Its script: a line for each check, that begins with OK or with what is wrong. */
+/** Its script: a line for each check, that begins with OK or with the fault. */
 export const CHECK_SCRIPT = `'use strict';
 const say = (isGood, text) => {
   const item = document.createElement('li');

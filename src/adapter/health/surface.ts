@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, (context: OperationContext) => Response>>
     }),
 };
 
-/** What a proxy before the adapter does to its answers, for whoever mounts it; off unless an option says so. */
+/** Shows how a proxy changes the adapter's responses, for the person who sets it up; off unless an option says so. */
 export const healthSurface = defineSurface<OperationContext, typeof healthRoutes>({
   interface: 'health',
   verbs: [],

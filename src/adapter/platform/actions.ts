@@ -1,7 +1,7 @@
 import type { Grant } from '../grant.ts';
 import type { ContractVerb } from './verbs.ts';
 
-/** What a request about a contract is about to do. */
+/** The action that a request about a contract is about to take. */
 export interface ContractAction {
   readonly interface: 'platform';
   readonly verb: ContractVerb;

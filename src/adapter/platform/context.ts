@@ -4,12 +4,12 @@ import { readUpstream } from '../upstream.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
 import { toPlatformError } from './error.ts';
 
-/** What an operation on contracts works with. */
+/** The surroundings of an operation on contracts. */
 export interface PlatformContext extends OperationContext {
   readonly client: PlatformClient;
   /** The contract in the path. */
   readonly contract: string;
-  /** Whose edits these are; nothing when nobody was named: then they are the service account's. */
+  /** The author of these edits; empty when none was named: then they are the service account's. */
   readonly author: { readonly 'X-Participant'?: string };
 }
 

@@ -2,7 +2,7 @@ import type { PlatformContext } from './context.ts';
 import { ALL_CONTRACT_VERBS } from './verbs.ts';
 import type { ContractVerb } from './verbs.ts';
 
-/** What the page may do with its contract. */
+/** The verbs the page has for its contract. */
 export async function listContractVerbs({ contract, allows }: PlatformContext): Promise<ContractVerb[]> {
   const subject = `contract:${contract}`;
   const allowed = await Promise.all(

@@ -4,7 +4,7 @@ import { numberOf, revisionOf } from '../revision.ts';
 import type { PlatformContext } from './context.ts';
 import { fromPlatform } from './context.ts';
 
-/** What is read of a contract's document; what a service leaves out is as if it were not set. */
+/** The members read of a contract's document; one that a service leaves out counts as not set. */
 const documentsSchema = z.object({
   data: z
     .array(
@@ -24,8 +24,8 @@ export interface ContractReading {
 }
 
 /**
- * Reads a contract: what it is made of from its builder state, its name and how far it has come from its document
- * (platform-v2 §Documents), which other services than ours have as well.
+ * Reads a contract. Its content comes from its builder state; its name and stage come from its document (platform-v2
+ * §Documents), which other services than ours have as well.
  */
 export async function readContract(
   { client, contract, now }: Pick<PlatformContext, 'client' | 'contract' | 'now'>,

@@ -5,7 +5,7 @@ import { wantsSignees } from '../prefer.ts';
 import { numberOf } from '../revision.ts';
 import type { PlatformContext } from './context.ts';
 
-/** Who signs a contract and where, at a revision. */
+/** The signees of a contract and the places of their signatures, at a revision. */
 export interface SigneeReading {
   /** Undefined of a service that numbers none. */
   readonly revision: number | undefined;
@@ -31,7 +31,7 @@ export async function readSignees({
 
 const usersSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** Whom the page is for, with the name that the workspace knows them by; null when nobody is named. */
+/** The page's participant, with the name the workspace has for them; null when none is named. */
 export async function readParticipant({
   client,
   named,

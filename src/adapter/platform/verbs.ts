@@ -1,4 +1,4 @@
-/** What a page may do with a contract of a workspace. */
+/** The actions of a page on a contract of a workspace. */
 export type ContractVerb =
   'read' | 'edit' | 'history' | 'restore' | 'read-comments' | 'comment' | 'finalize' | 'duplicate' | 'download';
 

@@ -1,7 +1,7 @@
 import type { Grant } from '../grant.ts';
 import type { SignatureVerb } from './verbs.ts';
 
-/** What a request about a signature is about to do. */
+/** The action that a request about a signature is about to take. */
 export interface SignatureAction {
   readonly interface: 'signing';
   readonly verb: SignatureVerb;

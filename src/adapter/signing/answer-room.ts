@@ -5,8 +5,8 @@ import type { SigningContext } from './context.ts';
 import { ALL_SIGNATURE_VERBS } from './verbs.ts';
 
 /**
- * Answers with the room as the interface documents it, and nothing else of what a service answered, and with what the
- * page may do in it; 502 when it is not that.
+ * Responds with the room as the interface documents it, and with the page's verbs in it. Nothing else from the service
+ * is passed on. 502 for a response of another form.
  */
 export async function answerRoom(context: SigningContext, data: unknown): Promise<Response> {
   const room = signingRoomAnswerSchema.safeParse(data);

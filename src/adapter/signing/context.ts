@@ -11,11 +11,11 @@ interface SignaturePath {
   readonly signature_id: string;
 }
 
-/** What an operation of the signing room works with. */
+/** The surroundings of an operation of the signing room. */
 export interface SigningContext extends OperationContext {
   readonly client: RoomClient;
   readonly path: SignaturePath;
-  /** Who the signee is on the network, for the evidence. */
+  /** Network address and browser of the signee, for the evidence. */
   readonly signee: Readonly<Record<string, string>>;
 }
 

@@ -54,7 +54,10 @@ export const signingSurface = defineSurface<SigningContext, typeof signatureRout
   },
 });
 
-/** What a header cannot hold is left out: the service would refuse the request for what only adds to the evidence. */
+/**
+ * Leaves out values that a header cannot hold: the service would refuse the request for a mere addition to the
+ * evidence.
+ */
 function headersOf(address: string | undefined, agent: string | null): Readonly<Record<string, string>> {
   return {
     ...(address !== undefined && /^[\da-fA-F.:]{2,45}$/.test(address) ? { 'X-Signee-Address': address } : {}),

@@ -1,4 +1,4 @@
-/** What a page may do for a signee with one signature. */
+/** The actions of a page for a signee with one signature. */
 export type SignatureVerb = 'view signature' | 'sign signature' | 'decline signature' | 'download signature';
 
 /** Everything there is to do with a signature. */

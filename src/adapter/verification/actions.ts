@@ -1,4 +1,4 @@
-/** What a page may do to check what was signed; it is about no one's own document. */
+/** The action of a page that checks a signed file; it concerns no document of the page's own. */
 export interface VerificationAction {
   readonly interface: 'verification';
   readonly verb: 'verify';

@@ -12,7 +12,7 @@ import type { OperationContext } from '../surface.ts';
 import { defineSurface } from '../surface.ts';
 import { refusalOf, refuseUnreachable } from '../upstream.ts';
 
-/** What an operation works with: a way to the service, without a key. */
+/** The context of an operation: a way to the service, without a key. */
 interface VerificationContext extends OperationContext {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_FACES } from './font-faces.ts';
 
 export { DOCUMENT_PRINT_CSS } from './print-css.ts';
 
-/** What a machine has of its own, where the face of a family is missing. */
+/** System fonts, for where the face of a family is missing. */
 const FALLBACKS: Readonly<Record<FontFamily, string>> = {
   arial: 'Arial, "Liberation Sans", sans-serif',
   'times-new-roman': '"Times New Roman", "Liberation Serif", serif',
@@ -60,8 +60,8 @@ export function appearanceCss(appearance: Appearance, selector = '.deed-document
 type Declaration = readonly [name: string, value: string];
 
 /**
- * A text style as custom properties. What is no value of its kind is the default's, so that nothing given can end a
- * declaration and begin another.
+ * A text style as custom properties. A value that is not of its kind gives way to the default's, so that nothing given
+ * can end a declaration and begin another.
  */
 function textDeclarations(name: string, style: TextStyle | undefined, fallback: TextStyle): Declaration[] {
   return [
@@ -125,9 +125,9 @@ const textRules = (selector: string, name: string): string =>
   `font-weight:var(--deed-document-${name}-weight);text-align:var(--deed-document-${name}-align);text-transform:var(--deed-document-${name}-transform)}`;
 
 /**
- * How an evaluated document is laid out inside an element with the class `deed-document`: headings h1 to h6, `.clause`
- * with `.number` and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.value` around rich text,
- * `.signatures` of `.signature`, `.logo`, `.footer`. Shared by the rendered HTML and the live preview.
+ * The layout of an evaluated document inside an element with the class `deed-document`. It styles headings h1 to h6,
+ * `.clause` with `.number` and `.body`, lists, `table` in `.table`, `.field` (`.missing` when empty), `.value` around
+ * rich text, `.signatures` of `.signature`, `.logo`, `.footer`. Shared by the rendered HTML and the live preview.
  */
 export const DOCUMENT_CSS: string = [
   textRules('.deed-document', 'text'),

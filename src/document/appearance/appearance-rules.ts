@@ -20,8 +20,8 @@ export interface AppearanceError {
 type Rule = (value: Json) => AppearanceError['code'] | undefined;
 
 /**
- * What an appearance is held to: at most so many characters in `logo` (of its data URI) and `footer`, points from and
- * to for `size`, per cent for `scale`. A picture of more pixels than `logoPixels` is a bomb, not a logo.
+ * The limits of an appearance: the most characters in `logo` (of its data URI) and `footer`, points from and to for
+ * `size`, per cent for `scale`. A picture of more pixels than `logoPixels` is a bomb, not a logo.
  */
 export const APPEARANCE_LIMITS = {
   logo: 700_000,
@@ -83,7 +83,7 @@ export function isBadSvg(text: string): boolean {
   return UNSAFE.some((pattern) => pattern.test(text)) || isEndlessSvg(text);
 }
 
-/** PNG and JPEG by the bytes they begin with, so that what is called one is one. */
+/** PNG and JPEG by the bytes they begin with, so that the declared type is the real one. */
 const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpe?g;base64,\/9j\/|svg\+xml;base64,)[A-Za-z0-9+/]+={0,2}$/;
 
 /** An SVG has its root somewhere in its first 16 kB; the others are none. */
@@ -96,7 +96,9 @@ function isDrawing(image: string): boolean {
   }
 }
 
-/** What is wrong with a logo, a data URI; undefined when nothing is. What an SVG does is for others to ask. */
+/**
+ * Returns the fault of a logo, a data URI; undefined when there is none. The content of an SVG is checked elsewhere.
+ */
 export function checkLogo(value: Json): 'too_long' | 'wrong_type' | 'image_invalid' | undefined {
   if (typeof value !== 'string') return 'wrong_type';
   if (value.length > APPEARANCE_LIMITS.logo) return 'too_long';

@@ -70,7 +70,7 @@ const text = (size: string, weight: TextStyle['weight'], alignment: TextStyle['a
   transform: 'none',
 });
 
-/** What a new document looks like when its template says nothing else. */
+/** The look of a new document when its template says nothing else. */
 export const DEFAULT_APPEARANCE: Appearance = {
   logo: { enabled: false, content: null, scale: 60 },
   footer: { enabled: true, content: '' },

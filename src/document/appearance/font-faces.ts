@@ -1,7 +1,7 @@
 import { DEFAULT_APPEARANCE } from './appearance.ts';
 import type { FontFamily } from './appearance.ts';
 
-/** The face that a family is shown and printed in, free to ship and as wide as what it stands for. */
+/** The face that a family is shown and printed in, free to ship and as wide as the font it stands for. */
 export interface DocumentFace {
   /** As CSS and the PDF name it. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface DocumentFace {
   readonly hasItalic: boolean;
 }
 
-/** The face of each family; what is shipped of fonts is made from this list. */
+/** The face of each family; the shipped fonts are made from this list. */
 export const DOCUMENT_FACES: Readonly<Record<FontFamily, DocumentFace>> = {
   arial: { name: 'Arimo', file: 'arimo', hasItalic: true },
   'times-new-roman': { name: 'Tinos', file: 'tinos', hasItalic: true },
@@ -37,6 +37,6 @@ export function faceOf(family: unknown): DocumentFace {
 /** Letters that a face's `latin` file lacks and its `latin-ext` file has. */
 export const EXTENDED_LETTERS = /[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
-/** What a face's `latin-ext` file is for, as `unicode-range`. */
+/** The characters that a face's `latin-ext` file covers, as `unicode-range`. */
 export const EXTENDED_RANGE =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0';

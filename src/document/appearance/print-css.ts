@@ -1,5 +1,5 @@
 /**
- * What `DOCUMENT_CSS` is on paper: nothing scrolls, no heading stands alone at the foot of a page, and signature lines
+ * Adapts `DOCUMENT_CSS` to paper: nothing scrolls, no heading stands alone at the foot of a page, and signature lines
  * stand on one page with their heading. For a page with `DOCUMENT_CSS`.
  */
 export const DOCUMENT_PRINT_CSS: string = `@media print{${[

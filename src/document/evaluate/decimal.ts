@@ -6,7 +6,7 @@ export interface Decimal {
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };
 
-/** The decimal that a number is written as: 0.1 is one tenth. Undefined for what is not finite. */
+/** The decimal that a number is written as: 0.1 is one tenth. Undefined for numbers that are not finite. */
 export function toDecimal(value: number): Decimal | undefined {
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) return undefined;

@@ -30,8 +30,8 @@ export function evaluateBlocks(list: readonly Block[], scope: EvaluationScope, n
 }
 
 /**
- * One list of blocks being evaluated. What is nested in it and numbered has an evaluation of its own, so that its
- * clauses count from one.
+ * One list of blocks being evaluated. Nested content that is numbered has an evaluation of its own, so that its clauses
+ * count from one.
  */
 class BlockEvaluation {
   readonly #into: EvaluatedBlock[];
@@ -120,7 +120,7 @@ class BlockEvaluation {
   }
 
   /**
-   * A clause counts only when something of it is printed, so that numbers have no gaps. What is inside it is numbered
+   * A clause counts only when something of it is printed, so that numbers have no gaps. Clauses inside it are numbered
    * under it: 2.1, 2.2.
    */
   #addClause(block: Extract<Block, { _type: 'clause' }>, scope: EvaluationScope, depth: number): void {
@@ -186,7 +186,7 @@ function addRows(rows: readonly TableRow[], { scope, into, depth }: RowRun): voi
   }
 }
 
-/** Who signs in the instances at a place, those nested in them included. */
+/** The signees of the instances at a place, those nested in them included. */
 function evaluateSignees(path: string, scope: EvaluationScope): EvaluatedSignee[] {
   const place = scope.find({ path });
   if (!place) return [];
@@ -209,7 +209,7 @@ function collectSignees(place: Place, scope: EvaluationScope, into: EvaluatedSig
   }
 }
 
-/** Reads a signee by the fields that its schema names for each part; what is not named, or not shown, is ''. */
+/** Reads a signee by the fields that its schema names for each part; a part that is not named, or not shown, is ''. */
 function readSignee(
   place: Place,
   json: JsonObject,

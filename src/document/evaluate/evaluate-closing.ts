@@ -7,9 +7,8 @@ import type { Instance, Section } from '../state.ts';
 import type { ValueSchema } from '../value-schema.ts';
 
 /**
- * What stands after the last section: whoever signs needs a place to, so signees that no signature block names have
- * theirs here.
- * Undefined when each has one. Comes back as the same object while nothing in it changes.
+ * The section after the last one, for signees that no signature block names: each needs a place to sign. Undefined when
+ * each has one. Comes back as the same object while nothing in it changes.
  */
 export function evaluateClosing(
   sections: readonly EvaluatedSection[],
@@ -49,7 +48,7 @@ const known = new WeakMap<
 
 const placedIn = new WeakMap<EvaluatedSection, readonly string[]>();
 
-/** Who signs in a section already; kept with it, since sections are shared between evaluations. */
+/** The signees a section has already; kept with it, since sections are shared between evaluations. */
 function listPlaced(section: EvaluatedSection): readonly string[] {
   const ids = placedIn.get(section) ?? section.content.flatMap(listIds);
   placedIn.set(section, ids);

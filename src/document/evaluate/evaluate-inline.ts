@@ -21,7 +21,7 @@ export function isBlank(content: readonly EvaluatedInline[]): boolean {
   });
 }
 
-/** How a value stands in a text: formatted, or as the label of what is missing. */
+/** Evaluates a value for a text: formatted, or the label of the missing field. */
 export function evaluateField(place: Place, language: string): Extract<EvaluatedInline, { _type: 'field' }> {
   const text = place.text ?? formatValue(place.json, place.schema, language);
   const path = `/value${place.path}`;

@@ -11,7 +11,7 @@ export function evaluateRichText(value: Json | undefined): EvaluatedBlock[] {
   return isObject(value) ? blocks(value['content'], 0) : [];
 }
 
-/** A draft may hold anything in a rich text; what is no node prints nothing. */
+/** A draft may hold anything in a rich text; values that are no nodes print nothing. */
 function objects(list: Json | undefined): readonly JsonObject[] {
   return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
 }

@@ -27,7 +27,7 @@ export interface Name {
   readonly path: string;
 }
 
-/** What a text's names mean at one place of an evaluation, and which root fieldsets have been looked at so far. */
+/** The values that a text's names stand for at one place of an evaluation, and the root fieldsets looked at so far. */
 export class EvaluationScope {
   readonly value: Instance;
   readonly schema: ValueSchema;

@@ -57,7 +57,7 @@ interface Known {
 const known = new WeakMap<Section, Known>();
 
 /**
- * Evaluates a section, or gives back what it came to before. Which root fieldsets it read is noted as it reads them:
+ * Evaluates a section, or returns the earlier result. The root fieldsets it reads are noted as it reads them:
  *
  *     section 3 read  seller, price        an edit of buyer      → the section as it was
  *                                          an edit of price      → evaluated again

@@ -18,13 +18,13 @@ export interface Total {
   /** How many fields that it is made of are empty, and how many hold what cannot be counted. */
   readonly empty: number;
   readonly wrong: number;
-  /** Of a percentage of a declared whole: what is left of it, or too much. */
+  /** Of a percentage of a declared whole: the remainder, or the excess. */
   readonly rest?: { readonly text: string; readonly sign: -1 | 0 | 1 };
   /** Why there is no percentage: the whole is not filled in or zero, or currencies differ. */
   readonly fault?: 'whole' | 'currencies';
 }
 
-/** What has been added up, by currency; plain numbers by ''. */
+/** The amounts added up so far, by currency; plain numbers by ''. */
 interface Sum {
   readonly parts: ReadonlyMap<string, Decimal>;
   readonly empty: number;
@@ -60,7 +60,7 @@ function ruleOf(list: Place, name: string): TotalRule | undefined {
   return totals && Object.hasOwn(totals, name) ? totals[name] : undefined;
 }
 
-/** What a rule comes to at a list or at one of its instances. */
+/** Computes a rule at a list or at one of its instances. */
 export function measureTotal(what: Measure): Measured {
   const { name, rule, at, scope } = what;
   const about = { name, label: rule.label };
@@ -83,7 +83,7 @@ function countAt(at: Place, count: true | string, scope: EvaluationScope): numbe
   return sum;
 }
 
-/** What a pointer leads to in all instances of the lists on its way, as far as it is shown. */
+/** The places that a pointer leads to in all instances of the lists on its way, as far as they are shown. */
 function* listPlaces(at: Place, tokens: readonly string[], scope: EvaluationScope): Generator<Place> {
   const [token, ...rest] = tokens;
   if (token === undefined) {
@@ -132,7 +132,7 @@ function writeSum({ parts }: Sum, language: string): string | undefined {
     : [...parts].map(([currency, amount]) => writeAmount(amount, currency, language)).join(' + ');
 }
 
-/** By text, of which `Intl` prints every digit; a number would be rounded to what it can hold. */
+/** By text, of which `Intl` prints every digit; a number would be rounded to the precision it can hold. */
 function writeAmount(amount: Decimal, currency: string, language: string): string {
   const digits = writeDecimal(amount);
   if (currency === '') return numberFormat(language).format(digits);
@@ -141,7 +141,7 @@ function writeAmount(amount: Decimal, currency: string, language: string): strin
 
 const HUNDRED: Decimal = { units: 100n, scale: 0 };
 
-/** The percentage, and of a whole that is declared what is left of it. */
+/** The percentage, and the remainder of a declared whole. */
 function measurePart(what: Measure, sum: Sum): Pick<Measured, 'json' | 'text' | 'rest' | 'fault'> {
   const nothing = { json: undefined, text: undefined };
   const { rule, at, list, scope } = what;
@@ -197,7 +197,10 @@ function sumOf(amounts: readonly (readonly [string, Decimal | undefined])[]): Su
   };
 }
 
-/** Two digits of a percentage, and more while they would say 100 of what is not all, or 0 of what is something. */
+/**
+ * Divides to two digits of a percentage, and to more while they would say 100 of a mere part, or 0 of a part that is
+ * not zero.
+ */
 function divideFinely(part: Decimal, whole: Decimal): Decimal {
   const isWhole = signOf(subtractDecimals(part, whole)) === 0;
   for (let scale = 4; ; scale += 1) {
@@ -214,7 +217,7 @@ function writePercent(ratio: Decimal, language: string): string {
   ).format(writeDecimal(ratio));
 }
 
-/** What is left is told without a sign, in per cent where the whole is 100, else as the field is written. */
+/** Writes the remainder without a sign, in per cent where the whole is 100, else as the field is written. */
 function writeRest(
   { units, scale }: Decimal,
   {

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../json.ts';
 import type { ValueSchema } from '../value-schema.ts';
 
 /**
- * All that the document knows of one kind of field. What every field has in common (types, choices, lengths, what is
- * required) its schema says; here is what makes the kind.
+ * The document's knowledge of one kind of field. The common part of all fields (types, choices, lengths, required
+ * fields) is in the schema; the part special to the kind is here.
  */
 export interface FieldKind {
   /** The value a field holds before anybody fills it in. */
@@ -14,14 +14,14 @@ export interface FieldKind {
    * write it. Never asked of null.
    */
   readonly read: (data: Json, field: { readonly empty: Json; readonly languages: readonly string[] }) => Json;
-  /** A value as a document prints it; undefined for what is not of this kind. Never asked of an empty one. */
+  /** A value as a document prints it; undefined for one that is not of this kind. Never asked of an empty one. */
   readonly format: (
     value: Json,
     field: { readonly schema: ValueSchema; readonly language: string },
   ) => string | undefined;
   /** JSON Schema of a value that counts as filled in, for conditions. */
   readonly filled: JsonObject;
-  /** What a draft refuses in an object that the schema lets through; `by-schema` where the schema says it all. */
+  /** The check of an object beyond its schema, as a draft needs it; `by-schema` where the schema says it all. */
   readonly check: 'by-schema' | ((value: Json, schema: ValueSchema) => DraftErrorCode | undefined);
 }
 

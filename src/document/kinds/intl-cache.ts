@@ -1,6 +1,6 @@
 const formats = new Map<string, unknown>();
 
-/** What `make` gives, made once for a key: Intl objects cost a hundred times more to make than to use. */
+/** Returns the result of `make`, made once for a key: Intl objects cost a hundred times more to make than to use. */
 export function cached<T>(key: string, make: () => T): T {
   const known = formats.get(key) as T | undefined;
   if (known !== undefined) return known;

@@ -47,7 +47,10 @@ const runsOf = (list: string): CodeTable<number> =>
     ...LONG.split(' ').map((code, index) => [code, 1792 + index * 64] as const),
   ]);
 
-/** What the coding of a line by the one above may say next; a number is how far a change is from the one above. */
+/**
+ * The codes that may come next where a line is coded by the one above; a number is how far a change is from the one
+ * above.
+ */
 export type Mode = (typeof MODES)[keyof typeof MODES];
 
 /** The codes of a fax picture, as tables. */

@@ -12,15 +12,15 @@ export interface FaxOptions {
   readonly isByteAligned: boolean;
 }
 
-/** Of 50 lines one may be damaged or missing; a picture of which more is, does not show what was scanned. */
+/** Of 50 lines one may be damaged or missing; a picture with more damage does not show the scanned page. */
 const MOST_DAMAGED = 1 / 50;
 /** Eleven zeros and a one end a line; twice in a row they end the picture. */
 const END_OF_LINE = 1;
 const END_BITS = 12;
 
 /**
- * Whether the data of a fax picture is what its coding allows, to its last line. Decoders draw whatever comes, and tell
- * nobody: a broken picture is white, black or noise to them.
+ * Whether the data of a fax picture is valid by its coding, to its last line. Decoders draw any data without an error:
+ * a broken picture is white, black or noise to them.
  */
 export function isFaxWhole(bytes: Uint8Array, options: FaxOptions): boolean {
   if (!(options.columns > 0) || !(options.rows > 0)) return false;

@@ -16,7 +16,7 @@ interface Segment {
 
 /**
  * Whether the data of a JBIG2 picture is there to its end: every segment within it, and one that draws something.
- * Decoders leave white what is missing, and tell nobody. `bytes` as a PDF embeds them, ISO 32000-2 §7.4.7.
+ * Decoders leave missing parts white without an error. `bytes` as a PDF embeds them, ISO 32000-2 §7.4.7.
  */
 export function isJbig2Whole(bytes: Uint8Array): boolean {
   return listTypes(bytes)?.some((type) => DRAWN.has(type)) ?? false;

@@ -35,9 +35,9 @@ interface Bounds {
 const adopted = new WeakMap<object, ValueSchema>();
 
 /**
- * A value schema made from a JSON Schema as other tools write them: references and combinations become one schema for
- * this value, objects without `_id` fieldsets, titles labels; keywords and names of controls that mean nothing are left
- * out. What has no control is `readOnly`. The same object again for values that make no difference.
+ * A value schema made from a JSON Schema as other tools write them. References and combinations become one schema for
+ * this value, objects without `_id` fieldsets, and titles labels. Keywords and names of controls without a meaning here
+ * are left out. A part without a control is `readOnly`. The same object again for values that make no difference.
  */
 export function adoptSchema(schema: JsonObject, value: Instance): ValueSchema {
   const made = adoptWhole(schema, value);
@@ -49,8 +49,9 @@ export function adoptSchema(schema: JsonObject, value: Instance): ValueSchema {
 }
 
 /**
- * As deep as time allows. A node that names itself n times makes n parts of each at the next level, of which the value
- * ends few: when there are too many, all of them end a level earlier, so that none is drawn at the cost of another.
+ * As deep as time allows. A node that names itself n times makes n parts of each at the next level, of which the
+ * value ends few. When there are too many, all of them end a level earlier, so that none is drawn at the cost of
+ * another.
  *
  *     node { a: node, b: node, … }      8 levels: n⁸ parts      3 levels: n³
  */
@@ -112,7 +113,7 @@ function adoptInside({ properties, items, type }: SchemaNode, value: Json | unde
 /** Schemas of members that a value has and its schema does not name. */
 const unnamed = new WeakSet<ValueSchema>();
 
-/** What a value has under names that its schema does not name: shown as it stands, since nothing says what it may be. */
+/** The members of a value that its schema does not name: shown as they stand, since their form is unknown. */
 function listUnnamed(properties: JsonObject, value: Json | undefined): readonly (readonly [string, ValueSchema])[] {
   if (!isObject(value)) return [];
   return Object.keys(value)
@@ -125,8 +126,8 @@ function listUnnamed(properties: JsonObject, value: Json | undefined): readonly 
 }
 
 /**
- * The schema of two items of a list, which may differ in what they have under names that their schema does not name;
- * undefined where they differ in kind.
+ * The common schema of two items of a list, which may differ in members that their schema does not name; undefined
+ * where they differ in kind.
  */
 function uniteSchemas(a: ValueSchema | undefined, b: ValueSchema): ValueSchema | undefined {
   const [left, right] = [a?.properties, b.properties];
@@ -142,7 +143,7 @@ function uniteSchemas(a: ValueSchema | undefined, b: ValueSchema): ValueSchema |
   return { ...a, properties: Object.fromEntries(united) as Readonly<Record<string, ValueSchema>> };
 }
 
-/** What tells the items of most lists apart, in the order of how well. */
+/** The members that tell the items of most lists apart, the best first. */
 const TELLING = ['name', 'title'];
 
 /** Items go by their name or title, where they have one. */
@@ -176,8 +177,8 @@ function withIds(items: ValueSchema, list: readonly Json[]): Partial<ValueSchema
 }
 
 /**
- * What other tools say by `title`, `description` and names of options, said in `x-deed`; what stands there already goes
- * before it.
+ * Translates the `title`, `description` and option names of other tools to `x-deed`; an existing member of `x-deed`
+ * takes precedence.
  */
 function adoptAnnotation(node: SchemaNode, name: string): DeedAnnotation {
   const given = isObject(node['x-deed']) ? node['x-deed'] : {};

@@ -6,7 +6,7 @@ import { getAt } from '../pointer.ts';
 /** A schema node of any tool, its keywords not looked at yet. */
 export type SchemaNode = Readonly<Record<string, Json>>;
 
-/** What nothing can be made of: its value is shown as it stands. */
+/** The node for a schema without a usable meaning: its value is shown as it stands. */
 export const VIEW: SchemaNode = { readOnly: true };
 
 /** How often a reference may lead on to another. */
@@ -20,8 +20,9 @@ interface At {
 }
 
 /**
- * One schema instead of references and combinations: `$ref` followed where it leads into the same schema, `allOf` put
- * together, of `oneOf` and `anyOf` the branch that fits the value. What cannot be made into one is `readOnly`.
+ * One schema instead of references and combinations. A `$ref` is followed where it leads into the same schema, `allOf`
+ * is merged, and of `oneOf` and `anyOf` the branch that fits the value is taken. A combination that cannot be made into
+ * one is `readOnly`.
  */
 export function flattenSchema(raw: Json | undefined, at: At): SchemaNode {
   if (!isObject(raw)) return raw === false ? VIEW : {};
@@ -44,7 +45,7 @@ function deeper(at: At): At {
   return { ...at, hops: at.hops + 1 };
 }
 
-/** Only into the schema itself, by JSON Pointer: `#/$defs/x`. What another file holds is not fetched. */
+/** Follows a reference only into the schema itself, by JSON Pointer: `#/$defs/x`. Other files are not fetched. */
 function follow(ref: string, at: At): SchemaNode {
   if (!ref.startsWith('#')) return VIEW;
   let pointer = ref.slice(1);
@@ -69,7 +70,7 @@ const NARROWER: Readonly<Record<string, (a: number, b: number) => number>> = {
   maxItems: Math.min,
 };
 
-/** What satisfies both; of words about it the second's. */
+/** Merges two nodes so that a value has to satisfy both; of descriptive words the second's win. */
 function merge(a: SchemaNode, b: SchemaNode): SchemaNode {
   const both: Record<string, Json> = { ...a, ...b };
   for (const [keyword, narrower] of Object.entries(NARROWER)) {
@@ -97,7 +98,7 @@ function mergeProperties(a: JsonObject, b: JsonObject): JsonObject {
 }
 
 /**
- * One branch instead of several, as far as a form can show it: branches that only add rules are left to the end, one of
+ * One branch instead of several, as far as a form can show it. Branches that only add rules are left to the end, one of
  * null makes the others nullable, and of the rest one is chosen.
  */
 function choose(node: SchemaNode, keyword: 'oneOf' | 'anyOf', at: At): SchemaNode {
@@ -169,7 +170,7 @@ interface Option {
   readonly title: Json | undefined;
 }
 
-/** What a branch allows, when it is a list of values; undefined for any other. */
+/** The values that a branch allows, when it is a list of them; undefined for any other. */
 function optionsOf({ const: only, enum: choices, title }: SchemaNode): readonly Option[] | undefined {
   if (only !== undefined) return [{ value: only, title }];
   return Array.isArray(choices)

@@ -6,10 +6,9 @@ import { isInstance } from '../state.ts';
 import type { ValueSchema } from '../value-schema.ts';
 
 /**
- * A value schema guessed from a value, for an upstream that gives none: what is there gets a fitting control, and
- * nothing is required.
- * Every instance of a list is looked at. Where a value tells nothing (null, '', []), `before` goes on, the schema
- * guessed earlier.
+ * A value schema guessed from a value, for an upstream that gives none: present members get a fitting control, and
+ * nothing is required. Every instance of a list is looked at. Where a value gives no hint (null, '', []), `before` goes
+ * on, the schema guessed earlier.
  */
 export function inferSchema(value: Instance, before?: ValueSchema): ValueSchema {
   return inferFieldset([value], before);
@@ -36,7 +35,7 @@ function inferFieldset(instances: readonly JsonObject[], before: ValueSchema | u
   };
 }
 
-/** A field by all values that it has anywhere. Without any it is what it was guessed to be before. */
+/** A field by all values that it has anywhere. Without any it stays as it was guessed before. */
 function inferPart(name: string, values: readonly Json[], before: ValueSchema | undefined): ValueSchema {
   const told = values.filter(
     (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -46,7 +45,7 @@ function inferPart(name: string, values: readonly Json[], before: ValueSchema | 
   const items = told.every((value) => Array.isArray(value)) ? (told as readonly (readonly Json[])[]).flat() : [];
   if (items.length > 0 && items.every(isObject)) {
     const ids = items.flatMap((item) => (typeof item['_id'] === 'string' ? [item['_id']] : []));
-    // Nobody could tell which of two is meant.
+    // With duplicate ids it would be unclear which item is meant.
     if (new Set(ids).size < ids.length) return { readOnly: true, 'x-deed': { label } };
     return {
       type: 'array',
@@ -60,12 +59,18 @@ function inferPart(name: string, values: readonly Json[], before: ValueSchema | 
   return { ...field, 'x-deed': { ...field['x-deed'], label } };
 }
 
-/** An object that is no value of a field: what has another `_type` is, and so is what has nothing in it. */
+/**
+ * Whether a value is an object and not the value of a field. One with another `_type` is the value of a field, and so
+ * is an empty one.
+ */
 function isFieldsetValue(value: Json): boolean {
   return isObject(value) && ('_type' in value ? isInstance(value) : Object.keys(value).length > 0);
 }
 
-/** What the first kind says that knows these values; objects that none knows cannot be changed, the rest is text. */
+/**
+ * The schema from the first kind that knows these values. Objects that no kind knows cannot be changed; the rest is
+ * text.
+ */
 function inferField(values: readonly Json[]): ValueSchema {
   const schema = inferKind(values);
   if (schema) return schema;
@@ -73,7 +78,7 @@ function inferField(values: readonly Json[]): ValueSchema {
   return holdsObjects ? { readOnly: true } : { 'x-deed': { widget: 'text' } };
 }
 
-/** What tells instances apart in a list: their first texts. */
+/** The members that tell instances apart in a list: their first texts. */
 function firstTexts(instance: JsonObject): string[] {
   return Object.entries(instance)
     .filter(([name, child]) => !name.startsWith('_') && typeof child === 'string')

@@ -13,10 +13,10 @@ export interface SchemaFault {
 type Check = (value: Json, limit: Json, schema: JsonObject) => SchemaFault | boolean;
 
 /**
- * The first assertion of a JSON Schema (2020-12) that a value does not satisfy, or undefined. Known are the assertions
+ * The first assertion of a JSON Schema (2020-12) that a value does not satisfy, or undefined. It knows the assertions
  * of the validation vocabulary, the applicators without references, and `format` for date, date-time, email, uri and
- * uuid; what is not known asserts nothing. Patterns are regular expressions with the `u` flag. An interpreter: nothing
- * is compiled from text.
+ * uuid. Unknown keywords assert nothing. Patterns are regular expressions with the `u` flag. An interpreter: nothing is
+ * compiled from text.
  */
 export function findSchemaFault(value: Json, schema: Json): SchemaFault | undefined {
   if (typeof schema === 'boolean') return schema ? undefined : { keyword: 'false', limit: false };

@@ -16,8 +16,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const PROPERTY = /^\\([pP])\{(?:(?:Script|sc|Script_Extensions|scx|General_Category|gc)=)?(\w+)\}/;
 
 /**
- * A pattern of JSON Schema (ECMA-262 with the `u` flag) in the words of RE2, which runs it in time that grows with the
- * text alone: names of properties and white space are said differently there, inside a class and out of it.
+ * Translates a pattern of JSON Schema (ECMA-262 with the `u` flag) to RE2, which runs it in time that grows with the
+ * text alone. Names of properties and white space are written differently there, inside a class and out of it.
  */
 export function translatePattern(source: string): string {
   let text = '';

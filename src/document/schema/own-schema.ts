@@ -27,7 +27,7 @@ export function isOwnWriting(schema: JsonObject): boolean {
     : areOwn(schema['properties']);
 }
 
-/** What a schema may be made of instead of properties. */
+/** Keywords that may make up a schema instead of properties. */
 const COMBINED = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
 /** Whether each member is written as templates write it. */
@@ -88,8 +88,8 @@ function restoreNode(node: ValueSchema): ValueSchema {
 }
 
 /**
- * What `x-deed.rules` of a published node says: of each keyword that is another there, what it was; null where it was
- * not there.
+ * The `x-deed.rules` of a published node: each keyword that differs there, with its former value; null where it was not
+ * there.
  */
 export function listRules(before: object, after: object): Readonly<Record<string, Json>> {
   const [was, is] = [before, after] as [Readonly<Record<string, Json>>, Readonly<Record<string, Json>>];

@@ -19,8 +19,8 @@ const OF_TEXT = ['minLength', 'pattern', 'format'];
 const OF_NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
 /**
- * Takes a field's compiled schema apart. What an empty value of an optional field would not keep is asked of others
- * only.
+ * Takes a field's compiled schema apart. Rules that an empty value of an optional field would break apply only to other
+ * values.
  */
 export function layField(
   { 'x-deed': deed, ...schema }: ValueSchema,
@@ -32,7 +32,7 @@ export function layField(
   return schema.type === 'array' ? layList(whole, options) : layScalar(whole, options);
 }
 
-/** A value of one piece. Where it may be left empty, its rules hold only for what is not. */
+/** Lays out a value of one piece. Where it may be left empty, its rules hold only for values that are not empty. */
 function layScalar(whole: JsonObject, { required }: { readonly required: boolean }): FieldLayers {
   const shape = without(whole, [...OF_TEXT, ...OF_NUMBERS, 'not']);
   const text = pick(whole, OF_TEXT);

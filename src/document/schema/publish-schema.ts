@@ -18,7 +18,7 @@ interface Hidden {
   readonly depth: number;
 }
 
-/** What finalizing asks of a field that may be hidden, by itself or with what it stands in. */
+/** The rules that finalizing has for a field that may be hidden, by itself or with a fieldset around it. */
 interface Site {
   readonly tokens: readonly string[];
   readonly hidden: readonly Hidden[];
@@ -26,7 +26,7 @@ interface Site {
   readonly required: boolean;
 }
 
-/** Where the walk is, what hides it from there, and what it has found so far. */
+/** The place of the walk, the conditions that hide it, and the findings so far. */
 interface Walk {
   readonly tokens: readonly string[];
   readonly hidden: readonly Hidden[];
@@ -51,8 +51,8 @@ export function publishSchema(schema: ValueSchema): ValueSchema {
 }
 
 /**
- * Walks through the fields first, collecting their rules with the conditions around them; then each rule is put,
- * with its conditions, into the fieldset that the outermost of them reads from.
+ * Walks through the fields first, collecting their rules with the conditions around them. Each rule is then put, with
+ * its conditions, into the fieldset that the outermost of them reads from.
  */
 function makePublished(schema: ValueSchema): ValueSchema {
   const walk: Walk = { tokens: [], hidden: [], sites: [], clauses: new Map() };
@@ -85,7 +85,7 @@ function publishFieldset({ 'x-deed': deed, ...schema }: ValueSchema, walk: Walk)
   return deed ? { ...fieldset, 'x-deed': deed as unknown as Json } : fieldset;
 }
 
-/** What a part adds to the fieldset it stands in. */
+/** The keywords that a part adds to its fieldset. */
 function publishPart(
   part: ValueSchema,
   { name, required, walk }: { readonly name: string; readonly required: boolean; readonly walk: Walk },
@@ -152,7 +152,7 @@ function nestTests(tests: Term, path: readonly string[], then: JsonObject): Json
   }, then);
 }
 
-/** What holds for a field while nothing hides it. */
+/** The rule for a field while nothing hides it. */
 function ruleOf({ tokens, rules, required }: Site): JsonObject {
   const name = tokens.at(-1) as string;
   return {
@@ -207,7 +207,7 @@ function annotate(schema: ValueSchema, made: JsonObject): JsonObject {
   return { ...now, ...inside, 'x-deed': { ...(deed as JsonObject | undefined), rules } };
 }
 
-/** What is annotated itself makes no difference here. */
+/** Members that are annotated themselves make no difference here. */
 function pickInside(inside: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(inside).map((keyword) => [keyword, true]));
 }

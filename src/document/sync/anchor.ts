@@ -15,8 +15,8 @@ export type WireOperation = Extract<Operation, { op: 'add' | 'replace' | 'remove
  *     meanwhile         C and D are put first                   parties: [C, D, A, B]
  *     made again        replace /value/parties/3/name
  *
- * An item to be added has no id yet that others know: its neighbours at the time say where it goes, the one before
- * first, then the one after, then the end of the list.
+ * An item to be added has no id yet that others know. Its neighbours at the time say where it goes: behind the one
+ * before, else before the one after, else at the end of the list.
  *
  * Invariant: resolving in the document that an operation was anchored in gives the same operation.
  */
@@ -80,8 +80,9 @@ export function resolveOperation(document: Json, operation: AnchoredOperation): 
 }
 
 /**
- * What the step is now; undefined when what it goes by is not in the list any more. A place to add at is behind the
- * neighbour before, else before the one after, else at the start where it had nobody before it, else at the end.
+ * Resolves a step in the present document; undefined when the item it names is not in the list any more. A place to add
+ * at is behind the neighbour before, else before the one after. Without either it is at the start if the place had no
+ * neighbour before, else at the end.
  */
 function resolveAnchor(
   container: Json | undefined,

@@ -22,7 +22,7 @@ export function mayInterfere(one: AnchoredOperation, other: AnchoredOperation): 
 
 /** Where an operation writes, in names that two documents agree on. */
 interface Place {
-  /** What the operation writes, as far as it can be told by names and ids. */
+  /** The place that the operation writes to, as far as names and ids can tell it. */
   readonly path: readonly string[];
   /** The list whose items it adds to or removes from. */
   readonly list: string | undefined;
@@ -39,7 +39,7 @@ function placeOf({ op, at }: AnchoredOperation): Place {
 
 function nameOf(anchor: Anchor): string {
   if (typeof anchor !== 'object') return `.${anchor}`;
-  // What is added lies in its list, but in no item of it.
+  // A new item lies in its list, but in no other item of it.
   return 'id' in anchor ? `#${anchor.id}` : '+';
 }
 

@@ -75,7 +75,7 @@ function isWire(operation: Operation): operation is WireOperation {
   return operation.op === 'add' || operation.op === 'replace' || operation.op === 'remove';
 }
 
-/** What came of making edits on a base. */
+/** The result of replaying edits on a base. */
 export interface Replay {
   readonly state: ContractState;
   readonly kept: readonly Edit[];
@@ -106,8 +106,8 @@ export function replay({ base, pending, schema }: Pick<SyncDraft, 'base' | 'pend
 }
 
 /**
- * Operations held by ids as they apply to a document now, each on top of the one before, without those that somebody
- * has made; undefined when one leads nowhere any more.
+ * Operations held by ids as they apply to a document now, each on top of the one before, without those that others have
+ * made already. Undefined when one leads nowhere any more.
  */
 export function resolveEdit(
   state: ContractState,

@@ -19,7 +19,7 @@ export interface SetAside {
 }
 
 /**
- * A document with edits on the way: what the service has confirmed, plus what it has not. A value; every function
+ * A document with edits on the way: the confirmed state, and the edits not yet confirmed. A value; every function
  * returns a new one.
  */
 export interface SyncDraft {
@@ -31,7 +31,7 @@ export interface SyncDraft {
   readonly pending: readonly Edit[];
   /** How many of `pending`, from the front, are in a request that has not been answered. */
   readonly sending: number;
-  /** What the person sees: base and pending. */
+  /** The state shown to the user: base and pending. */
   readonly state: ContractState;
   readonly setAside: readonly SetAside[];
 }

@@ -30,7 +30,7 @@ export function createDraft(from: {
   return moveByReplay({ base: state, revision, schema, pending, sending: 0, state, setAside: [] }).draft;
 }
 
-/** What came of an edit. `inverse` takes it back, made on the state it led to. */
+/** The result of an edit. `inverse` takes it back, made on the state it led to. */
 export type EditResult =
   | { readonly ok: true; readonly draft: SyncDraft; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: ContractPatchError };
@@ -62,8 +62,8 @@ export function anchorAll(state: ContractState, operations: readonly WireOperati
 }
 
 /**
- * The edits that wait, with one more. Typing on in a field replaces the last one that has not been sent: what is sent
- * is a value, not its keystrokes.
+ * The edits that wait, with one more. Typing on in a field replaces the last one that has not been sent: the request
+ * holds a value, not its keystrokes.
  */
 function extend(draft: SyncDraft, edit: Edit): readonly Edit[] {
   const waiting = draft.pending.length > draft.sending ? draft.pending.at(-1) : undefined;

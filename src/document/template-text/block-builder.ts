@@ -78,7 +78,7 @@ export class BlockBuilder {
     }
   }
 
-  /** Ends the section: reports what is still open. */
+  /** Ends the section: reports blocks that are still open. */
   finish(): readonly Block[] {
     this.#closeText();
     this.#closeTable();

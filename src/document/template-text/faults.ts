@@ -1,4 +1,4 @@
-/** What can be wrong with a template's text. `detail` in a fault is the piece of text the code speaks of. */
+/** The possible faults of a template's text. `detail` in a fault is the piece of text the code speaks of. */
 export type TemplateFaultCode =
   | 'unknown-name'
   | 'not-a-field'
@@ -26,7 +26,7 @@ export interface TemplateFault {
   readonly detail: string;
 }
 
-// More than this helps nobody, and keeps a hostile file from answering with a larger one.
+// More faults would not help, and a hostile file could otherwise get a response larger than itself.
 const MAX_FAULTS = 100;
 const MAX_DETAIL = 120;
 

@@ -2,7 +2,7 @@ import { parsePointer } from '../pointer.ts';
 import type { ValueSchema } from '../value-schema.ts';
 import type { TemplateFaultCode } from './faults.ts';
 
-/** What a name in a text stands for. */
+/** The place that a name in a text stands for. */
 export interface Target {
   /** The loop variable it starts from; undefined for the value root. */
   readonly scope?: string;

@@ -8,7 +8,7 @@ import type { Names, Target } from './names.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-/** A condition, or what is wrong with it: `detail` is the part of the source that is meant. */
+/** A condition, or its fault: `detail` is the part of the source that is meant. */
 export type ConditionResult =
   | { readonly ok: true; readonly condition: Condition }
   | { readonly ok: false; readonly code: TemplateFaultCode; readonly detail: string };

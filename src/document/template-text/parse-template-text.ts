@@ -8,7 +8,7 @@ import type { Line } from './lines.ts';
 import { Names } from './names.ts';
 import type { TagContext } from './tag.ts';
 
-/** What a template's text came to, or everything that is wrong with it. */
+/** The result of parsing a template's text: its sections, or all of its faults. */
 export type TemplateTextResult =
   | { readonly ok: true; readonly sections: readonly TemplateSection[]; readonly used: ReadonlySet<string> }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };

@@ -93,7 +93,7 @@ function parseFor(source: string, line: number, { names, faults }: TagContext): 
   };
 }
 
-/** What a loop goes through; undefined, and reported, when the name is no list. */
+/** The list a loop goes through; undefined, and reported, when the name is no list. */
 function resolveList(name: string, line: number, { names, faults }: TagContext): Target | undefined {
   const resolved = names.resolve(name);
   if (!resolved.ok) faults.add(line, resolved.code, name);

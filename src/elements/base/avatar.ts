@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { HUES } from './styles/hues.ts';
 
-/** Somebody as a page knows them. */
+/** A person as the page knows them. */
 export interface Person {
   readonly id?: string;
   readonly display_name?: string | null;

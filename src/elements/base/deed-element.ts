@@ -7,13 +7,13 @@ import { base, buttons, tokens } from './styles/index.ts';
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadHeadings = () => import('./dom/heading-levels.ts');
 
-/** What every element is: open shadow root, tokens and base styles, redrawn when the interface language changes. */
+/** The base of every element: open shadow root, tokens and base styles, redrawn when the interface language changes. */
 export class DeedElement extends LitElement {
   /** Styles that every element begins with; an element's own go after them. */
   static readonly shared = [tokens, base, buttons];
 
   /**
-   * What its next update waits for: something that few pages need, being fetched.
+   * The load that the next update waits for: something that few pages need.
    * @internal
    */
   waitsFor: Promise<unknown> | undefined;
@@ -41,8 +41,8 @@ export class DeedElement extends LitElement {
   }
 
   /**
-   * Has it drawn anew after the frame that is due, however often it is asked for until then: for what only follows what
-   * a person does elsewhere in the page, so that the key or press itself is answered first.
+   * Requests an update after the frame that is due, one for all calls until then. For changes that only follow a user's
+   * action elsewhere in the page, so that the key or press itself is answered first.
    * @internal
    */
   requestFollowingUpdate(): void {
@@ -52,7 +52,7 @@ export class DeedElement extends LitElement {
     });
   }
 
-  /** Complete is an element that shows what it was given. */
+  /** An update is complete when the element shows the data it was given. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const complete = await super.getUpdateComplete();
     if (!this.waitsFor && !this.#following) return complete;

@@ -11,9 +11,9 @@ export interface DeedPatchDetail {
 }
 
 /**
- * Something that was written here and is not in the document: refused, made impossible by others, or written over by
- * others (`overwritten`). `operations` would bring it again; `mine` is what was written, `theirs` what the document
- * holds there now.
+ * An edit made here that is not in the document: refused, made impossible by others, or overwritten by others
+ * (`overwritten`). `operations` would make it again; `mine` is the value written, `theirs` the one the document holds
+ * there now.
  */
 export interface DeedConflictDetail {
   readonly operations: readonly Operation[];
@@ -50,16 +50,16 @@ export interface DeedTemplateChosenDetail extends DeedAskDetail {
 }
 
 /**
- * Somebody types the name or registration number of a person or company, and may be offered whom a page knows. A page
- * that answers calls `respondWith` while it is told; the list under the field is the form's. One that shows a list of
- * its own cancels the event.
+ * The user types the name or registration number of a person or company, and may be offered entries that the page
+ * knows. A page that answers calls `respondWith` while the event is dispatched; the list under the field is the form's.
+ * A page that shows a list of its own cancels the event.
  */
 export interface DeedSuggestDetail {
   /** Pointer of the field from the contract state. */
   readonly path: string;
   readonly about: 'person' | 'company';
   readonly by: 'name' | 'registration_number';
-  /** What is typed so far; two letters at least. */
+  /** The text typed so far; two letters at least. */
   readonly text: string;
   /** Of the interface. */
   readonly language: string;
@@ -70,8 +70,8 @@ export interface DeedSuggestDetail {
 }
 
 /**
- * A person or company of an address book, all of it text. `label` is what the list shows in place of the name,
- * `description` what stands under it. What is chosen fills every field of its fieldset that it has something for.
+ * A person or company of an address book, all of it text. `label` is shown in the list in place of the name,
+ * `description` under it. The chosen entry fills every field of its fieldset that it has a value for.
  */
 export interface DeedSuggestion {
   readonly label?: string;
@@ -91,7 +91,7 @@ export interface DeedSuggestion {
   readonly country?: string;
 }
 
-/** What a signature pad shows: how it is signed, and whether there is anything to see. */
+/** The content of a signature pad: the method of signing, and whether there is anything to see. */
 export interface DeedSignatureDetail {
   readonly method: 'drawn' | 'typed' | 'image';
   readonly empty: boolean;
@@ -113,7 +113,7 @@ export interface DeedAppearanceDefaultDetail extends DeedAskDetail {
   readonly appearance: Appearance;
 }
 
-/** What came of checking a file. */
+/** The result of checking a file. */
 export interface DeedVerifiedDetail {
   /** Whether the file is as it was sealed. */
   readonly holds: boolean;
@@ -142,7 +142,7 @@ export interface DeedVersionDetail {
   readonly revision: number | null;
   /** The document as it was. */
   readonly state: ContractState | null;
-  /** What it is compared with; null where that is nothing. */
+  /** The state it is compared with; null when there is none. */
   readonly before: ContractState | null;
   /** Which of its differences is gone to, from 0. */
   readonly difference: number;

@@ -8,7 +8,7 @@ export function offerFonts(url: string): void {
   place ??= `${url.replace(/\/+$/, '')}/`;
 }
 
-/** Where the font files are; undefined where nobody said, and documents are shown in what the machine has. */
+/** The base URL of the font files; undefined where it was not set, and documents are shown in fonts of the machine. */
 export function getFontBaseUrl(): string | undefined {
   return place;
 }

@@ -11,9 +11,9 @@ export interface OwnContract {
 }
 
 /**
- * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none; undefined
- * without `state`, when it is no contract state (which is warned of), or while what reads other tools' schemas is on
- * its way (the element is updated then).
+ * The contract that an element is given by its `state` and `schema`, the schema inferred when there is none. Undefined
+ * without `state`, and when it is no contract state (which is warned of). Also undefined while the reader of other
+ * tools' schemas is being fetched; the element is updated then.
  */
 export function readOwnContract(
   host: DeedElement,
@@ -29,7 +29,7 @@ export function readOwnContract(
   return readable && { state, schema: readable };
 }
 
-/** Whether a state has what every element reads of it. What is inside of the parts, each element looks at itself. */
+/** Whether a state has the parts that every element reads. Each element checks the inside of the parts itself. */
 function isContractState(state: unknown): state is ContractState {
   if (!isObject(state)) return false;
   const { value, sections, languages, appearance } = state;

@@ -18,7 +18,7 @@ const loadTexts = () => import('../base/localize/review-texts.ts');
 /** The Builder, as comments know it. */
 export type CommentedBuilder = ReactiveControllerHost & HTMLElement & { readonly noComments: boolean };
 
-/** What comments ask of the Builder. */
+/** The surroundings that comments need of the Builder. */
 export interface CommentsAround {
   readonly draft: DraftController;
   readonly open: () => Promise<void>;
@@ -26,8 +26,8 @@ export interface CommentsAround {
 }
 
 /**
- * Comments all over the Builder: how many are open at its button and in its outline, marks in its form and its
- * document, and what others say told while the list of them is closed.
+ * Comments all over the Builder: how many are open at its button and in its outline, and marks in its form and its
+ * document. Announces comments of others while the list of them is closed.
  */
 export class BuilderComments implements ReactiveController {
   readonly #host: CommentedBuilder;
@@ -68,7 +68,7 @@ export class BuilderComments implements ReactiveController {
     this.#store = undefined;
   }
 
-  /** What the button is called while something is open. */
+  /** The button's label while comments are open. */
   get label(): string | undefined {
     const { openCount } = this;
     return openCount && `${sayBuilder('comments')}, ${openCount}`;
@@ -86,7 +86,7 @@ export class BuilderComments implements ReactiveController {
     return count === 0 ? nothing : renderOpen(count);
   }
 
-  /** The parts of the outline, with what is said and open in each. */
+  /** The parts of the outline, each with its open comments. */
   addTo(items: readonly OutlineItem[]): readonly OutlineItem[] {
     const counts = new Map<string, number>();
     for (const { anchor } of this.#listOpen()) {
@@ -100,7 +100,9 @@ export class BuilderComments implements ReactiveController {
     });
   }
 
-  /** What others have just said, for whoever cannot see the marks; the list tells it itself while it is open. */
+  /**
+   * The latest comments of others, for users who cannot see the marks; the list announces them itself while it is open.
+   */
   render(): TemplateResult {
     return html`<div class="visually-hidden" role="status" aria-live="polite">${this.#told}</div>`;
   }
@@ -114,7 +116,7 @@ export class BuilderComments implements ReactiveController {
     const { draft, open, show } = this.#around;
     const isOpen = this.#host.shadowRoot?.querySelector('deed-comments') !== null;
     const { state, schema } = draft.current?.snapshot ?? {};
-    // The panel takes the focus when it opens; then it goes to what was wished for.
+    // The panel takes the focus when it opens; then the focus goes to the place asked for.
     if (news.kind === 'wish' && !isOpen) void open().then(() => this.#store?.ask(news.wish));
     else if (news.kind === 'show' && news.thread.anchor.kind === 'paragraph') show('document');
     else if (news.kind === 'others' && !isOpen && state && schema)

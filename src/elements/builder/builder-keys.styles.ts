@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What leads past the bar, out of sight until it has the focus. */
+/** The link that skips the bar, out of sight until it has the focus. */
 export const skipStyles = css`
   .skip {
     position: absolute;

@@ -27,7 +27,7 @@ const loadFind = () => import('../document/find/find-bar.ts');
  * The parts of the page that F6 goes through, in their order. A new part of the Builder that one works in belongs here.
  */
 const REGIONS = '.bar, .finish, .finished, .outline, .column, .guided, .panel, .find';
-/** What Tab stops at. What is disabled by `aria-disabled` is among it: it says why. */
+/** The Tab stops. Controls disabled by `aria-disabled` are among them: they say why. */
 const FOCUSABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
 
@@ -56,7 +56,7 @@ export class BuilderKeys implements ReactiveController {
     this.#duplicate = new DuplicateDraft(host, draft);
     this.#more = new MoreMenu(host.shadowRoot as ShadowRoot);
     host.addController(this);
-    // Ctrl+P is a key of the Builder's as well: it gives the document, whoever else has keys of their own.
+    // Ctrl+P is a key of the Builder's as well: it prints the document, whichever element has keys of its own.
     adoptStyles(this.#root, printStyles);
     adoptStyles(this.#root, skipStyles);
     adoptStyles(this.#root, workStyles);
@@ -102,7 +102,7 @@ export class BuilderKeys implements ReactiveController {
     </button>`;
   }
 
-  /** What opens the search, and what duplicates the draft; on narrow pages a menu that has both. */
+  /** The buttons for search and for duplicating the draft; on narrow pages a menu that has both. */
   renderTools(): readonly unknown[] {
     return [
       this.#renderFindButton(),
@@ -199,7 +199,10 @@ export class BuilderKeys implements ReactiveController {
     </dialog>`;
   }
 
-  /** Where work starts, once the form is drawn with what is in it: its place is there before the draft is. */
+  /**
+   * Finds the place where work starts, once the form is drawn with its content: the form's own place is there before
+   * the draft is.
+   */
   #begin(): void {
     const form = this.#root.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>('deed-builder-form');
     const { state, schema } = this.#draft.current?.snapshot ?? {};
@@ -242,7 +245,7 @@ export class BuilderKeys implements ReactiveController {
     (view === 'form' ? form : paper)?.click();
   }
 
-  /** What cannot be fetched is asked for again with the next press. */
+  /** A file that cannot be fetched is requested again with the next press. */
   async #openFind(): Promise<void> {
     const preview = (): DeedDocumentPreview | null => this.#root.querySelector('deed-document-preview');
     const loaded = this.#find ? undefined : await loadFind().catch(() => undefined);
@@ -275,7 +278,7 @@ export class BuilderKeys implements ReactiveController {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#has('no-shortcuts')) return;
-    // What is behind a sheet cannot be worked in, by its keys neither.
+    // The content behind a sheet cannot be worked in, by its keys neither.
     if (this.#root.querySelector(':modal')) return;
     const modified = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && modified) this.#finalize(event);
@@ -292,7 +295,7 @@ export class BuilderKeys implements ReactiveController {
     }
   };
 
-  /** What was typed counts: the field is left first, as by a press of the button. */
+  /** Typed text counts: the field is left first, as by a press of the button. */
   #finalize(event: KeyboardEvent): void {
     const button = this.#root.querySelector<DeedFinalizeButton>('.finish > deed-finalize-button');
     if (!button) return;
@@ -302,7 +305,10 @@ export class BuilderKeys implements ReactiveController {
     button.open();
   }
 
-  /** To the next region, to the one before with Shift: to where the person was in it, or to what it begins with. */
+  /**
+   * Moves to the next region, to the one before with Shift. The focus goes to the user's last place in it, or to its
+   * first control.
+   */
   #goOn(event: KeyboardEvent): void {
     const regions = this.#regions;
     const path = event.composedPath();

@@ -13,14 +13,14 @@ const loadConflicts = () => import('./conflict-strip.ts');
 const loadFinished = () => import('./finished.ts');
 const loadPresence = () => import('./presence.ts');
 
-/** What shows the form or the document by itself. */
+/** The controller that shows the form or the document alone. */
 type Views = ConstructorParameters<typeof Finished>[1];
 
-/** What is told above the form, and who else is here. Each part comes when there is first something to tell. */
+/** The notices above the form, and who else is here. Each part is fetched when it first has something to tell. */
 export class BuilderNotices {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #views: Views;
-  /** What is on its way or here; by the function that fetches it. */
+  /** The functions whose modules are being fetched or are here. */
   readonly #asked = new Set<() => Promise<unknown>>();
   #trialBar: typeof TrialBar | undefined;
   #conflicts: typeof Conflicts | undefined;
@@ -62,7 +62,7 @@ export class BuilderNotices {
     ${contract && schema && draft ? this.#conflicts?.renderConflicts({ refusals, state: contract, schema, draft, from: this.#host.localName }) : nothing}`;
   }
 
-  /** The form goes, at times by somebody else: whoever is in it stands at the bar then. */
+  /** The form goes, at times by another user's doing. A focus that was in it then moves to the bar. */
   #leaveForm(): void {
     const root = this.#host.shadowRoot as ShadowRoot;
     if (!root.activeElement?.closest('.side, .column.form')) return;
@@ -71,7 +71,7 @@ export class BuilderNotices {
     });
   }
 
-  /** Who else is here. */
+  /** The others who are here. */
   renderPresence(snapshot: DraftSnapshot): unknown {
     return this.#presence?.render(snapshot);
   }

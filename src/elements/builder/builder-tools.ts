@@ -17,8 +17,8 @@ import { UndoHistory } from './undo-history.ts';
 const loadComments = () => import('./builder-comments.ts');
 
 /**
- * What somebody at work in the Builder needs, and its first frame does not: undo and redo, keys, notices, the guided
- * way and the outline's going along, fetched together once it is drawn, and comments a moment after them.
+ * The tools for a user at work in the Builder, which its first frame does not need. Undo and redo, keys, notices, the
+ * guided way and the outline's going along are fetched together once it is drawn. Comments follow a moment later.
  */
 export class BuilderTools {
   readonly history: UndoHistory;
@@ -51,7 +51,7 @@ export class BuilderTools {
     else showOnPaper(this.#host, part.dataset['key'] ?? '');
   };
 
-  /** The parts of the outline, with how far signing is, and what is said and open in each. */
+  /** The parts of the outline, with the progress of signing, and their open comments. */
   addTo(items: readonly OutlineItem[], snapshot: DraftSnapshot): readonly OutlineItem[] {
     const told = items.map((item) => (item.path === SIGNING ? { ...item, ...describeSigning(snapshot) } : item));
     return this.comments?.addTo(told) ?? told;

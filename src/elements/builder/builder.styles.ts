@@ -3,7 +3,7 @@ import { barStyles } from './bar.styles.ts';
 import { outlineStyles } from './outline.styles.ts';
 
 /**
- * How the columns stand beside each other, and what gives way on narrow and low pages: after what it changes.
+ * The columns beside each other, and their order of giving way on narrow and low pages: after the styles it changes.
  *
  *     from 1024 px                     to 1023 px           to 639 px
  *     ┌ .bar ──────────────┬.finish┐   ┌ .bar ───┬.finish┐  ┌ .bar ────────┐
@@ -16,9 +16,9 @@ import { outlineStyles } from './outline.styles.ts';
  *                                                           │ .finish      │
  *                                                           └──────────────┘
  *
- * Of two columns that do not fit, the one that is not in front is hidden by visibility: it keeps its size and where it
- * is scrolled to. Below 480 px of height (a keyboard is out) bars get lower, below 280 px (zoomed to 400 %) all of it
- * scrolls as one page.
+ * Of two columns that do not fit, the one that is not in front is hidden by visibility: it keeps its size and where
+ * it is scrolled to. Below 480 px of height (a keyboard is out) bars get lower, below 280 px (zoomed to 400 %) all of
+ * it scrolls as one page.
  */
 const layout = css`
   :host {

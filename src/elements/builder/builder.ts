@@ -37,30 +37,30 @@ const loadMissing = () => import('./missing-popup.ts');
 const loadPanel = () => import('./panel.ts');
 const loadReading = () => import('./reading.ts');
 
-/** What is pressed opens soon or not at all: whoever has gone on is not called back by what comes late. */
+/** A press opens its target soon or not at all: a late load does not call the user back. */
 const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
   Promise.race([loading, new Promise<undefined>((resolve) => setTimeout(resolve, 5000))]).catch(() => undefined);
 
 /**
  * The whole Builder in one tag: outline, form and document side by side, on narrower pages one after the other;
- * appearance, what is missing, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
+ * appearance, missing fields, finalizing. Stands inside `<deed-draft>`, or opens a draft itself by `endpoint` and
  * `session`, or works by `state` and `schema` alone.
  *
  * Ctrl+Enter finalizes, F6 goes from region to region, `/` finds words, `?` lists the keys.
  *
  * @attr {boolean} no-shortcuts - leaves those keys to the page
- * @attr {boolean} autofocus - puts the focus on the first field as soon as it is there, unless something else has it;
- *   not in narrow pages, where the keyboard of the screen would cover them
+ * @attr {boolean} autofocus - puts the focus on the first field as soon as it is there, unless something else has it.
+ *   Not in narrow pages, where the keyboard of the screen would cover them
  * @attr {'auto' | 'always' | 'never'} guided - one part of the form at a time: on narrow pages, everywhere, nowhere;
  *   without it narrow pages offer it
  * @fires deed-patch - by properties alone: `{operations, inverse, origin}`
  * @fires deed-conflict - by properties alone: an edit that cannot be, `{operations, error}`
  * @fires deed-duplicate - a new draft was begun with this document: `{session, grant, waitUntil}`; cancelled, it is not
  *   opened in place of this one
- * @slot finalized - in the strip over a finalized document: what comes next, a link or a button of the page
+ * @slot finalized - in the strip over a finalized document: the next step, a link or a button of the page
  * @slot gone - for a draft that it opened itself and that cannot be: the way out, as in `<deed-draft>`
  * @fires deed-field-focus - the person went to a field: `{path}`
- * @fires deed-suggest-request - whom may what is typed name, as in `<deed-builder-form>`
+ * @fires deed-suggest-request - a request for contacts that match the typed text, as in `<deed-builder-form>`
  * @csspart bar - the bar on top
  * @csspart read-only - that the page is for reading
  * @csspart save - where edits are
@@ -70,7 +70,7 @@ const inTime = <T>(loading: Promise<T>): Promise<T | undefined> =>
  * @csspart find - the strip that finds words
  * @csspart finished - the strip over a finalized document
  * @csspart finished__download - its button for the PDF
- * @cssprop --deed-builder-block-size - its height; all of what it stands in unless set
+ * @cssprop --deed-builder-block-size - its height; all of its container's unless set
  */
 export class DeedBuilder extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, builderStyles];
@@ -79,9 +79,9 @@ export class DeedBuilder extends DeedElement {
   static loadPanel: PanelLoader | undefined;
 
   /**
-   * Registers what stands beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
-   * when the first frame is painted, so that the form does not wait for code that it does not need; for the paper alone,
-   * as soon as somebody is to read.
+   * Registers the elements beside the form, whose places are kept until then; set by `deedkit/define/builder`. Called
+   * when the first frame is painted, so that the form does not wait for code that it does not need. For the paper
+   * alone, it is called as soon as a user is to read.
    */
   static loadBeside: ((only?: 'paper') => void) | undefined;
 
@@ -105,7 +105,7 @@ export class DeedBuilder extends DeedElement {
   /** A signed grant, where the adapter asks for one. */
   @property() grant = '';
 
-  /** What a draft that it opens itself begins to look like, as of `<deed-draft>`. */
+  /** The appearance that a draft opened by the element itself begins with, as of `<deed-draft>`. */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;
 
   /** A contract state to work on by properties alone. */
@@ -135,7 +135,7 @@ export class DeedBuilder extends DeedElement {
     if (this.#provider.value !== this.#draft.current) this.#provider.setValue(this.#draft.current);
   }
 
-  /** Who may not edit is shown the paper, by code of its own; resolves when it is there. */
+  /** Loads the view of the paper, for users who may not edit; resolves when it is there. */
   async #loadReading(): Promise<void> {
     DeedBuilder.loadBeside?.('paper');
     const wasWork = Boolean(this.shadowRoot?.querySelector('.end'));
@@ -147,7 +147,7 @@ export class DeedBuilder extends DeedElement {
 
   #adoptProperties(): void {
     const read = readOwnContract(this, this);
-    // What cannot be gone through for problems cannot be shown either.
+    // A contract that cannot be searched for problems cannot be shown either.
     const given =
       read &&
       attempt(this, 'state', () => {
@@ -193,7 +193,7 @@ export class DeedBuilder extends DeedElement {
       });
   }
 
-  /** Opens a panel, or closes it; the focus goes with it. What cannot be fetched leaves the form as it is. */
+  /** Opens a panel, or closes it; the focus goes with it. A panel that cannot be fetched leaves the form as it is. */
   async #togglePanel(panel: PanelName): Promise<void> {
     const loaded = this.panels ? undefined : await inTime(loadPanel());
     if (loaded) this.panels ??= new loaded.BuilderPanels(this, this.#draft, DeedBuilder.loadPanel);
@@ -323,7 +323,7 @@ export class DeedBuilder extends DeedElement {
     </section>`;
   }
 
-  /** What is looked at whatever the stage, where there is a service that keeps it and the page may see it. */
+  /** The panels to look at in any stage, where a service keeps their data and the page may see it. */
   get #looking(): readonly PanelName[] {
     const { address, snapshot } = this.#draft.current ?? {};
     if (!address) return [];
@@ -338,7 +338,7 @@ export class DeedBuilder extends DeedElement {
 
   #renderFinish({ problems, isReadonly }: DraftSnapshot): TemplateResult {
     const count = problems.length;
-    // With nothing missing, what is still talked about is what is left.
+    // With nothing missing, the open comments are the remaining work.
     const open = count === 0 ? this.tools?.comments?.openCount : undefined;
     return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
       ${
@@ -370,7 +370,7 @@ export class DeedBuilder extends DeedElement {
     this.missing?.toggle();
   }
 
-  /** The places of what is to come, where it will stand. */
+  /** The places of the content to come, where it will stand. */
   #renderLoading(): TemplateResult {
     return html`<div class="builder" data-view="form">
       <div class="bar"><div class="skeleton name"></div></div>

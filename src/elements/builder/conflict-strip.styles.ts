@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * What a person wrote beside what the document holds; comes with the strip.
+ * The user's text beside the document's; comes with the strip.
  *
  *     ⚠ .conflicts-head                          as high as half the window at most, then it scrolls
  *       Rent › Amount

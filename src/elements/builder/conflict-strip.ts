@@ -14,20 +14,19 @@ import { sayConflicts } from '../base/localize/source/conflicts.ts';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { conflictStripStyles } from './conflict-strip.styles.ts';
 
-/** What the strip shows, and whom it asks to put something back. */
+/** The content of the strip, and the draft that puts an edit back. */
 export interface ConflictStripOptions {
   readonly refusals: readonly Refusal[];
   readonly state: ContractState;
   readonly schema: ValueSchema;
   readonly draft: DraftSource;
-  /** Who asks the other elements to go to a field. */
+  /** The element that asks the others to go to a field. */
   readonly from: string;
 }
 
 /**
- * What the person wrote and the document does not hold, each with its place, what stands there now, and a choice: copy
- * it, put it back, or leave the document as it is. Nothing while there is no such thing; the sentence is spoken when it
- * appears.
+ * The user's edits that the document does not hold, each with its place and the value there now. Each can be copied or
+ * put back, or the document left as it is. Draws nothing while there is none; the sentence is spoken when it appears.
  */
 export function renderConflicts(options: ConflictStripOptions): TemplateResult {
   const { refusals, draft } = options;
@@ -132,7 +131,7 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
   </li>`;
 }
 
-/** What a button does, and to which of the things that are listed. */
+/** A button's action, and the place of the listed edit it belongs to. */
 function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: string): string {
   return place === '' ? sayConflicts(action) : `${sayConflicts(action)}: ${place}`;
 }
@@ -198,8 +197,8 @@ function announce(event: Event, sentence: string): void {
 }
 
 /**
- * What says a sentence in the strip's own place. Found at once: when a promise is done, the event has no target any
- * more.
+ * Returns a function that shows a sentence in the strip's own place. The place is found at once: when a promise is
+ * done, the event has no target any more.
  */
 function tellLater(event: Event): (sentence: string) => void {
   const place = (event.currentTarget as Element).closest('li')?.querySelector('.message');

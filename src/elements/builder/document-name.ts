@@ -5,9 +5,9 @@ import type { DraftController } from '../draft/element/draft-controller.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 
 /**
- * The document's name, to be written in the bar. What is typed goes into the draft with each key, but for a name of
- * nothing: that is told, and when the field is left the last name comes back. Enter and Escape leave it. 255
- * characters, as the document takes.
+ * The document's name, editable in the bar. Typed text goes into the draft with each key, but for an empty name: that
+ * is told, and when the field is left the last name comes back. Enter and Escape leave it. 255 characters, as the
+ * document takes.
  */
 export class DocumentName {
   readonly #host: ReactiveControllerHost;
@@ -51,10 +51,10 @@ export class DocumentName {
     if (!this.#isMissing) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
   };
 
-  /** Edits of text wait for a pause; whoever leaves has paused. */
+  /** Edits of text wait for a pause; leaving the field counts as one. */
   readonly #onLeft = (event: Event): void => {
     const input = event.target as HTMLInputElement;
-    // A document is never without a name: what was there comes back.
+    // A document is never without a name: the last one comes back.
     if (input.value.trim() === '') input.value = this.#draft.current?.snapshot.state?.document_name ?? '';
     this.#setMissing(false);
     this.#draft.current?.flush();

@@ -21,8 +21,8 @@ interface Duplicated {
 const PATIENCE = 8000;
 
 /**
- * Begins a new draft with the document of this one, and leaves opening it to the page (`deed-duplicate`); a page that
- * does not mind gets it in place of this one. Offered only where the adapter has said that it may be.
+ * Begins a new draft with the document of this one, and leaves opening it to the page (`deed-duplicate`). By default it
+ * opens in place of this one. Offered only where the adapter has said that it may be.
  */
 export class DuplicateDraft {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -68,7 +68,7 @@ export class DuplicateDraft {
     </button>`;
   }
 
-  /** What came of it. */
+  /** The result of duplicating. */
   renderNews(): TemplateResult {
     const root = this.#host.shadowRoot?.firstElementChild;
     if (root) adoptStyles(root, toastStyles);

@@ -18,8 +18,8 @@ import type { BuilderView } from './render-views.ts';
 import { stageOf } from './signing-stage.ts';
 
 /**
- * A finalized document: the form goes and the paper stands in the middle, under one line that says what is true of it
- * now, with what comes next beside it. Edited again, the form is in front as before.
+ * A finalized document: the form goes and the paper stands in the middle, under one line that says its present state,
+ * with the next step beside it. Edited again, the form is in front as before.
  */
 export class Finished implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -51,7 +51,7 @@ export class Finished implements ReactiveController {
     this.#show('form');
   }
 
-  /** Whoever leaves the page does not get a file. */
+  /** A page that is left gets no file. */
   hostDisconnected(): void {
     this.#fetching?.abort();
   }

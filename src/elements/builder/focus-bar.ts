@@ -1,4 +1,4 @@
-/** Puts the focus on the bar of the Builder, when what had it is gone. */
+/** Puts the focus on the bar of the Builder, when the element that had it is gone. */
 export function focusBar(root: ParentNode): void {
   const bar = root.querySelector<HTMLElement>('.bar');
   if (bar) bar.tabIndex = -1;

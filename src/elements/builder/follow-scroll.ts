@@ -1,6 +1,6 @@
 /**
- * The part of the form that the person is at. It is the one at a line that goes from the top of the column to its end
- * as the column is scrolled to its end, so that each part has its turn:
+ * The part of the form that the user is at: the one at a line. As the column is scrolled from its start to its end,
+ * the line goes from its top to its bottom, so that each part has its turn:
  *
  *     scrolled to   the start   half    the end
  *                   ┌─line──┐ ┌───────┐ ┌───────┐

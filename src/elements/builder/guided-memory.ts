@@ -7,7 +7,7 @@ export interface GuidedMemory {
 
 const keyOf = (document: string): string => `deedkit:guided:${document}`;
 
-/** What is kept of a document in this browser; nothing where it keeps nothing. */
+/** Reads the settings that this browser keeps for a document; none where it keeps nothing. */
 export function readGuided(document: string): GuidedMemory {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(document)) ?? '{}') as Readonly<Record<string, unknown>> | null;

@@ -19,12 +19,12 @@ import { describeStep, renderGuidedBar, renderGuidedHead } from './render-guided
 export const NARROW = 640;
 
 /**
- * The way through the form one part at a time: which step it is, how much is left, Back and Next where the thumb is.
- * The Builder's attribute `guided` says when: `auto` on narrow pages, `always`, `never`; without it narrow pages offer
- * it. Whoever chooses otherwise, or leaves at a step, finds it so again.
+ * The way through the form one part at a time: the number of the step, the work left, Back and Next where the thumb
+ * is. The Builder's attribute `guided` says when: `auto` on narrow pages, `always`, `never`; without it narrow pages
+ * offer it. A user's choice, and the step they left at, are there again on the next visit.
  *
- * The outline leads: whatever goes to another part (a press on it, a jump to what is missing, a field that somebody is
- * taken to) makes that part the step. Invariant: the part of the step is the only one of the form that is shown, and
+ * The outline leads. Any move to another part makes that part the step: a press on it, a jump to a missing field, a
+ * field that the user is taken to. Invariant: the part of the step is the only one of the form that is shown, and
  * there is one as long as there are parts.
  *
  *     Parties ─▶ Rent ─▶ Term ─▶ Signing       steps are the parts of the outline, signing behind them
@@ -56,7 +56,7 @@ export class GuidedWay implements ReactiveController {
   #followed: DraftSource | undefined;
   #unsubscribe: (() => void) | undefined;
   #isNarrow = false;
-  /** What the person chose; undefined as long as they have not. */
+  /** The user's choice; undefined as long as there is none. */
   #chosen: boolean | undefined;
   #document = '';
   #step = '';
@@ -85,7 +85,7 @@ export class GuidedWay implements ReactiveController {
     this.#followed = undefined;
   }
 
-  /** After each drawing of the Builder: what it has drawn may be another document, another outline, or a form anew. */
+  /** Runs after each drawing of the Builder, which may have drawn another document, another outline, or a form anew. */
   hostUpdated(): void {
     this.#follow();
     const snapshot = this.#draft.current?.snapshot;
@@ -147,7 +147,7 @@ export class GuidedWay implements ReactiveController {
     return mode === 'always' || (this.#isNarrow && (this.#chosen ?? mode === 'auto'));
   }
 
-  /** Who is taken to a field is taken to its part first: before the form looks for the field. */
+  /** A user taken to a field is taken to its part first: before the form looks for the field. */
   #follow(): void {
     const draft = this.#draft.current;
     if (draft === this.#followed) return;
@@ -173,7 +173,7 @@ export class GuidedWay implements ReactiveController {
     if (this.#isOn || this.#mode !== 'never') void useFillingTexts().then(() => this.#host.requestUpdate());
   }
 
-  /** Where the outline stands, by what it draws itself: it knows where the form is scrolled to. */
+  /** The current step of the outline, read from its drawn steps: it knows where the form is scrolled to. */
   get #outline(): string {
     const steps = [...this.#root.querySelectorAll('.outline .step')];
     const at = steps.findIndex((step) => step.getAttribute('aria-current') === 'step');
@@ -202,7 +202,7 @@ export class GuidedWay implements ReactiveController {
     writeGuided(this.#document, { step: this.#step, ...(this.#chosen !== undefined && { on: this.#chosen }) });
   }
 
-  /** Puts what is drawn here among what the Builder draws; it may have been drawn anew. */
+  /** Puts its own nodes among those that the Builder draws, which may have been drawn anew. */
   #place(isOffered: boolean): void {
     const root = this.#root;
     const [measure, body] = [root.querySelector('.column.form > .measure'), root.querySelector('.body')];
@@ -245,7 +245,9 @@ export class GuidedWay implements ReactiveController {
         element.toggleAttribute('data-away', isOn && path !== this.#step);
   }
 
-  /** To another step, with the focus at its heading. What is open in the one that is left is told, and left open. */
+  /**
+   * Goes to another step, with the focus at its heading. Open fields of the one that is left are told, and left open.
+   */
   #go(items: readonly OutlineItem[], to: number): void {
     const [from, target] = [items.find(({ path }) => path === this.#step), items[to]];
     if (!target) return;
@@ -259,7 +261,7 @@ export class GuidedWay implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Back to what was left open, which is marked from now on. */
+  /** Back to the fields left open, which are marked from now on. */
   readonly #showLeft = (): void => {
     const draft = this.#draft.current;
     const path = this.#left?.path;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** In the form: the parts that are not the step. They are not drawn, and keep what is in them. */
+/** In the form: the parts that are not the step. They are not drawn, and keep their content. */
 export const stepStyles = css`
   .chapter[data-away] {
     display: none;
@@ -14,7 +14,7 @@ export const stepStyles = css`
 `;
 
 /**
- * In the Builder: what stands above a step, and the bar below it.
+ * In the Builder: the head above a step, and the bar below it.
  *
  *     .guided-head      Step 2 of 8 · 5 open      [ Show all ]
  *     … the part …

@@ -11,13 +11,13 @@ import { sayBuilderWork } from '../base/localize/source/builder-work.ts';
 import { showPopup } from '../base/popups/place-popup.ts';
 
 /**
- * What is missing or still talked about, under the button that counts it: each leads to its field or its comments.
+ * The missing fields and open comments, under the button that counts them: each leads to its field or its thread.
  *
  *     [ 3 missing ▾] ──▶ the list, focus at its first line
  *          ▲                │ a line ──▶ closed, and to its field
  *          └── Escape, a press elsewhere ──┘
  *
- * Drawn only while it is open: most of what is missing changes with every key.
+ * Drawn only while it is open: most missing fields change with every key.
  */
 export class MissingPopup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -54,7 +54,7 @@ export class MissingPopup implements ReactiveController {
     popup.querySelector<HTMLElement>('.problem')?.focus();
   }
 
-  /** Of what is mended it tells from the first opening on: most of it is, once the list has led there and is closed. */
+  /** Tells of mended problems from the first opening on: most are mended once the list has led there and is closed. */
   render(snapshot: DraftSnapshot): TemplateResult {
     const { problems, state, schema } = snapshot;
     return html`<div

@@ -13,7 +13,7 @@ export interface MoreAction extends MenuAction {
   readonly run: () => void;
 }
 
-/** What narrow pages have no room for in the bar, behind one button. */
+/** The actions that narrow pages have no room for in the bar, behind one button. */
 export class MoreMenu {
   readonly #root: ShadowRoot;
   #menu: ActionMenu | undefined;

@@ -55,14 +55,14 @@ const listOutside = (): readonly string[] =>
   Object.values(INNER_PARTS).flatMap(([before, parts]) => parts.map((part) => `${before}__${part}`));
 
 /**
- * Names the parts of a Builder that pages style: those of the elements in it, and of the controls that stood there before
- * this file was fetched.
+ * Names the parts of a Builder that pages style: those of the elements in it, and of the controls that stood there
+ * before this file was fetched.
  *
  * @csspart bar__name - the name of the document
  * @csspart bar__find - the button that finds words
  * @csspart bar__duplicate - the button that duplicates the draft
- * @csspart bar__more - on narrow pages, the button of the menu with what has no room
- * @csspart bar__retry - the button that saves again what could not be saved
+ * @csspart bar__more - on narrow pages, the button of the menu with the actions that have no room
+ * @csspart bar__retry - the button that saves failed edits again
  * @csspart bar__presence - the button that tells who is here
  * @csspart bar__undo - takes an edit back
  * @csspart bar__redo - brings it again

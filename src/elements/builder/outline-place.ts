@@ -7,13 +7,13 @@ import { SIGNING } from './outline.ts';
 /** Where in the outline the person is: the outline follows the form, looked at once a frame. */
 export class OutlinePlace implements ReactiveController {
   readonly #host: LitElement;
-  /** What measures and scrolls; undefined until it is fetched. */
+  /** The tools that measure and scroll; undefined until they are fetched. */
   readonly #tools: () => BuilderTools | undefined;
   #current = '';
   #isDue = false;
   /**
-   * While the outline leads somewhere, and until the person scrolls again, what is scrolled past is not where the
-   * person is.
+   * The time from which scrolling moves the outline again. While the outline leads somewhere, and until the user
+   * scrolls again, a part scrolled past is not the user's place.
    */
   #followAfter = 0;
 
@@ -60,7 +60,7 @@ export class OutlinePlace implements ReactiveController {
     });
   }
 
-  /** The person scrolls, and not what was chosen. */
+  /** Called when the user scrolls, and not the outline. */
   readonly release = (): void => {
     this.#followAfter = 0;
   };
@@ -81,7 +81,7 @@ export class OutlinePlace implements ReactiveController {
     if (at) this.#set(pathOf(at));
   }
 
-  /** What the outline leads to, in its order. */
+  /** The parts that the outline leads to, in its order. */
   #listParts(): readonly HTMLElement[] {
     const [form] = this.#find('deed-builder-form') as readonly DeedBuilderForm[];
     return [...(form?.listSections() ?? []), ...this.#find('.signing:not([hidden])')];

@@ -23,11 +23,11 @@ export interface OutlineItem {
   readonly count: number | undefined;
   /** How it stands, shown in words; without them its mark tells it, and screen readers are told what that says. */
   readonly words?: string;
-  /** What else there is to say of it. */
+  /** A note beside its label. */
   readonly note?: TemplateResult;
 }
 
-/** What an outline is made of. */
+/** The data that an outline is made of. */
 export interface OutlineSource {
   readonly state: ContractState;
   readonly schema: ValueSchema;
@@ -79,7 +79,7 @@ function groupProblems(problems: readonly Problem[]): ReadonlyMap<string, readon
 
 const blank = new WeakMap<object, boolean>();
 
-/** Whether nobody has filled anything in, remembered for each instance. */
+/** Whether a value is still not filled in, remembered for each instance. */
 function isBlank(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return isEmptyValue(value);
   const known = blank.get(value);
@@ -93,12 +93,12 @@ function isBlank(value: Json | undefined): boolean {
   return result;
 }
 
-/** Told by what it says of itself: values of another tool may have no schema that does. */
+/** Told by the instance's own `_type`: values of another tool may have no schema that tells. */
 function isInstanceLike(value: Json): boolean {
   return isObject(value) && value['_type'] === 'value';
 }
 
-/** What every instance has from the beginning is nothing that somebody wrote. */
+/** Members that every instance has from the beginning do not count as filled in. */
 function membersBlank(value: JsonObject): boolean {
   return Object.entries(value).every(([key, child]) => key === '_id' || key === '_type' || isBlank(child));
 }

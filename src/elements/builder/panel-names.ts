@@ -1,5 +1,5 @@
-/** What a panel is for. */
+/** The purpose of a panel. */
 export type PanelName = 'appearance' | 'sections' | 'comments' | 'history';
 
-/** What changes a document, and goes with its being a draft. */
+/** The panels that change a document, and go with its being a draft. */
 export const EDITING: readonly PanelName[] = ['sections', 'appearance'];

@@ -3,7 +3,7 @@ import { adapterRoutes } from './routes.ts';
 import { adapterErrorSchema } from './schemas/error.ts';
 
 /**
- * What each status means to a page. 502 and 503 tell apart a service that answers nonsense from one that does not
+ * The meaning of each status to a page. A 502 is for a service that answers nonsense, a 503 for one that does not
  * answer.
  */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {

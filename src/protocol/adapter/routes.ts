@@ -9,7 +9,10 @@ import { historyRoutes } from './routes/history.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
 
-/** The adapter's own interface, under its mount: what it offers pages of each service behind it, and its files. */
+/**
+ * The adapter's own interface, under its mount: the part of each service behind it that pages are offered, and its
+ * files.
+ */
 export const adapterRoutes = {
   ...draftRoutes,
   ...followRoutes,

@@ -2,7 +2,7 @@ import { createOpenApi } from '../openapi.ts';
 import { builderRoutes } from './routes.ts';
 import { errorEnvelopeSchema } from './schemas/error.ts';
 
-/** What each status means here, said beside the error envelope (builder-embed §Errors). */
+/** The meaning of each status here, beside the error envelope (builder-embed §Errors). */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',

@@ -2,7 +2,7 @@ import { createOpenApi } from '../openapi.ts';
 import { platformRoutes } from './routes.ts';
 import { platformErrorSchema } from './schemas/error.ts';
 
-/** What each status means here; a status that an operation may answer with and that has no line is called `Error`. */
+/** The meaning of each status here; a status without a line is called `Error`. */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',

@@ -53,8 +53,8 @@ import { getWorkspace, listUsers, updateWorkspace } from './operations/workspace
 
 /**
  * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. A name here is that of the
- * handler in the service, so that a route without one does not compile there. What platform-v2 names and does not show,
- * or not at all, is marked as an addition where it stands.
+ * handler in the service, so that a route without one does not compile there. Operations that platform-v2 names without
+ * showing them, or does not name, are marked as additions where they stand.
  */
 export const platformRoutes = {
   getWorkspace,

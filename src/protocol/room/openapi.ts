@@ -2,7 +2,7 @@ import { createOpenApi } from '../openapi.ts';
 import { roomRoutes } from './routes.ts';
 import { roomErrorSchema } from './schemas/error.ts';
 
-/** What each status means here; the codes of a 409 stand in `ROOM_CONFLICTS`. */
+/** The meaning of each status here; the codes of a 409 stand in `ROOM_CONFLICTS`. */
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'Missing or unknown key',
@@ -18,7 +18,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   503: 'Starting, stopping or without its database',
 };
 
-/** The key is that of whoever shows the room, never of a signee. */
+/** The key belongs to the site that shows the room, never to a signee. */
 const SECURITY_SCHEMES = {
   APIKey: { type: 'http', scheme: 'bearer', description: 'An API key, `deed_sandbox_…` or `deed_live_…`.' },
   APIKeyHeader: {

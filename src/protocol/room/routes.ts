@@ -4,8 +4,8 @@ import { getSignedPdf, getSigningCopy, getSigningHtml, getSigningPdf, getSigning
 import { declineDocument, openSigningRoom, signDocument } from './operations/sign.ts';
 
 /**
- * The signing room: what a signee may see and do of one document, for whoever has made sure who the signee is. A key
- * reaches the documents of its workspace.
+ * The signing room: all that a signee may see and do with one document, for a caller that has verified the signee's
+ * identity. A key reaches the documents of its workspace.
  */
 export const roomRoutes = {
   getSigningRoom,

@@ -40,7 +40,7 @@ export const appearanceSchema = component(
     heading5: textStyleSchema,
     heading6: textStyleSchema,
     paragraph: textStyleSchema,
-    /** Rows, their head, and borders. A colour has to be there also where what it is for is not enabled. */
+    /** Rows, their head, and borders. A colour has to be there even where its part is not enabled. */
     table: z.object({
       family,
       size,

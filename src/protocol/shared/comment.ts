@@ -17,8 +17,8 @@ const body = z
   .describe('Plain text: nothing in it is read as markup.');
 
 /**
- * What a thread is about. Places are held by ids, so that they are found again however many are put before them; one
- * that is not in the document any more keeps its thread.
+ * The place that a thread is about. Places are held by ids, so that they are found again however many are put before
+ * them. A place that is not in the document any more keeps its thread.
  */
 export const anchorSchema = component(
   'CommentAnchor',
@@ -41,7 +41,7 @@ export const anchorSchema = component(
 );
 export type CommentAnchor = z.infer<typeof anchorSchema>;
 
-/** One comment. `participant` is null for somebody who is not known any more; what they said stays. */
+/** One comment. `participant` is null for an author who is not known any more; the comment stays. */
 export const commentSchema = component(
   'Comment',
   z.object({
@@ -54,7 +54,7 @@ export const commentSchema = component(
 );
 export type Comment = z.infer<typeof commentSchema>;
 
-/** What is said of one place. */
+/** The comments on one place. */
 export const threadSchema = component(
   'Thread',
   z.object({
@@ -88,13 +88,13 @@ export const threadQuerySchema = z.object({
     .optional()
     .describe('Only threads changed after this revision, with those that have no comments any more.'),
 });
-/** Of what is written, by whoever writes it: sent again after an answer was lost, nothing is said twice. */
+/** Chosen by the writer: a request sent again after a lost response adds no second comment. */
 const ownId = z
   .uuid()
   .toLowerCase()
   .optional()
   .describe('Id for it, chosen by the caller. The same request again answers with what is there.');
-/** A first comment, and what it is about. */
+/** A first comment, and its place. */
 export const threadInputSchema = component('ThreadInput', z.object({ id: ownId, anchor: anchorSchema, body }));
 export type ThreadInput = z.infer<typeof threadInputSchema>;
 /** All that changes of a thread by itself. */

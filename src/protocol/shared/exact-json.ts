@@ -8,9 +8,9 @@ const MOST_DECIMALS = 20;
 const MOST_DIGITS = 100;
 
 /**
- * A JSON text as `JSON.parse` reads it, but for numbers that a double-precision number does not hold digit for digit,
- * or with more decimals than are printed: they are infinite, so that `findUnstorable` names them and none is rounded
- * without a word.
+ * A JSON text as `JSON.parse` reads it, except for some numbers. Those are numbers that a double-precision number
+ * does not hold digit for digit, or with more decimals than are printed. They become infinite, so that
+ * `findUnstorable` names them and none is rounded without a word.
  *
  *     9007199254740993       infinite: it would be …992
  *     0.10000000000000001    0.1, written with all the digits that a double has

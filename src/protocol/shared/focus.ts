@@ -4,7 +4,7 @@ import { component } from '../component.ts';
 /** Characters of a place. */
 export const MAX_FOCUS = 500;
 
-/** Where somebody stands in a document: told to whoever else has it open, and kept nowhere. */
+/** The place of a user in a document: sent to all others who have it open, and not stored. */
 export const focusInputSchema = component(
   'FocusInput',
   z.object({

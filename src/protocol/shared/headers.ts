@@ -10,9 +10,9 @@ export const idempotencyKey = z
   .optional()
   .describe('The same key with the same body gets the same answer for 24 hours.');
 /**
- * `If-Match` (RFC 9110 §13.1.1): the revision that the sender knows, as an ETag. Where it is not the newest, the answer
- * is 412 with what has happened since.
+ * `If-Match` (RFC 9110 §13.1.1): the revision that the sender knows, as an ETag. If it is not the newest, the response
+ * is 412 with the changes since.
  */
 export const ifMatch = z.string().max(1000).optional().describe('ETag of the revision the request was made for.');
-/** What a request would like, but does not depend on, is never a reason to refuse it. */
+/** A header that expresses a wish is never a reason to refuse the request. */
 export const advisory = z.string().optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component, described } from '../component.ts';
 
-/** Who did something, as far as others are told; null when nobody was named, or they are not known any more. */
+/** The author of a change, as far as others are told; null when none was named, or they are not known any more. */
 export const actorSchema = component(
   'Actor',
   z.object({ id: z.uuid(), display_name: z.string().nullable() }).nullable(),
@@ -12,7 +12,7 @@ export type Actor = z.infer<typeof actorSchema>;
 const moment = z.iso.datetime({ offset: true });
 const anyJson = described(z.unknown(), { description: 'Any JSON.' });
 
-/** What became of one place of the document. */
+/** The change of one place of the document. */
 export const historyChangeSchema = component(
   'HistoryChange',
   z.object({
@@ -24,7 +24,7 @@ export const historyChangeSchema = component(
 );
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
-/** What one person did in one go. */
+/** The changes that one person made in one go. */
 export const historyEntrySchema = component(
   'HistoryEntry',
   z.object({

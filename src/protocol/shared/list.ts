@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a list cannot be asked for, when its query does not name it, and why. */
+/** The parameters that a list refuses when its query does not name them, with the messages. */
 const REFUSED = { sort: 'This cannot be sorted.', include: 'There is nothing to be included.' };
 
 /**
@@ -31,7 +31,7 @@ type TextParameter<T> = z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<T, s
 
 /**
  * The parameter `sort=field,-field`: `-created_at,title` is `[{created_at, descending}, {title}]`. A field that is not
- * among those, or stands twice, is refused. Whoever lists puts the id behind them, so that the order is whole.
+ * among those, or stands twice, is refused. A list adds the id behind them, so that the order is complete.
  */
 export function sortParameter<const Field extends string>(
   fields: readonly Field[],
@@ -60,8 +60,8 @@ export function sortParameter<const Field extends string>(
 }
 
 /**
- * The parameter `include=name,name`, as a set; a name that is not among those is refused rather than passed over, since
- * the answer would lack what was asked for.
+ * The parameter `include=name,name`, as a set. A name that is not among those is refused rather than ignored, since the
+ * response would lack the wanted part.
  */
 export function includeParameter<const Name extends string>(names: readonly Name[]): TextParameter<ReadonlySet<Name>> {
   const isName = (name: string): name is Name => (names as readonly string[]).includes(name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Nine digits at most: what is longer is no page of anything, and would not be exact as a number. */
+/** Nine digits at most: a longer number is no page of anything, and would not be exact. */
 const digits = z
   .string()
   .regex(/^\d{1,9}$/, 'Give a whole number.')
@@ -15,5 +15,5 @@ export const pageParameters = {
     .describe('25 when not given.'),
 };
 
-/** What a list says of its page; `total` counts what the filters let through. */
+/** The page data of a list; `total` counts the items that pass the filters. */
 export const pageMetaSchema = z.object({ page: z.object({ number: z.int(), size: z.int(), total: z.int() }) });

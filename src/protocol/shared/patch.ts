@@ -24,7 +24,7 @@ const operationJson = {
   ],
 };
 
-/** Operations are checked by the document model, which says what is wrong with which one. */
+/** Operations are checked by the document model, which says which one is wrong and why. */
 export const operationSchema = component('Operation', described(z.unknown(), operationJson));
 
 /** The body of a contract PATCH: operations in order, applied all or none. */

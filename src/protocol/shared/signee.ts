@@ -14,7 +14,7 @@ export const signeeSchema = component(
     /** The fieldset at the root of the value that the signee is an instance of. */
     fieldset_name: z.string(),
     /**
-     * From 1. The box is at `x`, `y` from the top left corner, with all four numbers as fractions of the page: 0.1 is a
+     * From 1. The box is at `x`, `y` from the top left corner. All four numbers are fractions of the page: 0.1 is a
      * tenth of its width (`x`, `width`) or height (`y`, `height`).
      */
     page: z.int().min(1),

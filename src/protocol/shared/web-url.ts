@@ -4,9 +4,8 @@ const MESSAGE = 'Give an absolute http or https URL, without user name and passw
 
 /**
  * An address that a browser is sent to, or that the service asks. A name or password in it would end up in histories
- * and logs; an address of another scheme would run in the name of the page that it is opened from. Control characters
- * are left out by those who read addresses, so that it would lead elsewhere than it says. Names of hosts may be
- * international.
+ * and logs. An address of another scheme would run in the name of the page that it is opened from. URL parsers leave
+ * out control characters, so that the address would lead elsewhere than it says. Names of hosts may be international.
  */
 export const webUrlSchema = z
   .string()

@@ -8,7 +8,7 @@ const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const svg = (text: string): string => `data:image/svg+xml;base64,${btoa(text)}`;
 
-/** The default with one member changed, and what is refused of it. */
+/** Changes one member of the default and returns the code of the refusal, if any. */
 function refusalOf(part: string, key: string, value: Json | undefined): string | undefined {
   const found = checkAppearance({ ...base, [part]: { ...base[part], [key]: value } } as unknown as Json);
   if (found) expect(found.path).to.equal(`/appearance/${part}/${key}`);
@@ -77,7 +77,7 @@ describe('checkAppearance', () => {
     });
   }
 
-  it('misses what is not there', () => {
+  it('reports a missing key by its path', () => {
     const { table, ...without } = base;
     expect(checkAppearance(without as unknown as Json)).to.deep.equal({
       code: 'key_missing',

@@ -21,7 +21,7 @@ describe('the faces of documents', () => {
     expect(fontStack('arial')).to.equal('Arimo, Arial, "Liberation Sans", sans-serif');
   });
 
-  it('are the default one for what is no family', () => {
+  it('are the default one for an unknown family', () => {
     const usual = faceOf(DEFAULT_APPEARANCE.paragraph.family);
     for (const family of ['comic-sans', 'constructor', '__proto__', '', null, 7, undefined])
       expect(faceOf(family)).to.equal(usual);

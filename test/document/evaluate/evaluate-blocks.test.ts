@@ -100,7 +100,7 @@ describe('numbers of clauses', () => {
   });
 });
 
-describe('what comes to nothing', () => {
+describe('an empty block', () => {
   it('is not there: paragraphs, headings, lists, tables', () => {
     const cell: Inline[][] = [words('x')];
     expect(
@@ -252,7 +252,7 @@ describe('signature blocks', () => {
       { value, schema },
     );
 
-  it('hold whoever signs at their place, also nested, with where they come from', () => {
+  it('hold the signees at their place, also nested, with the path they come from', () => {
     const [made, ...others] = signees('/companies');
     expect(others).to.deep.equal([]);
     expect(made?._type === 'signature' && made.signees.map(({ name, path }) => [name, path])).to.deep.equal([
@@ -273,7 +273,7 @@ describe('signature blocks', () => {
     ]);
   });
 
-  it('of nobody are there all the same, empty', () => {
+  it('without signees are there all the same, empty', () => {
     expect(signees('/none')).to.deep.equal([{ _type: 'signature', signees: [] }]);
   });
 

@@ -31,7 +31,7 @@ function closing(...sections: EvaluatedSection[]): string[] {
 }
 
 describe('the closing section', () => {
-  it('has whoever has no place to sign yet, in document order', () => {
+  it('has the signees without a place to sign yet, in document order', () => {
     expect(closing()).to.deep.equal(['Ann', 'Bo', 'Cy']);
     expect(closing(section(sign(1)))).to.deep.equal(['Ann', 'Cy']);
     expect(closing(section(sign(2)), section(sign(0)))).to.deep.equal(['Bo']);

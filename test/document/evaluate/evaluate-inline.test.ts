@@ -32,14 +32,14 @@ function evaluate(content: readonly Inline[], value: Instance = createValue()): 
   );
 }
 
-/** What a person reads. */
+/** Returns the text as a reader sees it. */
 function read(content: readonly EvaluatedInline[]): string {
   return content
     .map((node) => ('text' in node ? node.text : node._type === 'break' ? '\n' : read(node.content)))
     .join('');
 }
 
-describe('spaces around what is not printed', () => {
+describe('spaces around content that is not printed', () => {
   const cases: readonly (readonly [title: string, content: readonly Inline[], printed: string])[] = [
     ['a condition between words', [text('a '), when(NO, [text('b ')]), text('c')], 'a c'],
     ['a condition with its own spaces', [text('a '), when(NO, [text('b')]), text(' c')], 'a c'],
@@ -117,7 +117,7 @@ describe('loops within a text', () => {
 });
 
 describe('marks', () => {
-  it('stay around what they hold, also around nothing', () => {
+  it('stay around their content, even when it is empty', () => {
     const content: Inline[] = [
       { _type: 'strong', content: [text('a '), { _type: 'em', content: [title] }] },
       { _type: 'link', href: 'https://a.example', content: [when(NO, [text('x')])] },

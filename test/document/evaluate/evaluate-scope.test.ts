@@ -39,7 +39,7 @@ describe('finding a name', () => {
     expect(place?.schema['x-deed']?.widget).to.equal('text');
   });
 
-  it('gives nothing for a field that its condition hides, or for what is inside it', () => {
+  it('gives nothing for a field that its condition hides, or for anything inside it', () => {
     expect(scope.find({ path: '/parties/0/company' })?.json).to.equal('Ltd');
     expect(scope.find({ path: '/parties/1/company' })).to.equal(undefined);
   });
@@ -74,13 +74,13 @@ describe('a loop’s variable', () => {
 });
 
 describe('items of a list', () => {
-  it('are none of what is no list', () => {
+  it('are none of a value that is no list', () => {
     const scope = createScope(createValue({ basic: { title: 'T' } }));
     for (const path of ['/basic/title', '/basic', '/none', '/parties'])
       expect(scope.list({ path }), path).to.deep.equal([]);
   });
 
-  it('are one, and missing, of a multiple choice that nobody answered', () => {
+  it('are one, and missing, of a multiple choice without an answer', () => {
     const [only, ...others] = createScope().list({ path: '/basic/roles' });
     expect([only?.json, only?.path, others]).to.deep.equal([null, '/basic/roles', []]);
     expect(only?.schema['x-deed']?.label).to.deep.include({ en: 'Roles' });
@@ -93,7 +93,7 @@ describe('items of a list', () => {
   });
 });
 
-describe('what was read', () => {
+describe('the record of reads', () => {
   const readBy = (read: (scope: EvaluationScope) => void, value = createValue({ parties })): string[] => {
     const scope = createScope(value);
     read(scope);

@@ -83,7 +83,7 @@ describe('evaluateContract: values in the language of the document', () => {
       '1 234,5;50 000,00 €;2. maaliskuuta 2026;Kyllä;Ruotsi;+358 40 123 4567;Laki ja Tekniikka;testaus;Yritys',
     );
   });
-  it('phone numbers, grouped; what is more than a number, as it is written', () => {
+  it('phone numbers, grouped; a value that is more than a number, as it is written', () => {
     const shown = (phone: string): string | undefined =>
       formatValue(phone, { type: 'string', 'x-deed': { widget: 'phone' } }, 'en');
     expect(
@@ -122,7 +122,7 @@ describe('evaluateContract: values in the language of the document', () => {
     ]);
   });
 
-  it('what is missing shows its label and where it belongs', () => {
+  it('a missing value shows its label and where it belongs', () => {
     const [section] = evaluate('## A\n{{basic.fee}}', createValue(), 'fi');
     expect(section?.content).to.deep.equal([
       { _type: 'paragraph', content: [{ _type: 'field', path: '/value/basic/fee', text: 'Palkkio', missing: true }] },
@@ -197,7 +197,7 @@ describe('evaluateContract: conditions and loops', () => {
     ).to.deep.equal(['a Technology', 'b Law']);
   });
 
-  it('a multiple choice nobody has answered is missing where its answers go, a list with no instances is just empty', () => {
+  it('an unanswered multiple choice is missing where its answers go, a list with no instances is just empty', () => {
     const [section] = evaluate(
       '## A\n{% for r in basic.roles %}\n{{r}}\n{% endfor %}\n{% for p in parties %}\n{{p.name}}\n{% endfor %}',
       createValue(),
@@ -357,14 +357,14 @@ describe('evaluateContract: who signs where', () => {
     ]);
   });
 
-  it('nobody signs twice, also when the block stands inside a clause', () => {
+  it('no one signs twice, also when the block stands inside a clause', () => {
     const value = createValue({ parties: [createParty('Aino')] });
     expect(closing('## A\n{% signatures parties %}\n', value)).to.deep.equal([]);
     expect(closing('## A\n1. One\n\n   {% signatures parties %}\n', value)).to.deep.equal([]);
     expect(closing(markdown, createValue())).to.deep.equal([]);
   });
 
-  it('stands beside whoever signs right before', () => {
+  it('stands beside the signees right before', () => {
     const value = createValue({ parties: [createParty('Aino')] });
     const blocks = evaluate('## A\n{% signatures parties %}\n\n{% signatures parties %}\n', value).flatMap(
       ({ content }) => content,

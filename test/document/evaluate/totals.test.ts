@@ -94,7 +94,7 @@ describe('totals of a list', () => {
     expect(totalsOf(crumb).items.map(([part]) => part?.text)).to.deep.equal(['99.9999%', '0.0001%']);
   });
 
-  it('says what is left of a declared whole, and what is too much', () => {
+  it('gives the remainder of a declared whole, and the excess over it', () => {
     expect(total(two, 'given')).to.deep.include({ text: '50%', rest: { text: '1', sign: 1 } });
     expect(total(two, 'split')).to.deep.include({ text: '85.5%', rest: { text: '14.5%', sign: 1 } });
     const over = createOwners([createOwner('A', [], 70), createOwner('B', [], 30.1)]);
@@ -115,7 +115,7 @@ describe('totals: what cannot be counted', () => {
     expect(total(createOwners([]), 'all').text).to.equal(undefined);
   });
 
-  it('tells of what is no number', () => {
+  it('counts values that are no numbers', () => {
     for (const wrong of ['5', 'many', true, { amount: 'x', currency: 'EUR' }, [1]])
       expect(total(createOwners([createOwner('A', [[wrong], [2]])]), 'all'), JSON.stringify(wrong)).to.deep.include({
         text: '2',
@@ -204,7 +204,7 @@ describe('totals in a text', () => {
     expect(faults('{% for o in owners %}{{o.part}}{% endfor %}')).to.equal('fine');
   });
 
-  it('print nothing where nobody reads them', () => {
+  it('print nothing where no reader of totals is given', () => {
     const [section] = evaluateDocument(createTotalsState(two, '## T\n\nAll {{owners.all}}'), totalsSchema);
     const [block] = section?.content ?? [];
     expect(block?._type === 'paragraph' && words(block.content)).to.equal('All');

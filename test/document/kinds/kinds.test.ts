@@ -19,13 +19,13 @@ const label = (en: string, fi: string) => ({ _type: 'translatable' as const, en,
 
 interface Case {
   readonly schema?: ValueSchema;
-  /** What it holds before anybody fills it in, in English and Finnish. */
+  /** The value before it is filled in, in English and Finnish. */
   readonly empty: Json;
   /** Values, and how an English document prints them. */
   readonly printed: readonly (readonly [Json, string | undefined])[];
 }
 
-/** Each kind by what it is for. The type asks for a case of a kind that is added. */
+/** Each kind with its expected behaviour. The type requires a case for a kind that is added. */
 const CASES: Readonly<Record<Widget, Case>> = {
   text: {
     empty: '',
@@ -163,7 +163,7 @@ describe('every kind of field', () => {
   });
 });
 
-describe('a kind that nobody here knows', () => {
+describe('an unknown kind', () => {
   const schema = { 'x-deed': { widget: 'signature' as Widget } };
 
   it('is a text: empty, printed, and in a new instance', () => {
@@ -249,7 +249,7 @@ describe('a guess', () => {
     expect(guess([1, 'a'])).to.deep.include({ type: 'array', items: {} });
   });
 
-  it('lets nobody change objects it does not know', () => {
+  it('makes objects it does not know read-only', () => {
     expect(guess({ _type: 'money', amount: 1 }, { _type: 'richtext', content: [] })).to.deep.include({
       readOnly: true,
     });
@@ -257,7 +257,7 @@ describe('a guess', () => {
   });
 });
 
-describe('what a draft refuses of a kind', () => {
+describe('the refusal of a value by its kind', () => {
   it('is told by the schema, but for what rich text holds', () => {
     const byCode = Object.entries(KINDS).filter(([, { check }]) => check !== 'by-schema');
     expect(byCode.map(([kind]) => kind)).to.deep.equal(['richtext']);

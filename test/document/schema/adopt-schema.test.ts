@@ -6,7 +6,7 @@ import { objectArbitrary } from '../arbitraries.ts';
 
 const adopt = (schema: JsonObject, value: JsonObject = {}): ValueSchema => adoptSchema(schema, value as Instance);
 
-/** What becomes of one property of an object. */
+/** Returns one property of an object as adopted. */
 const member = (schema: Json, value?: Json): ValueSchema =>
   adopt({ type: 'object', properties: { it: schema } }, value === undefined ? {} : { it: value }).properties?.[
     'it'
@@ -119,7 +119,7 @@ describe('keywords of other drafts', () => {
   });
 });
 
-describe('what has no control', () => {
+describe('a schema without a control', () => {
   const cases: readonly (readonly [title: string, schema: Json, value?: Json])[] = [
     ['a constant', { const: 'v1' }],
     ['a tuple of draft 7', { type: 'array', items: [{ type: 'string' }, { type: 'number' }] }],
@@ -264,7 +264,7 @@ describe('whatever is given', () => {
     );
   });
 
-  it('shows what a value has under names that it does not name, and lets nobody change it', () => {
+  it('shows members of a value that it does not name, as read-only', () => {
     const named = { type: 'object', properties: { name: { type: 'string' } } };
     const schema = adopt(
       { ...named, properties: { ...named.properties, at: { ...named, additionalProperties: { type: 'string' } } } },
@@ -279,7 +279,7 @@ describe('whatever is given', () => {
     expect(schema.properties?.['name']?.readOnly).to.equal(undefined);
   });
 
-  it('has one form for items that differ in what it does not name', () => {
+  it('has one form for items that differ in members it does not name', () => {
     const items = { type: 'object', properties: { name: { type: 'string' } } };
     const list = member({ type: 'array', items }, [{ name: 'a', x: 1 }, { name: 'b', y: 2 }, { name: 'c' }]);
     expect(list.readOnly).to.equal(undefined);

@@ -34,7 +34,7 @@ describe('references', () => {
 });
 
 describe('allOf', () => {
-  it('is put together: members, what is required, the choices that all offer', () => {
+  it('is put together: members, required names, the choices that all offer', () => {
     const node = flatten({
       required: ['a'],
       properties: { a: { type: 'string' } },
@@ -127,7 +127,7 @@ for (const keyword of ['oneOf', 'anyOf'] as const) {
   });
 }
 
-describe('what is no schema', () => {
+describe('a value that is no schema', () => {
   it('says nothing, and false lets nothing be changed', () => {
     for (const raw of [true, undefined, 7, 'text', []]) expect(flatten(raw as Json)).to.deep.equal({});
     expect(flatten(false)).to.deep.equal(VIEW);

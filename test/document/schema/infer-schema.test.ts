@@ -42,7 +42,7 @@ describe('a guessed schema', () => {
     ).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('lets nobody change a list in which one id stands twice', () => {
+  it('makes a list read-only in which one id stands twice', () => {
     const party = value({ name: 'a' });
     const schema = inferSchema(value({ parties: [party, { ...party, name: 'b' }] }));
     expect(partOf(schema, 'parties')?.readOnly).to.equal(true);
@@ -55,7 +55,7 @@ describe('a guessed schema', () => {
     expect(partOf(schema, 'terms', 'years')?.['x-deed']?.widget).to.equal('number');
   });
 
-  it('lets nobody change an object of nothing', () => {
+  it('makes an empty object read-only', () => {
     expect(partOf(inferSchema(value({ empty: {} })), 'empty')?.readOnly).to.equal(true);
   });
 });

@@ -82,7 +82,7 @@ describe('findSchemaFault', () => {
     );
   });
 
-  it('says which keyword failed, the deepest one, with what it asks', () => {
+  it('says which keyword failed, the deepest one, with its limit', () => {
     const money = { type: 'object', properties: { amount: { type: 'number', minimum: 1 } } };
     expect(findSchemaFault({ amount: 0 }, money)).to.deep.equal({ keyword: 'minimum', limit: 1 });
     expect(findSchemaFault(['a', 5], { items: { type: 'string' } })).to.deep.equal({

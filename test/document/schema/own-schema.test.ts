@@ -56,14 +56,14 @@ describe('restoreSchema', () => {
     expect(JSON.parse(JSON.stringify(restoreSchema(sent)))).to.deep.equal(JSON.parse(JSON.stringify(schema)));
   });
 
-  it('gives the same object for the same schema, so that what is kept by it is found again', () => {
+  it('gives the same object for the same schema, so that entries cached by it are found again', () => {
     const published = publishSchema(schema);
     expect(restoreSchema(published)).to.equal(restoreSchema(published));
     const restored = restoreSchema(published);
     expect(restoreSchema(restored)).to.equal(restored);
   });
 
-  it('leaves alone what was never published', () => {
+  it('leaves alone a schema that was never published', () => {
     expect(restoreSchema(schema)).to.equal(schema);
     const foreign = { type: 'object', properties: { a: { type: 'string' } } };
     expect(restoreSchema(foreign)).to.equal(foreign);

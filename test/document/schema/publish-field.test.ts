@@ -24,7 +24,7 @@ const money = (amount: ValueSchema): ValueSchema => ({
   'x-deed': { widget: 'money', currencies: ['EUR', 'SEK'] },
 });
 
-/** A field of each kind, ruled, with values around what it allows. */
+/** A field of each kind with its rules, and values on both sides of their limits. */
 const FIELDS: readonly (readonly [title: string, schema: ValueSchema, values: readonly Json[]])[] = [
   [
     'a text',
@@ -84,7 +84,7 @@ const FIELDS: readonly (readonly [title: string, schema: ValueSchema, values: re
   ],
 ];
 
-/** As template import writes what has to be filled in. */
+/** Makes a field required as template import writes it. */
 function require(schema: ValueSchema): ValueSchema {
   const types = [schema.type].flat();
   if (types.includes('null')) return { ...schema, not: { const: null } };

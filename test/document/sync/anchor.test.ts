@@ -52,7 +52,7 @@ describe('a written place', () => {
   });
 });
 
-describe('what was removed', () => {
+describe('a removed instance', () => {
   it('is removed wherever it stands now', () => {
     expect(carry(list('a', 'b'), remove('/parties/0'), list('b', 'a'))).to.equal('/parties/1');
   });
@@ -63,7 +63,7 @@ describe('what was removed', () => {
   });
 });
 
-describe('what was added', () => {
+describe('an added instance', () => {
   it('follows the one it followed', () => {
     expect(carry(list('a', 'b'), add('/parties/1'), list('b', 'a'))).to.equal('/parties/2');
     expect(carry(list('a', 'b'), add('/parties/-'), list('b', 'a'))).to.equal('/parties/1');

@@ -107,7 +107,7 @@ describe('interference', () => {
     );
   });
 
-  it('is of the places, not of what is written there', () => {
+  it('is of the places, not of the values written there', () => {
     const here = write('/value/basic/title') as Extract<AnchoredOperation, { value: Json }>;
     for (const value of ['x', null, { _type: 'value' }, []])
       expect(mayInterfere({ ...here, value }, write('/value/basic/price'))).to.equal(false);

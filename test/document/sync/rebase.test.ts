@@ -31,14 +31,14 @@ function edit(draft: SyncDraft, operations: readonly WireOperation[]): SyncDraft
   return result.ok ? result.draft : draft;
 }
 
-/** What others did comes in: the base is theirs, the operations are what they sent. */
+/** Receives operations of others: the base is theirs, the operations are those they sent. */
 function receive(draft: SyncDraft, operations: readonly WireOperation[]): Move {
   const theirs = patchContract(draft.base, operations, schema);
   if (!theirs.ok) throw new Error(`${theirs.error.code} ${theirs.error.path}`);
   return moveOnto(draft, theirs.state, operations);
 }
 
-describe('what others did', () => {
+describe('a change by others', () => {
   const draft = createDraft({ state: start(), revision: 1, schema });
   const zoe: WireOperation = { op: 'add', path: '/value/people/0', value: createPerson('Zoe') };
 
@@ -73,7 +73,7 @@ describe('what others did', () => {
     expect([names(move.draft.base)[0], names(move.draft.state)[0]]).to.deep.equal(['theirs', 'mine']);
   });
 
-  it('takes with it an edit whose place is gone, and says what it was', () => {
+  it('takes with it an edit whose place is gone, and sets that edit aside', () => {
     const move = receive(edit(draft, [rename(1, 'Bob')]), [{ op: 'remove', path: '/value/people/1' }]);
     expect(move.operations).to.deep.equal([{ op: 'remove', path: '/value/people/1' }]);
     expect(move.draft.setAside.map(({ code, edit: { operations } }) => [code, operations.length])).to.deep.equal([
@@ -98,7 +98,7 @@ describe('what others did', () => {
     expect(names(move.draft.state)).to.deep.equal(['Anna', 'Bob']);
   });
 
-  it('comes to the same as making every edit again, and what is told of it leads there and back', () => {
+  it('comes to the same as making every edit again, and its operations and inverse lead there and back', () => {
     fc.assert(
       fc.property(
         fc.array(randomEdit, { maxLength: 5 }),

@@ -171,7 +171,7 @@ describe('a draft, whatever happens to it', () => {
 describe('a draft', () => {
   const draft = createDraft({ state: start(), revision: 4, schema });
 
-  it('is nothing but what the service gave, as long as nobody edits it', () => {
+  it('is just the state of the service, as long as it is not edited', () => {
     expect(draft.state).to.equal(draft.base);
     expect([draft.pending, draft.sending, draft.setAside, draft.revision]).to.deep.equal([[], 0, [], 4]);
     expect([takeBatch(draft), returnBatch(draft)]).to.deep.equal([undefined, draft]);

@@ -29,7 +29,9 @@ function edit(draft: SyncDraft, ...operations: WireOperation[]): SyncDraft {
   return result.draft;
 }
 
-/** Takes over a patch; what is told of it has to lead from what was seen to what is seen, and back. */
+/**
+ * Takes over a patch and checks that its operations lead from the previous state to the new one, and its inverse back.
+ */
 function receive(draft: SyncDraft, patch: Parameters<typeof receivePatch>[1]): Move {
   const move = receivePatch(draft, patch) as Move;
   const seen = applyPatch(draft.state as unknown as Json, move.operations);
@@ -153,7 +155,7 @@ describe('sync', () => {
   });
 });
 
-/** The service's part: one order of patches, stale ones sent back with what they missed. */
+/** The service's part: one order of patches; stale ones are sent back with the operations they missed. */
 class Service {
   readonly #log: (readonly WireOperation[])[] = [];
   state: ContractState;

@@ -16,7 +16,7 @@ function parse(...markdown: string[]): { readonly blocks: readonly Block[]; read
 const words = (content: readonly Inline[]): string =>
   content.map((node) => (node._type === 'text' ? node.text : `<${node._type}>`)).join('');
 
-/** An outline: what is nested stands two spaces further in. */
+/** An outline: nested blocks stand two spaces further in. */
 function outline(blocks: readonly Block[], indent = ''): string[] {
   const inner = `${indent}  `;
   return blocks.flatMap((block): string[] => {
@@ -134,7 +134,7 @@ describe('tags on lines of their own', () => {
   });
 });
 
-describe('what a person writes as Markdown', () => {
+describe('Markdown that a person writes', () => {
   it('is rich text that a document takes, or has faults', () => {
     const line = fc.constantFrom(
       'a',

@@ -27,7 +27,7 @@ describe('a name in a text', () => {
     'none',
     'basic.none',
     'basic.title.more',
-    // What a field is made of is its kind's.
+    // The parts of a field belong to its kind.
     'basic.fee.amount',
     // A list has no members; its items are named by a loop.
     'parties.name',
@@ -74,7 +74,7 @@ describe('a loop’s name', () => {
   });
 });
 
-describe('what a text has used', () => {
+describe('the record of used names', () => {
   it('is each place that was found, however it was named', () => {
     const names = new Names(textSchema);
     names.bind('one', resolve(names, 'parties'));

@@ -94,7 +94,7 @@ describe('several', () => {
   }
 });
 
-describe('what is no condition', () => {
+describe('an invalid condition', () => {
   for (const [source, code] of [
     ['', 'bad-condition'],
     ['basic.title and', 'bad-condition'],

@@ -270,7 +270,7 @@ describe('parseTemplateText: faults', () => {
   });
 });
 
-describe('parseTemplateText: what it has used', () => {
+describe('parseTemplateText: the list of used names', () => {
   it('names fields by their place in the schema, and those in signature boxes', () => {
     const result = parseTemplateText(
       '## A\n{% for p in parties %}{% for c in p.contacts %}{{c.email}}{% endfor %}{% endfor %}\n\n{% signatures parties %}',

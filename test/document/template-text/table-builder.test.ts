@@ -27,7 +27,7 @@ const text = (cell: readonly Inline[]): string =>
     .map((node) => (node._type === 'text' ? node.text : node._type === 'ref' ? `{${node.path}}` : node._type))
     .join('');
 
-/** Rows as lines; what is around them indents them. */
+/** Returns rows as lines, indented by the loops and conditions around them. */
 function lines(rows: Table['rows'], indent = ''): string[] {
   return rows.flatMap((row): string[] => {
     if (row._type === 'row') return [indent + row.cells.map(text).join('|')];

@@ -89,7 +89,7 @@ describe('tags without end', () => {
 });
 
 describe('any tags', () => {
-  it('lose no word, end what they begin, and leave no name behind', () => {
+  it('lose no word, end every tag they begin, and leave no name behind', () => {
     const word = fc.constantFrom('if', 'elsif', 'else', 'endif', 'for', 'endfor', 'a', 'b');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {

@@ -60,7 +60,7 @@ describe('for', () => {
     ['for p in basic', 'not-a-list'],
     ['for p in basic.title', 'not-a-list'],
   ] as const)
-    // It opens all the same, so that its end and what is inside are still understood.
+    // The tag opens all the same, so that its end and its content are still understood.
     it(`opens with the fault ${code}: ${source}`, () => {
       expect(loop(source).faults).to.deep.equal([code]);
     });

@@ -14,7 +14,7 @@ describe('deed-builder at every width', () => {
     await setViewport({ width: 400, height: 700 });
     const element = await alone();
     element.style.blockSize = '640px';
-    // What is offered on narrow pages comes above the form, and would move what is scrolled to.
+    // The offer on narrow pages comes above the form, and would move the scrolled position.
     await waitUntil(() => element.shadowRoot?.querySelector('.guided-where') instanceof Element);
     const [toForm, toDocument] = [byRole(element, 'button', 'Form'), byRole(element, 'button', 'Document')];
     const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;

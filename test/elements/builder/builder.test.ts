@@ -70,7 +70,7 @@ describe('deed-builder', () => {
     expect(new Set(warnings).size).to.equal(warnings.length);
   });
 
-  it('marks in the outline what is being looked at', async () => {
+  it('marks the section in view in the outline', async () => {
     const element = await alone();
     element.style.blockSize = '500px';
     const column = element.shadowRoot?.querySelector('.column.form') as HTMLElement;
@@ -102,7 +102,7 @@ describe('deed-builder', () => {
     expect(texts(element, '.name-error')).to.deep.equal([]);
   });
 
-  it('lists what is missing and leads there', async () => {
+  it('lists missing answers and leads there', async () => {
     const element = await alone();
     byRole(element, 'button', '5 things missing').click();
     await waitUntil(() => texts(element, '.problem').length === 5);
@@ -112,7 +112,7 @@ describe('deed-builder', () => {
     expect(texts(formOf(element), '.error')).to.include('Enter a number.');
   });
 
-  it('tells what has been mended once the list has led there, and is closed', async () => {
+  it('tells which fields have been mended once the list has led there, and is closed', async () => {
     const element = await alone();
     byRole(element, 'button', '5 things missing').click();
     await waitUntil(() => texts(element, '#missing h3').length > 0);
@@ -197,7 +197,7 @@ describe('deed-builder', () => {
     expect((byLabel(formOf(element), 'Years') as HTMLInputElement).value).to.equal('');
   });
 
-  it('what somebody else writes elsewhere takes nothing from what can be undone; in the same place it does', async () => {
+  it('keeps the undo history when somebody else writes elsewhere, and drops the entry when they write in the same place', async () => {
     const { adapter, element } = await connected();
     await waitUntil(() => element.shadowRoot?.querySelector('.history') && adapter.streams.size === 1);
     const undo = byRole(element, 'button', 'Undo') as HTMLButtonElement;
@@ -318,7 +318,7 @@ describe('deed-builder', () => {
     }
   });
 
-  it('hands what it is asked for to the Builder of the draft that it opens itself', async () => {
+  it('passes its attributes on to the Builder of the draft that it opens itself', async () => {
     const adapter = new ScriptedAdapter(state(), agreementSchema);
     const page = window.fetch;
     window.fetch = adapter.fetch;

@@ -58,7 +58,7 @@ const items = (element: DeedBuilder): readonly Element[] => [
   ...(element.shadowRoot?.querySelectorAll('.conflicts li') ?? []),
 ];
 
-describe('deed-builder, when what was written is not in the document', () => {
+describe('deed-builder, with an edit that is not in the document', () => {
   before(async () => {
     await setViewport({ width: 1440, height: 900 });
   });

@@ -49,7 +49,7 @@ async function open({
   return { draft, builder, keys };
 }
 
-/** Cancels, and gives what was told. */
+/** Cancels the event, and collects the events received. */
 function listen(builder: DeedBuilder): DeedEvent<'deed-duplicate'>[] {
   const events: DeedEvent<'deed-duplicate'>[] = [];
   builder.addEventListener('deed-duplicate', (event) => {

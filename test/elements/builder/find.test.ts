@@ -68,7 +68,7 @@ async function look(element: DeedBuilder, text: string): Promise<void> {
 }
 
 describe('deed-builder, find', () => {
-  it('counts what it finds in document and form, and goes through it by keys', async () => {
+  it('counts the matches in document and form, and goes through them by keys', async () => {
     const element = await show();
     await open(element);
     await look(element, 'example oy');
@@ -108,7 +108,7 @@ describe('deed-builder, find', () => {
     await waitUntil(() => focused() === firstInput(element));
   });
 
-  it('leaves a slash to whoever writes, and all keys to a page that has its own', async () => {
+  it('leaves a slash to a field being written in, and all keys to a page that has its own', async () => {
     const element = await show();
     const input = firstInput(element) as HTMLInputElement;
     input.focus();
@@ -136,7 +136,7 @@ describe('deed-builder, find', () => {
     expect(form.querySelectorAll('.card.collapsed').length).to.be.lessThan(toggles.length);
   });
 
-  it('follows what is written meanwhile', async () => {
+  it('follows edits made meanwhile', async () => {
     const element = await show();
     await open(element);
     await look(element, 'brand new words');

@@ -35,7 +35,7 @@ const isSeen = (builder: DeedBuilder, selector: string): boolean =>
   part(builder, selector).checkVisibility({ visibilityProperty: true });
 const width = (builder: DeedBuilder, selector: string): number => part(builder, selector).getBoundingClientRect().width;
 
-/** What the browser was asked to save as a file, in place of saving it. */
+/** Records the names of files that the browser was asked to save, in place of saving them. */
 function catchFiles(): { readonly names: string[]; release(): void } {
   const names: string[] = [];
   const click = HTMLAnchorElement.prototype.click;
@@ -113,7 +113,7 @@ describe('deed-builder, after finalizing', () => {
       expect(builder.scrollWidth).to.be.at.most(pageWidth);
     });
 
-  it('has whoever was in the form stand at the bar when somebody else finalizes', async () => {
+  it('moves the focus from the form to the bar when somebody else finalizes', async () => {
     const { builder, adapter } = await open();
     const form = part(builder, 'deed-builder-form');
     await waitUntil(() => form.shadowRoot?.querySelector('input'));
@@ -124,7 +124,7 @@ describe('deed-builder, after finalizing', () => {
     await waitUntil(() => builder.shadowRoot?.activeElement?.matches('.bar'));
   });
 
-  it('says what is done, and leads on to what the page puts there, in every language', async () => {
+  it('says that the document is finalized, and leads on to the page’s own content, in every language', async () => {
     await setViewport({ width: 320, height: 700 });
     const { builder } = await open(FINAL);
     await waitUntil(() => texts(builder, '.finished').length === 1);

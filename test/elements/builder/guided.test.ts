@@ -85,7 +85,7 @@ describe('the guided way through the form', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('tells what is left open in a step, leads back to it, and never blocks', async () => {
+  it('tells how many answers are left open in a step, leads back to them, and never blocks', async () => {
     const state = agreementState();
     const [first, ...others] = state.value['parties'] as unknown as readonly Record<string, unknown>[];
     const element = await show('auto', {
@@ -105,7 +105,7 @@ describe('the guided way through the form', () => {
     expect(texts(element, '.guided-left p').length).to.equal(0);
   });
 
-  it('counts what is left while it is filled in', async () => {
+  it('counts the answers left while they are filled in', async () => {
     const element = await show('auto');
     byRole(element, 'button', 'Next').click();
     await waitUntil(() => shown(element)[0] === 'Terms');
@@ -115,7 +115,7 @@ describe('the guided way through the form', () => {
     await waitUntil(() => where(element).includes('4 answers left'));
   });
 
-  it('follows the outline and jumps to what is missing', async () => {
+  it('follows the outline and jumps to missing answers', async () => {
     const element = await show('auto');
     rootOf(element).querySelectorAll<HTMLElement>('.outline .step')[1]?.click();
     await waitUntil(() => shown(element)[0] === 'Terms');
@@ -136,7 +136,7 @@ describe('the guided way through the form', () => {
     first.remove();
     const second = await show('auto', state);
     expect(shown(second)).to.deep.equal(['Terms']);
-    // Nobody’s focus is taken for it.
+    // The restored step does not take the focus.
     expect(control(formOf(second))).to.equal(null);
     byRole(second, 'button', 'All at once').click();
     second.remove();
@@ -196,7 +196,7 @@ describe('the guided way through the form', () => {
     await waitUntil(() => control(formOf(element))?.getAttribute('data-key') === 'terms');
     const column = rootOf(element).querySelector('.column.form') as HTMLElement;
     for (const label of ['Start date', 'Years']) {
-      // What was scrolled to smoothly is there.
+      // Waits until smooth scrolling has ended.
       let before = -1;
       await waitUntil(async () => {
         const [top] = [column.scrollTop, await nextFrame()];

@@ -8,7 +8,7 @@ import { agreementSchema, agreementState, agreementValue } from '../fixtures/agr
 import { pressed, texts, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
-/** What has the focus, through all shadow roots. */
+/** Finds the element with the focus, through all shadow roots. */
 function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -104,7 +104,7 @@ describe('deed-builder, by keys', () => {
     expect(focused()).to.equal(inDocument);
   });
 
-  it('asks to finalize by Ctrl+Enter from a field, once what was typed is kept', async () => {
+  it('asks to finalize by Ctrl+Enter from a field, once the typed text is kept', async () => {
     const element = await show();
     const [first] = form(element).querySelectorAll<HTMLInputElement>('input.control');
     first?.focus();
@@ -153,7 +153,7 @@ describe('deed-builder, by keys', () => {
     expect(root(done).querySelector('.end')?.checkVisibility()).to.equal(false);
   });
 
-  it('gives the list of what is missing the focus, and takes it back', async () => {
+  it('gives the focus to the list of missing answers, and takes it back', async () => {
     const element = await show({ value: agreementValue('', '') });
     const button = root(element).querySelector<HTMLElement>('.missing-button');
     button?.focus();

@@ -41,7 +41,7 @@ function overlaps(builder: Element): readonly string[] {
   );
 }
 
-describe('deed-builder, what has no room in the bar', () => {
+describe('deed-builder, the overflow of the bar', () => {
   after(async () => {
     await setViewport({ width: 1280, height: 800 });
   });

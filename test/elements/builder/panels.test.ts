@@ -41,7 +41,7 @@ function deepFocus(): Element | null {
   return at;
 }
 
-/** What is seen at a point, through every shadow. */
+/** Finds the topmost element at a point, through every shadow root. */
 function deepAt(x: number, y: number): Element | null {
   let at = document.elementFromPoint(x, y);
   for (
@@ -77,7 +77,7 @@ function hiddenness(at: Element): string {
     : `${name} is under ${seen?.localName ?? 'nothing'}.${seen?.className ?? ''}`;
 }
 
-/** Tabs on from where the focus is and tells what could not be seen, and what was come to. */
+/** Tabs on from the element with the focus; returns why elements could not be seen, and the elements visited. */
 async function tabOn(
   steps: number,
 ): Promise<{ readonly covered: readonly string[]; readonly visited: readonly Element[] }> {
@@ -168,7 +168,7 @@ describe('deed-builder, panels', () => {
     expect(deepFocus()?.getAttribute('part')).to.equal('add');
   });
 
-  it('closes when the document is finalized, and whoever was in it stands at the bar', async () => {
+  it('closes when the document is finalized, and moves the focus from it to the bar', async () => {
     const element = await shown(640, 700);
     await open(element, 'Appearance');
     element.state = {

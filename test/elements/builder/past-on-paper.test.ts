@@ -59,7 +59,7 @@ describe('deed-builder, a version that is looked at', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  it('stands on the paper with what is different marked, and goes with the panel', async () => {
+  it('stands on the paper with the differences marked, and goes with the panel', async () => {
     const { builder } = await open(1440);
     const preview = previewOf(builder);
     choose(builder, 1);

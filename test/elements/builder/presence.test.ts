@@ -28,7 +28,7 @@ describe('deed-builder, who else is here', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  it('names them in the bar, and says how many where nobody is named', async () => {
+  it('names them in the bar, and says how many where names are unknown', async () => {
     const { adapter, element } = await opened();
     expect(texts(element, '.presence')).to.deep.equal([]);
     adapter.tell('presence', { count: 2 });
@@ -68,7 +68,7 @@ describe('deed-builder, who else is here', () => {
     expect(rootOf(element).querySelector('#here')?.matches(':popover-open')).to.equal(false);
   });
 
-  it('tells a section by its title, and an instance that is gone by what it was in', async () => {
+  it('tells a section by its title, and an instance that is gone by its section', async () => {
     const { adapter, element } = await opened();
     adapter.tell('presence', { count: 2, people: [VILLE] });
     await waitUntil(() => texts(element, '.presence-names')[0] === 'Ville Salo');

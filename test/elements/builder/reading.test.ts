@@ -152,7 +152,7 @@ describe('deed-builder of somebody who may only read', () => {
     await waitUntil(() => paper(more.builder)?.querySelector('deed-pdf-view'));
   });
 
-  it('says what was being typed when the rights ended, to be copied, and stands at the document', async () => {
+  it('shows the text being typed when the rights ended, to be copied, and stands at the document', async () => {
     const { builder, adapter, draft } = await open(WRITING);
     await ready(builder);
     const inputs = [...(formOf(builder).shadowRoot?.querySelectorAll<HTMLInputElement>('.card input') ?? [])];
@@ -192,7 +192,7 @@ describe('deed-builder of somebody who may only read', () => {
     expect(JSON.stringify(adapter.state.value)).to.include('Example Osake');
   });
 
-  it('closes what edits, and leaves what is looked at open as long as it may be', async () => {
+  it('closes panels that edit, and leaves panels to read open as long as the rights allow them', async () => {
     const { builder, adapter, draft } = await open(WRITING);
     await ready(builder);
     byRole(builder, 'button', 'Sections').click();

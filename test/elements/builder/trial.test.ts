@@ -108,7 +108,7 @@ describe('a trial', () => {
     await waitUntil(() => texts(preview, '.lock p')[0] === 'Locked again.');
   });
 
-  it('texts that are missing have their own, and no link leads to what is no web address', async () => {
+  it('missing texts have defaults, and no link leads to an address that is no web address', async () => {
     const { builder, preview } = await open({ trial: { cta_url: 'javascript:alert(1)' } });
     await waitUntil(() => texts(builder, '.trial span')[0] === 'This is a trial');
     expect(texts(preview, '.lock p')).to.deep.equal(['The rest of the document is part of the full version.']);

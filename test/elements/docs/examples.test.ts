@@ -12,7 +12,7 @@ const chapters = [...doc.matchAll(/^## (deed-[a-z-]+)\n([^]*?)(?=^## |$(?![^]))/
 
 describe('the examples of docs/elements.md', () => {
   before(() => {
-    // What the examples take as the integrator's own.
+    // Names that the examples take as the integrator's own.
     Object.assign(globalThis, {
       schema: contractSchema,
       state: createContract(),

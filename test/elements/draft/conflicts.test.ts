@@ -48,7 +48,7 @@ describe('DraftStore, two people', () => {
     for (const store of stores.splice(0)) store.disconnect();
   });
 
-  it('tells whoever is overwritten where, with both texts, and puts theirs back', async () => {
+  it('tells the person overwritten where, with both texts, and puts theirs back', async () => {
     const { adapter, store, at, write } = await open();
     await write('/value/parties/0/name', 'Mine');
     adapter.patchByOther([replace('/value/parties/0/name', 'Other')]);
@@ -94,7 +94,7 @@ describe('DraftStore, two people', () => {
     expect(store.snapshot.refusals).to.deep.equal([]);
   });
 
-  it('keeps what is written at the same time, and tells the other', async () => {
+  it('keeps an edit made at the same time, and leaves the news to the other person', async () => {
     const { adapter, store, at } = await open();
     store.edit([replace('/value/parties/0/name', 'Mine')]);
     adapter.patchByOther([replace('/value/parties/0/name', 'Other')]);
@@ -135,7 +135,7 @@ describe('DraftStore, two people', () => {
     expect(at('/value/parties/0/name')).to.not.equal('Too late');
   });
 
-  it('tells what was overwritten while the connection was gone', async () => {
+  it('tells which edits were overwritten while the connection was gone', async () => {
     const { adapter, store, write } = await open();
     await write('/value/parties/0/name', 'Mine');
     adapter.cutStreams();

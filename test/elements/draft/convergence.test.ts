@@ -10,7 +10,7 @@ import { waitUntil } from '../fixtures/wait-until.ts';
 
 const partySchema = agreementSchema.properties?.['parties']?.items as ValueSchema;
 
-/** What one of two people does, or what happens to their connections. */
+/** One action of one of two people, or one event of their connections. */
 const step = fc.record({
   who: fc.constantFrom(0, 1),
   what: fc.constantFrom('name', 'purpose', 'add', 'remove', 'move', 'wait', 'cut', 'lose', 'refuse', 'reload'),

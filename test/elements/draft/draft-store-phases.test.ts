@@ -23,7 +23,7 @@ describe('DraftStore, shut and opened', () => {
       await waitUntil(() => closed.store.snapshot.phase === phase);
     });
 
-    // Who may not write may read on: rights.test.ts.
+    // People without the right to write may read on: rights.test.ts.
     if (status === 403) continue;
     it(`is ${phase} on ${status} while saving, with edits kept`, async () => {
       const storage = createEditStorage(sessionStorage, `test-${status}`);

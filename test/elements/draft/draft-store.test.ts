@@ -56,7 +56,7 @@ describe('DraftStore', () => {
     expect(adapter.patches.length).to.equal(1);
   });
 
-  it('applies an edit at once and sends what was typed in one request after a rest', async () => {
+  it('applies an edit at once and sends typed text in one request after a rest', async () => {
     const { adapter, store, changes, at } = await open();
     for (const text of ['x', 'xy', 'xyz']) store.edit(name(0, text));
     expect(at('/value/parties/0/name')).to.equal('xyz');
@@ -211,7 +211,7 @@ describe('DraftStore', () => {
     expect(storage.load('me')).to.deep.equal([]);
   });
 
-  it('sends what is left in a request that outlives the page', async () => {
+  it('sends the remaining edits in a request that outlives the page', async () => {
     const { adapter, store } = await open();
     store.edit(name(0, 'last words'));
     store.disconnect();

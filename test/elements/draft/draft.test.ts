@@ -199,7 +199,7 @@ describe('deed-draft', () => {
     await waitUntil(() => element.draft?.snapshot.phase === 'ready');
   });
 
-  it('says what it needs when it is given nothing', async () => {
+  it('shows that there is no document when it is given nothing', async () => {
     const element = await fixture<DeedDraft>(html`<deed-draft></deed-draft>`);
     expect(texts(element, '.subtitle')).to.deep.equal(['No document to open']);
     expect(element.draft).to.equal(undefined);

@@ -23,7 +23,7 @@ async function open(answer?: Response) {
 }
 
 describe('where this person is', () => {
-  it('is told only while somebody else is there, and to whoever comes later', async () => {
+  it('is told only while somebody else is there, and to people who come later', async () => {
     const { adapter, form, told } = await open();
     byLabel(form, 'Purpose').focus();
     await aTimeout(200);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { disconnectAll, name, open } from './open-store.ts';
 
-/** What the browser tells a page that it keeps for the way back, and one that it shows again. */
+/** Dispatches the event of a page that the browser keeps for the way back, or of one that it shows again. */
 const tell = (type: 'pagehide' | 'pageshow'): void => {
   window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 };
@@ -13,7 +13,7 @@ describe('a page that the browser keeps for the way back', () => {
     localStorage.clear();
   });
 
-  it('has no connection while nobody sees it, and one again when it is shown', async () => {
+  it('has no connection while it is out of view, and one again when it is shown', async () => {
     const { adapter, store } = await open();
     adapter.tell('presence', { count: 2, participants: [null, null] });
     await waitUntil(() => store.snapshot.presence === 2);
@@ -26,7 +26,7 @@ describe('a page that the browser keeps for the way back', () => {
     await waitUntil(() => store.snapshot.presence === 2);
   });
 
-  it('shows what has changed meanwhile, the stage too, and asks for new comments', async () => {
+  it('shows changes made meanwhile, the stage too, and asks for new comments', async () => {
     const { adapter, store, changes, at } = await open();
     tell('pagehide');
     adapter.patchByOther(name(1, 'theirs'));
@@ -39,7 +39,7 @@ describe('a page that the browser keeps for the way back', () => {
     expect(changes.some(({ kind }) => kind === 'finalized')).to.equal(true);
   });
 
-  it('has sent what was not saved when it was left, and keeps it once', async () => {
+  it('has sent unsaved edits when it was left, and keeps them once', async () => {
     const { adapter, store, at } = await open();
     store.edit(name(0, 'mine'));
     store.leave();

@@ -205,7 +205,7 @@ describe('outgoing edits', () => {
   });
 
   describe('sending', () => {
-    it('is idle and saved after 200, and forgets what it kept', async () => {
+    it('is idle and saved after 200, and forgets the kept edits', async () => {
       const bench = sending();
       const [edit] = bench.kept.at(-1)?.pending ?? [];
       await bench.last.answer(200, { revision: 2 });
@@ -268,7 +268,7 @@ describe('outgoing edits', () => {
       });
     }
 
-    it('sets everything aside after 403, what was typed meanwhile too, and sends none of it again', async () => {
+    it('sets everything aside after 403, text typed meanwhile too, and sends none of it again', async () => {
       const bench = sending();
       bench.edit('more', 0, 1);
       bench.outgoing.keep();
@@ -318,7 +318,7 @@ describe('outgoing edits', () => {
       bench.outgoing.stop();
     });
 
-    it('sends at once when asked to, and then what was edited meanwhile', async () => {
+    it('sends at once when asked to, and then the edits made meanwhile', async () => {
       const bench = await waiting();
       bench.edit('two', 0);
       bench.outgoing.retry();
@@ -360,7 +360,7 @@ describe('outgoing edits', () => {
     });
   });
 
-  describe('who waits for everything to be saved', () => {
+  describe('a caller that waits for everything to be saved', () => {
     it('hears so at once when it is', async () => {
       expect(await new Bench().outgoing.settle()).to.equal(true);
     });

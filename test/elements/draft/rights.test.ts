@@ -25,12 +25,12 @@ describe('the rights of a draft', () => {
       [READING, false],
       [WRITING, true],
       [undefined, true],
-      // What an adapter of an earlier release says is no word about editing.
+      // The verbs of an adapter of an earlier release say nothing about editing.
       [['history', 'restore'], true],
       [[], true],
     ] as const) {
       const adapter = agreement();
-      // What such an adapter does not say, it allows.
+      // Such an adapter allows every verb that it does not name.
       if ((verbs as readonly string[] | undefined)?.includes('read')) adapter.verbs = verbs;
       else adapter.settings = { verbs };
       const { store } = connect(adapter);

@@ -23,7 +23,9 @@ const follower = (id: string, lastId: string, over: Partial<Follower['followed']
 const patched = (of: number, revision: number): string =>
   `of: ${of}\nid: ${revision}\nevent: patched\ndata: {"revision":${revision}}\n\n`;
 
-/** A leader before an adapter that answers as the test says; what it was asked, and what it told. */
+/**
+ * A leader in front of an adapter with the given status; the requests sent to it, and the messages told to followers.
+ */
 function lead(status = 200) {
   const asked: Asked[] = [];
   const told: { readonly key: string; readonly heard: Heard; readonly to: string | undefined }[] = [];
@@ -61,7 +63,7 @@ function lead(status = 200) {
 }
 
 describe('the tab that leads', () => {
-  it('follows a draft once, whoever follows it, and all drafts over one connection', async () => {
+  it('follows a draft once for all its followers, and all drafts over one connection', async () => {
     const { leader, asked, told } = lead();
     leader.join(follower('one', '4'));
     leader.join(follower('two', '4'));
@@ -80,7 +82,7 @@ describe('the tab that leads', () => {
     leader.stop();
   });
 
-  it('tells who comes later what they have missed, and to fetch where that cannot be told', async () => {
+  it('tells late followers the messages they have missed, and to fetch where those are no longer kept', async () => {
     const { leader, asked, messages, told } = lead();
     leader.join(follower('one', '4'));
     await waitUntil(() => asked.length === 1);
@@ -133,7 +135,7 @@ describe('the tab that leads', () => {
     leader.stop();
   });
 
-  it('follows no longer what is refused, or what nobody follows', async () => {
+  it('drops a draft that is refused, or that has no followers', async () => {
     const { leader, asked, told } = lead();
     leader.join(follower('one', '4'));
     leader.join(follower('two', '0', { path: path('b') }));

@@ -43,7 +43,7 @@ describe('deed-builder-form, one field', () => {
     expect(event.composed).to.equal(true);
   });
 
-  it('every patch leads from the value given to what is shown', async () => {
+  it('every patch leads from the given value to the shown one', async () => {
     const value = agreementValue();
     const { element, patches } = await form(value);
     await type(byLabel(element, 'Purpose'), 'To talk about a merger');
@@ -72,7 +72,7 @@ describe('deed-builder-form, one field', () => {
     expect(texts(element, '.label')).not.to.include('Penalty');
   });
 
-  it('says what is missing after a field that was emptied is left, not before', async () => {
+  it('reports a missing value after an emptied field is left, not before', async () => {
     const { element } = await form();
     const years = byLabel(element, 'Years');
     await type(years, '3');
@@ -150,7 +150,7 @@ describe('deed-builder-form, one field', () => {
     expect((byLabel(element, 'Country') as HTMLInputElement).value).to.equal('Finland');
   });
 
-  it('leaves a choice as it was when what is typed is no option', async () => {
+  it('leaves a choice as it was when the typed text is no option', async () => {
     const { element, patches } = await form();
     await type(byLabel(element, 'Court'), 'zzz');
     await pressed('Escape');
@@ -318,7 +318,7 @@ describe('deed-builder-form, one field', () => {
     expect(patches.at(-1)?.operations).to.deep.equal([{ op: 'replace', path: '/value/planes/field', value: 'N' }]);
   });
 
-  it('forgets of one document what it must not say of the next', async () => {
+  it('drops the faults and toasts of one document before the next', async () => {
     const { element, patches } = await form(agreementValue('a', 'b', 'c'));
     byRole(element, 'button', 'Actions for b').click();
     await waitUntil(() => element.shadowRoot?.querySelector('[role=menuitem]'));

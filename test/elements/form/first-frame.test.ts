@@ -49,7 +49,7 @@ describe('deed-builder-form, the first frame of a page', () => {
     await pressed('Tab');
   });
 
-  it('says what is missing from the first, where that is asked for', async () => {
+  it('marks missing values from the first, where that is asked for', async () => {
     const form = oneFieldset({ Name: TEXT }, { Name: '' });
     (form.schema.properties?.['all'] as { required: string[] }).required.push('Name');
     const element = await show(form, { missing: true });

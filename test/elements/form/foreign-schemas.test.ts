@@ -14,7 +14,7 @@ const onError = (event: ErrorEvent | PromiseRejectionEvent): void => {
   faults.push('reason' in event ? event.reason : event.error);
 };
 
-/** Shows a form, goes through it, and says what it told and threw. */
+/** Shows a form, goes through it, and expects no patches and no errors. */
 async function lookThrough(schema: unknown, value: Json): Promise<ToldForm> {
   faults.length = 0;
   const form = await showForm({ schema, value });
@@ -32,7 +32,7 @@ function expectSound({ element }: ToldForm): void {
     expect(control.labels?.length ?? 0, control.outerHTML).to.equal(1);
 }
 
-/** Types into every control that takes text; what it tells may touch the place it stands for and nothing else. */
+/** Types into every control that takes text; its patches may touch the place of the control and nothing else. */
 async function typeThrough({ element, patches }: ToldForm, value: Json): Promise<void> {
   for (const control of rootOf(element).querySelectorAll<HTMLInputElement>(
     'input.control:not([role=combobox]), textarea.control',
@@ -49,7 +49,7 @@ async function typeThrough({ element, patches }: ToldForm, value: Json): Promise
       for (const operation of operations) {
         const before = getAt(state, operation.path);
         const after = 'value' in operation ? operation.value : null;
-        // No text takes the place of what has parts.
+        // No text replaces a value that has parts.
         if (isObject(before) || Array.isArray(before))
           expect([Array.isArray(after), isObject(after)], operation.path).to.deep.equal([
             Array.isArray(before),

@@ -37,7 +37,7 @@ async function paste(target: HTMLElement, text: string): Promise<void> {
 }
 
 describe('deed-builder-form, a date', () => {
-  it('keeps the rest of it when a part is taken away, says what is wanted, and mends with the part', async () => {
+  it('keeps the rest of it when a part is taken away, asks for a whole date, and mends with the part', async () => {
     const form = await showForm(oneFieldset(FIELDS, VALUES));
     const date = input(form, 'Date');
     expect(date.value).to.equal('1 March 2026');
@@ -128,7 +128,7 @@ describe('deed-builder-form, a date', () => {
       picker.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       expect(last(form)).to.deep.equal(replaced('Date', '2026-04-02'));
       await form.element.updateComplete;
-      // What is picked is told once, whatever is written afterwards.
+      // A picked date is reported once, whatever is written afterwards.
       for (const [name, text] of [
         ['Date', '2 April 20267'],
         ['Short', 'abcd'],
@@ -148,7 +148,7 @@ describe('deed-builder-form, a date', () => {
   });
 });
 
-describe('deed-builder-form, what is no value yet', () => {
+describe('deed-builder-form, text that is no value yet', () => {
   it('stays on the screen and is told, over a reload too, until it is mended', async () => {
     const given = oneFieldset(FIELDS, VALUES);
     const form = await showForm(given);
@@ -256,7 +256,7 @@ describe('deed-builder-form, what others than keys do', () => {
     expect(last(form)).to.deep.equal(replaced('Short', 'auto'));
   });
 
-  it('takes what is written while the tools are still on their way', async () => {
+  it('takes text written while the tools are still on their way', async () => {
     const { schema, value } = oneFieldset(FIELDS, VALUES);
     const patches: unknown[] = [];
     const element = document.createElement('deed-builder-form');

@@ -35,7 +35,7 @@ async function form(start: Instance = agreementValue()): Promise<Shown> {
   return { element, patches, value };
 }
 
-/** A template's own words that say their language; controls say that of what is written in them. */
+/** A template's own words that say their language; controls say the language of their content. */
 const WORDS = ':is(label, span, p, h3, h4)[lang]';
 const names = (value: Instance): unknown[] => (value['parties'] as readonly JsonObject[]).map(({ name }) => name);
 
@@ -321,7 +321,7 @@ describe('deed-builder-form, instances', () => {
     expect(patches.at(-1)?.operations[0]).to.deep.equal({ op: 'replace', path: '/value/parties/2/name', value: 'b12' });
   });
 
-  it('draws a long list piece by piece, and at once what is gone to', async () => {
+  it('draws a long list piece by piece, and at once the part gone to', async () => {
     const schema = {
       ...agreementSchema,
       properties: {

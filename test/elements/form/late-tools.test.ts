@@ -6,7 +6,7 @@ import { openInside } from '../fixtures/connected.ts';
 import { byLabel, rootOf, texts, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
-/** A form of which nobody has touched anything: what works in it is still on its way. */
+/** An untouched form: the parts that make it work are still on their way. */
 async function fresh(): Promise<{ element: DeedBuilderForm; patches: string[] }> {
   const patches: string[] = [];
   const element = await fixture<DeedBuilderForm>(
@@ -59,7 +59,7 @@ describe('deed-builder-form, before its tools are there', () => {
 });
 
 describe('deed-builder, while something is written that is no edit yet', () => {
-  // Tools come by themselves once the page is idle, which is when nobody knows.
+  // Tools come by themselves once the page is idle, at a time that cannot be foreseen.
   const { requestIdleCallback } = window;
   const idle: IdleRequestCallback[] = [];
   before(() => (window.requestIdleCallback = (callback) => idle.push(callback)));

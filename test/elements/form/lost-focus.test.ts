@@ -30,7 +30,7 @@ async function replaceParties(
 const cardOf = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>('.card')?.dataset['key']?.split('/')[1];
 
-describe('deed-builder-form, when somebody else takes away what has the focus', () => {
+describe('deed-builder-form, the focus when somebody else removes its card', () => {
   it('goes to the card after it, of the last one to the one before', async () => {
     const element = await show(agreementValue('A', 'B', 'C'));
     const ids = ((element.value as Instance)['parties'] as readonly JsonObject[]).map(({ _id }) => _id);

@@ -146,7 +146,7 @@ describe('deed-builder-form, the nearest control', () => {
     expect(names()).to.deep.equal(['A', 'B!', '']);
   });
 
-  it('shows what has no control as it stands, read-only, and says so in the console once', async () => {
+  it('shows a value without a control as it stands, read-only, and says so in the console once', async () => {
     const warnings: string[] = [];
     const { warn } = console;
     console.warn = (...words: unknown[]) => {

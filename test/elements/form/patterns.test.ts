@@ -6,7 +6,7 @@ import { rootOf } from '../fixtures/page.ts';
 const EVIL = '^(a+)+$';
 const field = { type: 'string', pattern: EVIL, 'x-deed': { widget: 'text' } } as ValueSchema;
 
-/** Writes into the field and leaves it; says how long the page was held, and what is said of the field. */
+/** Writes into the field and leaves it; returns how long the page was held, and the error of the field. */
 async function write(element: HTMLElement & { readonly updateComplete: Promise<unknown> }, text: string) {
   const input = rootOf(element).querySelector('input') as HTMLInputElement;
   const started = performance.now();

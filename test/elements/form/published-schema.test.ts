@@ -84,7 +84,7 @@ const state = agreementState({ _type: 'value', _id: createId(), party } as Insta
 
 const drawn = (form: Element): string => rootOf(form).innerHTML;
 
-/** What is fetched when a form stands has come: its tools, and the editor of rich text. */
+/** Waits for the parts fetched once a form stands: its tools, and the editor of rich text. */
 async function complete(form: Element): Promise<void> {
   await toolsReady();
   await waitUntil(() => !rootOf(form).querySelector('.skeleton') && rootOf(form).querySelector('#options'));
@@ -99,7 +99,7 @@ async function shown(schema: ValueSchema): Promise<DeedBuilderForm> {
 }
 
 describe('deed-builder-form, by the published schema', () => {
-  it('draws and marks what it does by the compiled one', async () => {
+  it('draws and marks the same as by the compiled one', async () => {
     const before = await shown(compiled);
     expect(texts(before, '.error')).to.include('Two capital letters.').and.to.have.length(4);
     expect(drawn(await shown(published))).to.equal(drawn(before));

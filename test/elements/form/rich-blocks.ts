@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/document/index.ts';
 
-/** What rich texts are made of, written short. */
+/** Parts of rich texts, written short. */
 export const text = (words: string): JsonObject => ({ _type: 'text', text: words });
 
 export const strong = (...content: JsonObject[]): JsonObject => ({ _type: 'strong', content });

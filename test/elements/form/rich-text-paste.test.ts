@@ -185,7 +185,7 @@ describe('deed-builder-form, pasting into rich text', () => {
       paste(box, { markup: pasted });
       expect(written()).to.deep.equal(after);
       expect(checkRichText({ _type: 'richtext', content: written() as Json })).to.equal(true);
-      // The caret stands behind what was put in: the next letter does.
+      // The caret stands behind the pasted content: so does the next letter.
       await sendKeys({ type: '!' });
       const words = JSON.stringify(written());
       expect(words).to.match(/[XYZ]!/);
@@ -247,7 +247,7 @@ describe('deed-builder-form, rich text beyond its limit', () => {
     sessionStorage.clear();
   });
 
-  it('stays in the box, is told, and is saved once it is short enough; what is typed into it meanwhile, too', async () => {
+  it('stays in the box, is reported, and is saved once it is short enough; text typed into it meanwhile, too', async () => {
     const { element, box, written, count } = await form([paragraph('start')]);
     caretAt(box, 'start');
     paste(box, { plain: `\n${'long '.repeat(20_100)}` });
@@ -342,7 +342,7 @@ describe('deed-builder-form, taking back in rich text', () => {
   });
 });
 
-describe('what nobody touched in rich text', () => {
+describe('untouched content of rich text', () => {
   it('stays as it was when something else in it is changed', async () => {
     const untouched: JsonObject[] = [
       { _type: 'heading', level: 2, content: [text('Two  spaces,\u00a0a fixed one, a\ttab')] },

@@ -40,7 +40,7 @@ describe('totals beside a list', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('follow every key, and are told once nobody types', async () => {
+  it('follow every key, and are announced once typing rests', async () => {
     const element = await form();
     const field = byLabel(element, 'All shares') as HTMLInputElement;
     await retype(field, '400');
@@ -50,7 +50,7 @@ describe('totals beside a list', () => {
     expect(news(element)).to.equal('Given out: 25%, 300 left.');
   });
 
-  it('say what they leave out, and what is too much', async () => {
+  it('say which values they leave out, and the excess', async () => {
     const element = await form(createOwners([createOwner('A', [[1], [null]], 80), createOwner('B', [['x']], 40)]));
     expect(rows(element)[0]).to.equal('Shares in total 1 Not filled in: 1 · Cannot be counted: 1');
     expect(rows(element)[4]).to.contain('The total (100%) has not been filled in');

@@ -146,7 +146,7 @@ describe('deed-builder-form, left as it was found', () => {
       }
     });
 
-  it('shows several lines where one was expected, and a key changes only what it is meant to', async () => {
+  it('shows several lines where one was expected, and a key changes only its own place', async () => {
     const { element, patches } = await form({ Line: FIELDS['Line'] as ValueSchema }, { Line: ' one\r\ntwo ' });
     const box = byLabel(element, 'Line') as HTMLTextAreaElement;
     expect(box.localName).to.equal('textarea');
@@ -221,7 +221,7 @@ describe('deed-builder-form, left as it was found', () => {
     expect(box.value).to.equal('1.5e-30');
   });
 
-  it('shows what is chosen without being offered, and lets others be chosen beside it', async () => {
+  it('shows a chosen value that is no option, and lets others be chosen beside it', async () => {
     const { element, patches } = await form(
       { Choices: FIELDS['Choices'] as ValueSchema, Few: FIELDS['Few'] as ValueSchema },
       { Choices: ['zz', 'b'], Few: 'old' },

@@ -67,7 +67,7 @@ describe('deed-builder-form, a card of a person', () => {
 });
 
 describe('deed-builder-form, own data and that of others', () => {
-  it('offers nobody their own data for one of many', async () => {
+  it('offers no autofill of the user’s own data for one of many', async () => {
     const { element } = await showForm(people({}, {}));
     const offered = [...rootOf(element).querySelectorAll('.card input')].map((input) =>
       input.getAttribute('autocomplete'),
@@ -118,7 +118,7 @@ describe('deed-builder-form, two columns', () => {
     expect(width('City')).to.be.lessThan(360);
     expect(width('Code')).to.be.lessThan(360);
     for (const name of ['Address', 'Company', 'Title', 'Email']) expect(width(name), name).to.be.greaterThan(660);
-    // Wide is not high: what is one line stays one.
+    // Wide is not high: a single line stays one.
     expect(byLabel(element, 'Company').localName).to.equal('input');
   });
 });

@@ -49,7 +49,7 @@ describe('heading-level', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('holds for what is drawn later, and goes along when it is changed', async () => {
+  it('holds for parts drawn later, and for all when it is changed', async () => {
     const element = await shown(2);
     byRole(element, 'button', 'Sections').click();
     await waitUntil(() => levelOf(element, 'Sections') === 2);
@@ -59,7 +59,7 @@ describe('heading-level', () => {
     expect(Math.max(...listHeadings(element).map(([level]) => level))).to.be.at.most(6);
   });
 
-  it('holds for what is said in place of a document', async () => {
+  it('holds for the notice in place of a document', async () => {
     const element = await fixture<DeedElement>(html`<deed-pdf-view heading-level="2"></deed-pdf-view>`);
     await waitUntil(() => listHeadings(element).length > 0);
     await waitUntil(() => listHeadings(element).every(([level]) => level === 2));

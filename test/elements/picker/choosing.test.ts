@@ -64,7 +64,7 @@ describe('deed-template-picker, choosing', () => {
     ).to.deep.equal([{ template_id: 'residential-lease', language: 'en', document_name: 'Residential lease' }]);
   });
 
-  it('moves by arrows and tells the search field what is active', async () => {
+  it('moves by arrows and tells the search field which option is active', async () => {
     const { element } = await picker();
     const search = byLabel(element, 'Search templates');
     search.focus();
@@ -102,7 +102,7 @@ describe('deed-template-picker, choosing', () => {
     expect(shown(element)).to.have.length(3);
   });
 
-  it('what is typed anywhere goes into the search', async () => {
+  it('a key typed anywhere goes into the search', async () => {
     const { element } = await picker();
     byRole(element, 'button', 'Housing1').focus();
     await pressed('e');
@@ -213,7 +213,7 @@ describe('deed-template-picker, choosing', () => {
     expect(chosen.at(-1)?.document_name).to.equal('Flat 2');
   });
 
-  it('gives an event that crosses shadow roots, and is busy until what was given to waitUntil is done', async () => {
+  it('emits an event that crosses shadow roots, and is busy until the promise given to waitUntil settles', async () => {
     const { element, chosen } = await picker();
     let finish = (): void => undefined;
     document.body.addEventListener(

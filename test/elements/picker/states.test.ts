@@ -9,7 +9,7 @@ import { waitUntil } from '../fixtures/wait-until.ts';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-/** A picker whose adapter answers as it is told, and what it was asked. */
+/** A picker whose adapter gives the responses of a function, and the requests it received. */
 async function connected(answer: Answer): Promise<{ element: DeedTemplatePicker; asked: string[] }> {
   const asked: string[] = [];
   const fetchLike: typeof fetch = async (input, init) => {
@@ -144,7 +144,7 @@ describe('deed-template-picker, states', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('loading: what was typed narrows the list as soon as it is there', async () => {
+  it('loading: a search typed meanwhile narrows the list as soon as it is there', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { element } = await connected(
       () =>

@@ -22,14 +22,14 @@ export interface BrowserRecord {
   readonly uiLanguage: string;
   readonly handlers: Handlers;
   readonly filter: BrowserFilter | null;
-  /** What was chosen; null until then. */
+  /** The chosen template; null until then. */
   readonly choice: BrowserState | null;
   readonly used: boolean;
   /** When it ended; while it is pending, when it will end by itself. */
   readonly endsAt: Date;
 }
 
-/** What is stored when one begins. Of the secret in its URL only the hash is kept. */
+/** The record stored when a session begins. Of the secret in its URL only the hash is kept. */
 export interface NewBrowserSession extends Pick<
   BrowserRecord,
   'key' | 'uiLanguage' | 'handlers' | 'filter' | 'endsAt'
@@ -38,7 +38,7 @@ export interface NewBrowserSession extends Pick<
   readonly createdAt: Date;
 }
 
-/** What is kept of an answer for a repeated request; its URL holds a secret and is made again. */
+/** The part of a response kept for a repeated request; its URL holds a secret and is made again. */
 interface BrowserAnswer {
   readonly id: string;
 }
@@ -57,7 +57,7 @@ export interface BrowserSessionStore {
   readonly complete: (key: Key, choice: BrowserState, now: Date) => Promise<boolean>;
 }
 
-/** What the rules of these sessions need of the outside. */
+/** The ports that the rules of these sessions use. */
 export interface BrowserSessionPorts {
   readonly store: BrowserSessionStore;
   readonly now: (tenant: Tenant) => Date;

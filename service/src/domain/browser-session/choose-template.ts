@@ -6,14 +6,14 @@ import type { Tenant } from '../tenant/tenant.ts';
 import type { OfferedTemplate, TemplateCatalog } from '../template/template-catalog.ts';
 import { filterTemplates } from '../template/template-search.ts';
 
-/** What choosing needs. */
+/** The ports needed to choose a template. */
 export interface ChoosingPorts {
   readonly browserSessions: Pick<BrowserSessionStore, 'complete'>;
   readonly now: (tenant: Tenant) => Date;
   readonly catalog: Pick<TemplateCatalog, 'get'>;
 }
 
-/** What somebody chose in a Template Browser. */
+/** A user's choice in a Template Browser. */
 export interface Choice {
   readonly template_id: string;
   readonly language: string;

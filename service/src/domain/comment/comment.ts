@@ -13,7 +13,7 @@ export interface StoredComment {
   readonly editedAt: string | null;
 }
 
-/** What is said of one place of a document. */
+/** A comment thread on one place of a document. */
 export interface StoredThread {
   readonly id: string;
   readonly anchor: CommentAnchor;
@@ -35,7 +35,7 @@ export interface CommentStanding {
 /** Where it is kept which thread a request began or went on with, and when that was. */
 export type CommentSlot = AnswerSlot & { readonly answer: { readonly id: string }; readonly at: Date };
 
-/** Comments on contracts as they are kept, whoever their owner is. */
+/** Comments on contracts as they are stored, independent of the owner. */
 export interface CommentStore {
   /** Undefined when there is no such contract. */
   readonly readStanding: (key: Key) => Promise<CommentStanding | undefined>;
@@ -51,8 +51,8 @@ export interface CommentStore {
     slot: CommentSlot | undefined,
   ) => Promise<Outcome<StoredThread>>;
   /**
-   * Changes a thread while nobody else can, and tells who follows the contract; the thread as it is when `change` gives
-   * it back as it was, or was asked for before. What `change` refuses changes nothing.
+   * Changes a thread under a lock and tells the followers of the contract. Returns the thread as it is when `change`
+   * returns it unchanged, or when an earlier request did the same. A refusal by `change` changes nothing.
    */
   readonly update: (
     key: Key,
@@ -64,7 +64,7 @@ export interface CommentStore {
   ) => Promise<Outcome<StoredThread>>;
 }
 
-/** What the operations on comments need. */
+/** The ports that the operations on comments use. */
 export interface CommentPorts {
   readonly store: CommentStore;
   readonly now: (tenant: Tenant) => Date;

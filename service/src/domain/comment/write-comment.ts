@@ -12,13 +12,13 @@ import type { CommentPorts, CommentSlot, StoredComment, StoredThread } from './c
 export const MOST_THREADS = 2000;
 export const MOST_COMMENTS = 200;
 
-/** Who writes, and where. */
+/** The author of a comment, and the contract it is on. */
 export interface Writing {
   readonly key: Key;
   readonly author: string;
 }
 
-/** Who says something; where a request has a key, sent again it says nothing twice. */
+/** The author of a new comment; a repeated request with the same key adds it only once. */
 export interface Saying extends Writing {
   readonly keyId: string;
   readonly idempotency: Idempotency | undefined;
@@ -36,7 +36,7 @@ export async function listThreads(
   const threads = await store.list(key, since ?? 0);
   return succeed({
     threads: since === undefined ? threads.filter(({ comments }) => comments.length > 0) : threads,
-    // What was written since the standing was read is in the list.
+    // Comments written since the standing was read are in the list.
     revision: Math.max(standing.revision, ...threads.map(({ revision }) => revision)),
   });
 }
@@ -46,7 +46,7 @@ export async function startThread(
   ports: CommentPorts,
   { key, author, keyId, idempotency }: Saying,
   wish: {
-    /** Chosen by whoever asks, so that it may be asked again. */
+    /** Chosen by the caller, so that the request can be repeated. */
     readonly id?: string | undefined;
     readonly anchor: CommentAnchor;
     readonly body: string;
@@ -69,7 +69,7 @@ export async function startThread(
   return ports.store.insert(key, thread, toCommentSlot(idempotency, { scope, id, at: now }));
 }
 
-/** What may be done to a thread. */
+/** The changes a thread can undergo. */
 export type ThreadChange =
   | { readonly kind: 'resolve'; readonly resolved: boolean }
   | {
@@ -81,7 +81,7 @@ export type ThreadChange =
   | { readonly kind: 'edit'; readonly comment: string; readonly body: string }
   | { readonly kind: 'delete'; readonly comment: string };
 
-/** Changes a thread; what it is asked for and is already, it is as it stands. */
+/** Changes a thread. A thread that is already as asked stays as it stands. */
 export async function changeThread(
   ports: CommentPorts,
   { key, author, thread }: Writing & { readonly thread: string },

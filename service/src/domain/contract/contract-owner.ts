@@ -5,25 +5,25 @@ import type { ContractState, Problem, ValueSchema } from 'deedkit/document';
 import type { Change, ContractSnapshot } from './contract.ts';
 
 /**
- * Whoever a contract belongs to, as far as the contract has to ask: a session, a workspace, a signing process. Each
- * request brings the owner it is made for.
+ * The owner of a contract, as far as the contract has to ask: a session, a workspace, a signing process. Each request
+ * brings the owner it is made for.
  */
 export interface ContractOwner {
-  /** As whom the request is made; null when nobody was named. */
+  /** The author the request is made as; null when none was named. */
   readonly author: string | null;
   /** Why the author may not write; undefined when it may. */
   readonly refuseWriter: (snapshot: ContractSnapshot) => Refusal | undefined;
   /** Why the contract may not be finalized now, whatever is in it. The store asks again in the moment of writing. */
   readonly refuseFinalizing: () => Promise<Refusal | undefined>;
-  /** Why what is finalized may not be a draft again; anything may when left out. The store asks again, as above. */
+  /** Why a finalized contract may not be a draft again; without it, any may. The store asks again, as above. */
   readonly refuseReopening?: () => Promise<Refusal | undefined>;
-  /** What its owner misses in a document that is complete by itself; nothing when left out. */
+  /** The owner's own objections to a document that is complete by itself; none when left out. */
   readonly findProblems?: (document: DocumentWithSchema) => readonly Problem[];
-  /** What follows from a change, beside that it is told. */
+  /** The effects of a change, apart from the notice of it. */
   readonly effectsOf: (change: OwnedChange) => readonly Effect[];
 }
 
-/** A document, and what it is held to. */
+/** A document, and the schema of its value. */
 export interface DocumentWithSchema {
   readonly state: ContractState;
   readonly schema: ValueSchema;

@@ -30,7 +30,7 @@ export interface ViewWish {
   readonly signees: boolean;
 }
 
-/** What a reader of a contract gets. */
+/** A contract as a reader gets it. */
 export interface ContractView {
   readonly revision: number;
   readonly state: ContractState;
@@ -44,7 +44,7 @@ export interface Change {
   readonly kind: 'patched' | 'finalized' | 'unfinalized';
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
-  /** Whoever made it; null when nobody said. */
+  /** The author of the change; null when none was named. */
   readonly author: string | null;
   readonly requestHash: string | null;
   readonly createdAt: Date;
@@ -61,12 +61,12 @@ export interface ChangePage {
 }
 
 /**
- * How a write at an expected revision went: `too_large` when the contract would grow beyond what it may weigh, `moved`
- * when the contract is no longer at it, or no longer open for the change.
+ * The result of a write at an expected revision. `too_large`: the contract would grow beyond its size limit. `moved`:
+ * the contract is no longer at the revision, or no longer open for the change.
  */
 export type WriteResult = 'done' | 'moved' | 'duplicate' | 'too_large';
 
-/** What every change of a contract comes with. */
+/** The fields that every change of a contract comes with. */
 interface Write {
   readonly key: Key;
   readonly now: Date;
@@ -93,7 +93,7 @@ export interface StatusWrite extends Write {
   readonly author: string | null;
 }
 
-/** Contracts as they are kept, whoever their owner is. */
+/** Contracts as they are stored, independent of the owner. */
 export interface ContractStore {
   /** The contract as it is now. `known` saves reading the state when it is still at that revision. */
   readonly read: (key: Key, known?: ContractSnapshot) => Promise<ContractSnapshot | undefined>;
@@ -107,7 +107,7 @@ export interface ContractStore {
   readonly listChanges: (key: Key, after: number, page?: ChangePage) => Promise<readonly Change[]>;
   /** Changes before a revision, newest first, as many as the page takes; `…` stands for long texts. */
   readonly listLatest: (key: Key, before: number, page: ChangePage) => Promise<readonly Change[]>;
-  /** What undoes the changes of a range, newest first, `count` of them at most. */
+  /** The inverse operations of a range of changes, newest first, `count` of them at most. */
   readonly listInverses: (
     key: Key,
     range: { readonly after: number; readonly upTo: number; readonly count: number },
@@ -117,7 +117,7 @@ export interface ContractStore {
   readonly releaseKey: (key: Key, idempotencyKey: string) => Promise<void>;
 }
 
-/** What the operations on contracts need. */
+/** The ports that the operations on contracts use. */
 export interface ContractPorts {
   readonly store: ContractStore;
   readonly cache: SnapshotCache;

@@ -1,7 +1,7 @@
 import { copyInstance, createId, MAX_DOCUMENT_NAME } from 'deedkit/document';
 import type { ContractState, Json } from 'deedkit/document';
 
-/** What a copy is called in the language of the document. */
+/** The word for a copy in the language of the document. */
 const COPY: Readonly<Record<string, string>> = { en: 'copy', fi: 'kopio', sv: 'kopia', de: 'Kopie', pl: 'kopia' };
 
 /** A document as a draft of its own, with ids of its own; without a name it is that of the original, and “(copy)”. */

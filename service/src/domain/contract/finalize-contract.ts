@@ -88,8 +88,8 @@ async function changeStatus(ports: ContractPorts, request: StatusRequest, way: W
 }
 
 /**
- * Why it may not be finalized: the owner's reasons first, then what others wrote meanwhile, then what is missing,
- * and last what cannot be printed, so that nobody is sent to mend a document that they may not finalize.
+ * Why it may not be finalized: the owner's reasons first, then newer changes by others, then missing values, and last
+ * unprintable characters. In this order, users are not sent to mend a document that they may not finalize.
  */
 async function refuseFinalizing(
   { findLackingLetters }: ContractPorts,

@@ -8,7 +8,7 @@ import type { ContractWithSchema } from './read-contract.ts';
 import { readFresh } from './read-contract.ts';
 import { revisionOf } from './revision.ts';
 
-/** What a refusal tells of the past: whoever has missed more reads the contract again, which weighs less. */
+/** The most changes that a refusal lists; a client that missed more reads the contract again, which weighs less. */
 const MOST_TOLD: ChangePage = { count: 200, length: 500_000 };
 
 /**
@@ -24,7 +24,7 @@ export async function explainRefusal<T>(
   return refuse(await explainStale(ports, { key, ifMatch }));
 }
 
-/** What a stale `If-Match` is refused with. */
+/** Builds the refusal of a stale `If-Match`. */
 export async function explainStale(
   ports: ContractPorts,
   { key, ifMatch }: { readonly key: Key; readonly ifMatch: string },
@@ -52,7 +52,7 @@ export async function readPast(ports: ContractPorts, key: Key, revision: number)
   const snapshot = await readFresh(ports, key);
   if (!snapshot) return refuse({ code: 'not_found' });
   const state = await undoTo(ports, { key, snapshot, revision });
-  // A revision that is not there yet is shown as what there is.
+  // A revision that does not exist yet is shown as the newest one.
   const past = { ...snapshot, revision: Math.min(revision, snapshot.revision), state };
   return succeed({ snapshot: past, schema: await ports.schemaOf(snapshot) });
 }
@@ -68,7 +68,7 @@ export async function readRevision(
   return refuse({ code: 'unknown_revision', revision: past.value.snapshot.revision });
 }
 
-/** What a snapshot's document was at a revision before it; its own document when there was none. */
+/** The document of a snapshot at an earlier revision; its own document when there is no such revision. */
 export async function undoTo(
   { store }: Pick<ContractPorts, 'store'>,
   { key, snapshot, revision }: { readonly key: Key; readonly snapshot: ContractSnapshot; readonly revision: number },

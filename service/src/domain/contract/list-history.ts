@@ -5,7 +5,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { Change, ContractPorts } from './contract.ts';
 
-/** What one person did in one go. */
+/** The changes that one person made in one go. */
 export interface HistoryEntry {
   readonly kind: Change['kind'] | 'restored';
   /** The revision that it led to. */
@@ -27,7 +27,7 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** The newest revision there is. */
   readonly revision: number;
-  /** What to ask for next, as `before`; null at the beginning of the history. */
+  /** The value of `before` for the next request; null at the beginning of the history. */
   readonly next: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface HistoryWish {
   readonly size: number;
 }
 
-/** Whoever stops for longer than this does something else afterwards. */
+/** A pause longer than this begins a new entry. */
 const PAUSE_MS = 5 * 60_000;
 /** Revisions that are looked at for a page. */
 const LOOKED_AT = { count: 200, length: 1_000_000 };
@@ -47,7 +47,7 @@ const LOOKED_AT = { count: 200, length: 1_000_000 };
 const BEYOND_ALL = 2 ** 31 - 1;
 /** Changes that an entry tells. */
 const MOST_CHANGES = 50;
-/** Characters of JSON: what is longer is not told by its words. */
+/** Characters of JSON: longer values are not quoted in the history. */
 const LONGEST_VALUE = 1000;
 
 /**

@@ -26,21 +26,22 @@ export interface PatchRequest {
   readonly restored?: number;
 }
 
-/** The most operations a patch has: each is looked at by itself, while nobody else is answered. */
+/** The most operations of a patch: each is checked by itself, while no other request is served. */
 export const MAX_OPERATIONS = 5000;
 
 /** How often a patch is tried again because another process was first. */
 const TRIES = 25;
 
 /**
- * Applies a patch at the contract's newest revision, whoever else writes. The first attempt trusts the cache; every
- * refusal is decided on what the database holds now, after looking whether this very request was carried out before.
+ * Applies a patch at the contract's newest revision, also while others write. The first attempt trusts the cache. Every
+ * refusal is decided on the current state of the database, after a check whether this very request was carried out
+ * before.
  */
 export async function patchContract(ports: ContractPorts, request: PatchRequest): Promise<Outcome<ContractView>> {
   if (request.operations.length > MAX_OPERATIONS)
     return refuse({ code: 'too_many_operations', operation: MAX_OPERATIONS });
   const outcome = await ports.queue(request.key, () => patchInTurn(ports, request));
-  // Whoever writes next need not wait until this one's pages are laid out.
+  // The next writer need not wait until this one's pages are laid out.
   return outcome.ok ? viewOf(ports, outcome.value) : outcome;
 }
 
@@ -89,7 +90,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
         return succeed({ key, snapshot: written, schema, wish, written: true, placing });
       }
     }
-    // Nobody is told what was done before who may not write.
+    // An author who may not write does not learn the result of an earlier request.
     const isStranger = owner.refuseWriter(snapshot) !== undefined;
     const replayed = idempotency && !isStranger ? await replay(ports, request, idempotency) : undefined;
     if (replayed) return replayed;
@@ -102,7 +103,7 @@ async function patchInTurn(ports: ContractPorts, request: PatchRequest): Promise
   return refuse({ code: 'busy' });
 }
 
-/** Lays out while the database writes. Should the write be refused, nobody asks for it. */
+/** Lays out while the database writes. The layout of a refused write is not used. */
 function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSignees>[1]): ReturnType<PlaceSignees> {
   // The statement is on its way first: gathering a long document keeps this thread busy.
   const placing = new Promise((resolve) => {
@@ -112,7 +113,7 @@ function placeMeanwhile(ports: ContractPorts, key: Key, of: Parameters<PlaceSign
   return placing;
 }
 
-/** What the rules say of a patch; nothing is written yet. */
+/** The judgement of a patch by the rules; nothing is written yet. */
 type Judged =
   | { readonly ok: true; readonly next: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly refusal: Refusal };

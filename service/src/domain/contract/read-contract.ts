@@ -40,7 +40,7 @@ export interface Showing extends ContractWithSchema {
   readonly placing?: ReturnType<PlaceSignees> | undefined;
 }
 
-/** What the reader gets. A contract that was changed stays changed when nobody can tell where its signatures go. */
+/** The view for a reader. A changed contract stays changed when the places of its signatures cannot be found. */
 export async function viewOf(
   ports: ContractPorts,
   { key, snapshot, schema, wish, written = false, placing }: Showing,

@@ -19,14 +19,14 @@ const TRIES = 10;
 
 /**
  * Brings back the document as it was, as one more change: nothing of the history is lost, and it is undone by restoring
- * the revision before it. With `If-Match`, only while nobody else has written.
+ * the revision before it. With `If-Match`, it fails when others have written since.
  */
 export async function restoreContract(ports: ContractPorts, request: RestoreRequest): Promise<Outcome<ContractView>> {
   const { key, revision, ifMatch, ...rest } = request;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const snapshot = await readFresh(ports, key);
     if (!snapshot) return refuse({ code: 'not_found' });
-    // Who may not write is told nothing of what there is.
+    // An author who may not write learns nothing of the contract.
     const barred = request.owner.refuseWriter(snapshot);
     if (barred) return refuse(barred);
     if (revision > snapshot.revision) return refuse({ code: 'unknown_revision', revision: snapshot.revision });
@@ -42,8 +42,8 @@ export async function restoreContract(ports: ContractPorts, request: RestoreRequ
 }
 
 /**
- * What leads from a document to an earlier one. Texts and fields are compared, so that what others write elsewhere
- * stays; where that takes more operations than a patch may have, the whole is replaced.
+ * The operations that lead from a document to an earlier one. Texts and fields are compared, so that edits by others
+ * elsewhere stay. Where that takes more operations than a patch may have, the whole is replaced.
  */
 export function operationsBetween(from: ContractState, to: ContractState): readonly Operation[] {
   const name: Operation[] =

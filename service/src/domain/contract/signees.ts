@@ -15,7 +15,9 @@ export interface PlacedSignature {
   readonly height: number;
 }
 
-/** What was found, or why nobody could look: laying out pages takes a process that may be busy or stopped. */
+/**
+ * The places that were found, or why they could not be: laying out pages takes a process that may be busy or stopped.
+ */
 export type Places<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly code: PlacesFailure } };
 
@@ -43,7 +45,7 @@ export function createSigneePlacer(findPlaces: FindPlaces): PlaceSignees {
     const found = await findPlaces({ state, schema, watermark: watermarkOf(tenant) });
     if (!found.ok) return found;
     const places = new Map<string, PlacedSignature>();
-    // Who stands in two signature blocks signs in the first.
+    // A signee in two signature blocks signs in the first.
     for (const place of found.value) if (!places.has(place.id)) places.set(place.id, place);
     return {
       ok: true,

@@ -26,7 +26,7 @@ export function createSnapshotCache(capacity: number): SnapshotCache {
   };
 }
 
-/** Characters: what is kept of a contract is about as large as its JSON. */
+/** Weighs a snapshot in characters: it takes about as much memory as its JSON. */
 function weigh({ sizes }: ContractSnapshot): number {
   return sizes.value + sizes.sections + sizes.appearance;
 }

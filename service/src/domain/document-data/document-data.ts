@@ -20,8 +20,8 @@ import { placeOf, planData } from './write-data.ts';
 const TRIES = 20;
 
 /**
- * What a document holds (signing-v1 §GET /documents/{document-id}/data), also after it was finalized; no groups for a
- * PDF. Refused for one that is not there.
+ * The data of a document (signing-v1 §GET /documents/{document-id}/data), also after it was finalized; no groups for a
+ * PDF. Refused for an unknown document.
  */
 export async function readDocumentData(ports: DocumentPorts, key: Key): Promise<Outcome<DocumentData>> {
   const found = await ports.store.read(key);
@@ -32,8 +32,9 @@ export async function readDocumentData(ports: DocumentPorts, key: Key): Promise<
 }
 
 /**
- * Writes data into a draft: all that was sent in one revision, or nothing of it. Refused as `finalized` past drafting,
- * as `data_refused` for what is not known or of another type, as `value_refused` for what the contract does not take.
+ * Writes data into a draft: all of it in one revision, or nothing. Refused as `finalized` past drafting, as
+ * `data_refused` for unknown items or values of another type, as `value_refused` for values that the contract does not
+ * take.
  */
 export async function writeDocumentData(
   ports: DocumentPorts,

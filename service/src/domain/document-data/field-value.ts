@@ -4,10 +4,10 @@ import { isExact, parseExactly } from 'deedkit/protocol';
 import type { Wanted } from '../outcome.ts';
 import { findUnstorable } from '../storable.ts';
 
-/** A value as a contract keeps it, or what it would have to be. */
+/** A value as a contract stores it, or the type that it would need. */
 export type Written =
   | { readonly ok: true; readonly value: Json }
-  /** `at` leads from the item to what is wrong. */
+  /** `at` leads from the item to the fault. */
   | { readonly ok: false; readonly wanted: Wanted; readonly at?: readonly string[] };
 
 /** Where a value is written. */
@@ -45,8 +45,8 @@ export function readField(value: Json | undefined, { schema, language }: Omit<Wr
 }
 
 /**
- * The other way. What is sent as it is shown stays as it is kept: rich text keeps its marks, a list what it shows
- * nothing of. An empty text or null empties a field.
+ * The inverse of `readField`. A value sent just as it was shown leaves the stored one as it is: rich text keeps its
+ * marks, a list its hidden parts. An empty text or null empties a field.
  */
 export function writeField(sent: unknown, writing: Writing): Written {
   const { schema, current, language } = writing;

@@ -3,7 +3,7 @@ import type { ValueSchema } from 'deedkit/document';
 import { kindOf, listProperties, pickText, widgetOf } from 'deedkit/document';
 import type { ItemOption, ItemType } from 'deedkit/protocol/signing';
 
-/** What an item is read and written by. `tokens` lead from the value to the field or fieldset. */
+/** An item of a group, and how it is read and written. `tokens` lead from the value to the field or fieldset. */
 export interface Item {
   /** The same for the same place of a schema, whatever is in it. */
   readonly id: string;
@@ -90,7 +90,7 @@ function toItem({ name, schema, tokens, required, language }: Place, type: ItemT
     tokens,
     schema,
     ...wordsOf(schema, { name, language }),
-    // A list is always there; what it has to have is instances.
+    // A list is always there; only its instances can be required.
     isOptional: kindOf(schema) === 'fieldsets' ? (schema.minItems ?? 0) === 0 : !required,
     isMultiple: type === 'choice' && widgetOf(schema) === 'choices',
     options: type === 'choice' ? listOptions(schema, language) : [],
@@ -136,7 +136,7 @@ function typeOf(schema: ValueSchema): Exclude<ItemType, 'entity' | 'date_and_pla
   }
 }
 
-/** What may be chosen; yes and no have no labels in a schema, and are shown as they are written. */
+/** The options of a choice; yes and no have no labels in a schema, and are shown as they are written. */
 function listOptions(schema: ValueSchema, language: string): readonly ItemOption[] {
   const values = widgetOf(schema) === 'boolean' ? [true, false] : (schema.enum ?? schema.items?.enum ?? []);
   const labels = schema['x-deed']?.options;

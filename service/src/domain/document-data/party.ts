@@ -6,7 +6,7 @@ import { readField, writeField } from './field-value.ts';
 import type { Item } from './layout.ts';
 import { listInnerItems } from './layout.ts';
 
-/** What signing-v1 calls the fields of a party, each with how templates are likely to call it. */
+/** The names of a party's fields in signing-v1, each with likely names of it in templates. */
 const NAMES = {
   type: ['kind', 'type', 'party_type'],
   address: ['address', 'street_address', 'postal_address'],
@@ -76,7 +76,7 @@ interface Entity {
   readonly fields: PartyFields;
 }
 
-/** What may be asked of a party (signing-v1 §Template data structure, meta of an entity). */
+/** Describes the fields that a template asks of a party (signing-v1 §Template data structure, meta of an entity). */
 export function describeParty({ isMultiple, fields }: Entity): EntityMeta {
   const { schema, known, additional } = fields;
   const has = (key: PartyKey): boolean => known[key] !== undefined;
@@ -84,7 +84,7 @@ export function describeParty({ isMultiple, fields }: Entity): EntityMeta {
     const name = known[key];
     return name === undefined || schema.required?.includes(name) !== true;
   };
-  // Who has neither can be invited by nobody but the sender.
+  // A party with neither email nor phone can be invited by the sender alone.
   const isWarned = (key: 'email' | 'phone'): boolean => has(key) && isOptional(key);
   const types = listTypes(fields);
   return {
@@ -154,12 +154,12 @@ export function readParty(
     const value = known[key] === undefined ? undefined : instance[known[key]];
     return typeof value === 'string' ? value : '';
   };
-  // What is not in E.164 has no country code, and comes back as it stands.
+  // A number that is not in E.164 has no country code, and comes back as it stands.
   const { code, number } = splitPhone(text('phone'));
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
-    // Who is asked for their company's name signs for one, where the template does not ask which they are.
+    // A party whose company name is asked for signs for a company, where the template does not ask for the type.
     type: text('type') || (known.type === undefined ? defaultType(fields) : ''),
     title: text('title'),
     company_title: text('company_title'),
@@ -195,7 +195,7 @@ function readAddress(
   return { address, post_code, city };
 }
 
-/** An instance with what was sent of a party; what was not sent stays. */
+/** Writes the given fields of a party into an instance; the other fields stay. */
 export function writeParty(sent: unknown, instance: Instance | undefined, fields: PartyFields): Written {
   const { known, schema, language } = fields;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { ok: false, wanted: 'party' };
@@ -214,7 +214,7 @@ export function writeParty(sent: unknown, instance: Instance | undefined, fields
   const next: Record<string, Json> = { ...base };
   const put = (key: PartyKey, value: string): void => {
     const name = known[key];
-    // What the template does not ask for has nowhere to go; `view_…` says so beforehand.
+    // A field that the template does not ask for has no place; `view_…` says so beforehand.
     if (name !== undefined) next[name] = value;
   };
   for (const key of ['first_name', 'last_name', 'title', 'company_title', 'company_ident', 'email', 'ident'] as const)
@@ -265,7 +265,7 @@ function putAddress({
   put('address', [text('address'), town].filter((part) => part !== '').join(', '));
 }
 
-/** What is nested comes by the names of its fieldsets and its own, with dots between them. */
+/** Nested fields are named by their fieldsets and their own name, with dots between them. */
 function writeAdditional(sent: unknown, instance: Record<string, Json>, fields: PartyFields): Written {
   if (sent === undefined || sent === null) return { ok: true, value: instance };
   if (typeof sent !== 'object' || Array.isArray(sent)) return { ok: false, wanted: 'party', at: ['additional_fields'] };
@@ -292,7 +292,7 @@ function putAt(instance: JsonObject, [name = '', ...rest]: readonly string[], va
   return { ...instance, [name]: rest.length === 0 ? value : putAt(isObject(inner) ? inner : {}, rest, value) };
 }
 
-/** What a party calls a field of its fieldset, for a fault to be told where it was sent. */
+/** The key of a party for a field of its fieldset, so that a fault names the place in the request. */
 export function partyKeyOf(name: string, { known }: PartyFields): readonly string[] {
   const key = Object.entries(known).find(([, field]) => field === name)?.[0];
   if (key === 'phone') return ['phone_number'];

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * What a template asks for, with what a new document holds (signing-v1 §Template data structure). `default_value` is
- * that of the template, `value` that of a user template where there is one; positions count from 0.
+ * The structure of a template, with the values of a new document (signing-v1 §Template data structure). `default_value`
+ * is that of the template, `value` that of a user template where there is one; positions count from 0.
  */
 export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
   const empty = emptyOf(shown);
@@ -36,8 +36,8 @@ export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
 }
 
 /**
- * What a document holds, and whether it will do (signing-v1 §Document data): `is_valid` by the very rules that
- * finalizing asks, so that what a condition hides is valid whatever is in it. Texts are in the first of its languages.
+ * The data of a document, and whether it is valid (signing-v1 §Document data). `is_valid` follows the very rules of
+ * finalizing, so that fields hidden by a condition are valid with any value. Texts are in the first of its languages.
  */
 export function readData(
   { value, document_name, languages }: Pick<ContractState, 'value' | 'document_name' | 'languages'>,
@@ -116,7 +116,7 @@ export function instancesOf(part: Json | undefined): readonly Instance[] {
   ) as unknown as readonly Instance[];
 }
 
-/** What the fields of an entity stand for. */
+/** The roles of an entity's fields. */
 export function fieldsOf({ schema }: Item, language: string): PartyFields {
   return readPartyFields(kindOf(schema) === 'fieldsets' ? (schema.items ?? {}) : schema, language);
 }
@@ -125,7 +125,7 @@ function isMultiple({ schema }: Item): boolean {
   return kindOf(schema) === 'fieldsets' && (schema.maxItems ?? 2) > 1;
 }
 
-/** Somebody is to sign and can be written to nowhere. */
+/** Whether a party has neither an email nor a phone to be reached by. */
 function isWarned({ meta, value }: Described): boolean {
   const { is_warnable_email: email, is_warnable_phone: phone } = meta as EntityMeta;
   return (

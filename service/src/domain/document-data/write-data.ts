@@ -9,7 +9,7 @@ import { layOut } from './layout.ts';
 import { partyKeyOf, writeParty } from './party.ts';
 import { fieldsOf, instancesOf } from './read-data.ts';
 
-/** What is wrong with data, at its place in the body: a name that nobody knows, or a value of another type. */
+/** A fault in data, at its place in the body: an unknown name, or a value of another type. */
 export interface DataFault {
   readonly path: string;
   readonly wanted: Wanted;
@@ -23,14 +23,14 @@ export interface DataOperation {
   readonly place: string;
 }
 
-/** What data changes in a contract, or all that is wrong with it. */
+/** The operations that data makes on a contract, or all faults of the data. */
 export type DataChange =
   | { readonly ok: true; readonly operations: readonly DataOperation[] }
   | { readonly ok: false; readonly faults: readonly DataFault[] };
 
 /**
- * Data as it would be written into a value: an operation for each item that is not as it was, in the order of the body.
- * Every group and item that nobody knows, and every value of another type, is told, not only the first.
+ * Plans how data is written into a value: an operation for each changed item, in the order of the body. Reports every
+ * unknown group and item, and every value of another type, not only the first.
  */
 export function planData(
   { groups }: DataPatch,
@@ -93,8 +93,8 @@ function writeItem(sent: unknown, { item, current, language }: Writing): Written
 }
 
 /**
- * All the parties of an entity. Each is what it was, with what was sent of it: the one that its `client_hash` names,
- * else the one at its place, unless another party is that one; else it is new.
+ * Writes all the parties of an entity. A party updates the one that its `client_hash` names, else the one at its place,
+ * unless another party names that one; otherwise it is new.
  */
 function writeParties(sent: unknown, { item, current, language }: Writing): Written {
   const isList = kindOf(item.schema) === 'fieldsets';

@@ -19,7 +19,7 @@ import type { DocumentPorts } from './ports.ts';
 /** How long the builder state of a finalized contract can be read: 24 hours (platform-v2 §Limits). */
 export const STATE_LIFE_MS = 24 * 60 * 60_000;
 
-/** Who asks for a change of a contract, and what they have seen of it. */
+/** A request to change a contract: its user, and the revision they have seen. */
 interface Asking {
   readonly contract: Key;
   /** The user it is done for; the service account when undefined. */
@@ -36,8 +36,8 @@ export async function findDrafted({ store }: Pick<DocumentPorts, 'store'>, contr
 }
 
 /**
- * A drafted document with what is in it, whenever it was finalized: the document is kept, and only its state is not
- * shown.
+ * Reads a drafted document with its contract, however long ago it was finalized: the document is kept, and only its
+ * state is no longer shown.
  */
 export async function readDrafted(
   ports: DocumentPorts,
@@ -64,7 +64,10 @@ export async function readBuilderState(ports: DocumentPorts, contract: Key): Pro
   return found.ok ? readContract(ports.contracts, contract) : found;
 }
 
-/** The builder state for somebody who says something of it: with who that is. Refused: whoever is no user (403). */
+/**
+ * Reads the builder state for the author of a comment, together with the author's id. Refused for an author who is not
+ * a user (403).
+ */
 export async function readForAuthor(
   ports: DocumentPorts,
   asking: Pick<Asking, 'contract' | 'participant'>,

@@ -10,7 +10,7 @@ import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import { checkPrintable } from './unprintable.ts';
 
-/** A document with what was asked for beside it. */
+/** Reads a document with the parts named by `include`. */
 export async function readDocument(
   { store, builderUrl }: Pick<DocumentPorts, 'store' | 'builderUrl'>,
   key: Key,
@@ -21,8 +21,8 @@ export async function readDocument(
 }
 
 /**
- * Changes what is sent (platform-v2 §Documents). The title of a draft is the name its document goes by, so that a new
- * one is a revision of the contract, too.
+ * Changes the given properties (platform-v2 §Documents). The title of a draft is the name of its document, so that a
+ * new one is a revision of the contract, too.
  */
 export async function changeDocument(
   ports: DocumentPorts,

@@ -17,7 +17,7 @@ import { prepareFiles } from './prepare-files.ts';
 import { endOf, readSettings } from './signing-settings.ts';
 import { checkPrintable } from './unprintable.ts';
 
-/** Somebody's wish for a document that is to be signed. */
+/** A request for a document that is to be signed. */
 interface Asking {
   readonly identity: Identity;
   /** The root folder when undefined. */
@@ -68,7 +68,7 @@ export async function createFromPdf(
     const signatures = input.signatures.map((party) => toSignature(party, document));
     return await keep(ports, asking, { document, files: prepared.value.files, signatures });
   } finally {
-    // What the document has taken is not among them any more.
+    // Uploads that the document has taken are no longer among them.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);
   }
 }
@@ -80,17 +80,16 @@ function atForm(refusal: Refusal): Refusal {
     : refusal;
 }
 
-/** What a document is drafted from. */
+/** The template, and the values, that a document is drafted from. */
 export interface DraftedFrom {
   readonly offered: OfferedTemplate;
-  /** Whose values it begins with. */
+  /** The user template with the initial values. */
   readonly userTemplate: UserTemplate | undefined;
 }
 
 /**
- * Makes a document from a template (signing-v1 §POST /documents), in the stage `created`, once for equal requests. Who
- * signs it is known when it is finalized. Refused for a language that the template has not, and for settings that
- * cannot be.
+ * Makes a document from a template (signing-v1 §POST /documents), in the stage `created`, once for equal requests. Its
+ * signees are known when it is finalized. Refused for a language that the template lacks, and for impossible settings.
  */
 export async function createFromTemplate(
   ports: Ports,

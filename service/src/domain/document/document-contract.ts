@@ -18,7 +18,7 @@ export interface Finalizing {
   readonly invite: boolean;
   /** In whose name signees are written to. */
   readonly sender: Sender;
-  /** Who finalizes it, in words; null when nobody can tell. */
+  /** The name of the user who finalizes it; null when unknown. */
   readonly by: string | null;
   readonly dueAt: Date | null;
 }
@@ -32,8 +32,9 @@ interface Request<Author extends string | null> {
 }
 
 /**
- * A workspace as the owner of a document's contract (platform-v2 §States and transitions): its users may write, its
- * document goes by the name of the draft, and finalizing asks for signatures, or completes it where none are needed.
+ * A workspace as the owner of a document's contract (platform-v2 §States and transitions). Its users may write, and the
+ * title of the document is the name of the draft. Finalizing asks for signatures, or completes it where none are
+ * needed.
  */
 export function ownedByWorkspace<Author extends string | null>(
   { builderUrl, invitations }: Pick<DocumentPorts, 'builderUrl' | 'invitations'>,
@@ -74,7 +75,7 @@ function findSigneeProblems(
   ];
 }
 
-/** Signees whose name nobody's login could have. */
+/** Finds signees without a name, which no login could match. */
 function findNameless({ state, schema }: DocumentWithSchema): { path: string; code: 'required' }[] {
   return listSignees(state.value, schema)
     .filter(({ first_name, last_name }) => first_name === '' && last_name === '')

@@ -42,7 +42,7 @@ export interface Document {
   readonly requireMatchingName: boolean;
   /** In whose name signees are written to; null for that of the workspace. */
   readonly creatorName: string | null;
-  /** ISO 639-1: that signees are written to in. Null where nobody has said, which is English. */
+  /** ISO 639-1: the language of messages to signees. Null where none was chosen, which means English. */
   readonly language: string | null;
   /** The template, or user template, it was made from; null for a PDF. */
   readonly templateId: string | null;
@@ -52,7 +52,7 @@ export interface Document {
   readonly drafted: boolean;
   readonly dueAt: Date | null;
   readonly finalizedAt: Date | null;
-  /** null until everybody has signed, and where nobody was to sign. */
+  /** null until everybody has signed, and for a document without signees. */
   readonly sealing: SealProgress | null;
   /** Of one that is cancelled: by whom, and why. */
   readonly ended: Ending | null;
@@ -77,7 +77,7 @@ export interface SigningSettings {
   readonly remindersDuration: string | null;
 }
 
-/** What may change of a document, and what follows. */
+/** The new values of a document, and the effects of the change. */
 export interface DocumentChange {
   readonly set: Partial<
     Pick<
@@ -118,7 +118,7 @@ export interface NewDocument {
   readonly effects: readonly Effect[];
 }
 
-/** A session whose contract is sent to be signed, and what is kept there of it. */
+/** The session whose contract is sent to be signed, and the record of it kept there. */
 export interface Origin {
   readonly session: Key;
   /** Of the contract, as it was read. */
@@ -152,14 +152,15 @@ export interface DocumentStore {
   /** Whether folder and owner are there now, for who is about to make a document with much effort. */
   readonly checkPlace: (tenant: Tenant, place: Pick<Document, 'folderId' | 'ownerId'>) => Promise<Outcome<undefined>>;
   /**
-   * Makes a document, or tells which one an equal request has made. Refused when its folder or owner is gone in the
-   * moment of writing; with `busy` when the session it comes from is not as it was read, or was sent already.
+   * Makes a document, or returns the one that an equal request has made. Refused when its folder or owner is gone in
+   * the moment of writing. Refused with `busy` when the session it comes from has changed since it was read, or was
+   * sent already.
    */
   readonly create: (
     document: NewDocument,
     slot?: AnswerSlot & { readonly answer: { readonly id: string } },
   ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
-  /** Changes what `decide` makes of the document as it is, with nobody else changing it meanwhile. */
+  /** Applies the change that `decide` makes of the current document, under a lock. */
   readonly change: (
     key: Key,
     decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
@@ -173,8 +174,8 @@ export interface DocumentStore {
    */
   readonly addFile: (key: Key, file: NewFile, effects: readonly Effect[]) => Promise<void>;
   /**
-   * Puts a file in the place of the one with the SHA-256 `was`, with what follows; where another stands there by now,
-   * nothing happens. Whoever is reading the one before can read it to its end.
+   * Replaces the file with the SHA-256 `was`, with the effects; where another file stands there by now, nothing
+   * happens. A reader of the old file can read it to its end.
    */
   readonly replaceFile: (
     key: Key,
@@ -190,14 +191,17 @@ export function contractOf({ key: { tenant }, contractId }: Pick<Document, 'key'
 }
 
 /**
- * What stands across the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized.
+ * The watermark on the pages of a document: that it is of the sandbox, and that it is a draft until it is finalized.
  */
 export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stage'>): string | null {
   const words = [watermarkOf(key.tenant), stage === 'created' ? 'DRAFT' : null].filter((word) => word !== null);
   return words.length > 0 ? words.join(' ') : null;
 }
 
-/** Where the page of a contract is. It names the tenant: who has not signed in yet is nobody's. */
+/**
+ * Returns the address of a contract's page. It names the tenant, since a visitor who has not signed in belongs to none
+ * yet.
+ */
 export type BuilderUrl = (contractId: string, tenant: Tenant) => string;
 
 /** A document as the interface shows it. */

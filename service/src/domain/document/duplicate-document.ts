@@ -19,10 +19,9 @@ interface Duplication {
 }
 
 /**
- * Starts a document with what another was drafted from, as long as that can be read: the same version of the template,
- * values, sections and appearance under new ids, as a draft, in the same folder unless another is given. Its owner is
- * whoever asks; comments, history, tags and signatures stay where they are. A template that is not offered any more
- * begins nothing.
+ * Starts a draft from the same sources as another document, as long as that can be read. It has the same version of the
+ * template, and values, sections and appearance under new ids. It lies in the same folder unless another is given, and
+ * the calling user owns it; comments, history, tags and signatures stay behind. A withdrawn template begins nothing.
  */
 export async function duplicateDocument(
   ports: DocumentPorts,

@@ -17,7 +17,7 @@ export function documentEvent(
 interface EndedContract {
   readonly document: Document;
   readonly signatures: readonly SignatureRecord[];
-  /** The hash of the line of the last signature; null where nobody was to sign. */
+  /** The hash of the line of the last signature; null for a contract without signees. */
   readonly historyHead?: string | null;
 }
 

@@ -9,8 +9,8 @@ import { ownedByWorkspace } from './document-contract.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /**
- * Finalizes a document as it was made: by its own method, in its own time (signing-v1 §Document stage). Nobody is
- * written to by it.
+ * Finalizes a document as it was made: by its own method, in its own time (signing-v1 §Document stage). It sends no
+ * messages.
  */
 export async function finalizeForSigning(ports: DocumentPorts, key: Key): Promise<Outcome<Document>> {
   const found = await ports.store.read(key);

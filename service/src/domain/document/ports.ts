@@ -8,13 +8,13 @@ import type { WorkspaceStore } from '../workspace/workspace.ts';
 import type { InvitationPorts } from '../signing/invitation.ts';
 import type { BuilderUrl, DocumentStore } from './document.ts';
 
-/** What the rules of documents need of the outside. */
+/** The ports that the rules of documents use. */
 export interface DocumentPorts {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly pdfs: PdfFiles;
   readonly workspaces: WorkspaceStore;
-  /** What is drafted, by contract id. */
+  /** The drafted contracts, by id. */
   readonly contracts: ContractPorts;
   readonly catalog: TemplateCatalog;
   readonly now: (tenant: Tenant) => Date;

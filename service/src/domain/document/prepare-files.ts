@@ -10,12 +10,12 @@ import type { DocumentPorts } from './ports.ts';
 type Ports = Pick<DocumentPorts, 'files' | 'pdfs'>;
 type Sent = Pick<SendPdfInput, 'file' | 'attachments'>;
 
-/** What came of the files that were sent, and the ids of uploads that were made on the way, whatever became of them. */
+/** The outcome of preparing the files, and the ids of the uploads made on the way, also after a failure. */
 type Prepared = Outcome<{ readonly files: readonly NewFile[] }> & { readonly made: readonly string[] };
 
 /**
- * Looks at the files that were sent, takes out what must not be signed, and makes one document of them: what is signed
- * is known from here on, and nothing about it can fail later.
+ * Inspects the files that were sent, takes out content that must not be signed, and makes one document of them. The
+ * content to be signed is fixed from here on, and nothing about it can fail later.
  */
 export async function prepareFiles(ports: Ports, tenant: Tenant, sent: Sent): Promise<Prepared> {
   const made: string[] = [];

@@ -28,7 +28,10 @@ interface Sending {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** A contract to be signed, what was taken out of its files, and what of them signees will not see in the room. */
+/**
+ * A contract to be signed, with the kinds of content removed from its files, and the parts that signees will not see in
+ * the room.
+ */
 interface SentPdf {
   readonly contract: PlatformContract;
   readonly removed: readonly RemovedKind[];
@@ -55,7 +58,7 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
       ? await create(ports, sending, { document, files: prepared.value.files })
       : refuse(prepared.refusal);
   } finally {
-    // What the document has taken is not among them any more.
+    // Uploads that the document has taken are no longer among them.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);
   }
 }
@@ -174,7 +177,9 @@ function toSignature(party: Party, { contractId, createdAt }: Document): Signatu
   return askForSignature(contractId, contact, createdAt);
 }
 
-/** What was taken out of any of the files, and what of the document viewers cannot draw. */
+/**
+ * Collects the kinds of content removed from any of the files, and the parts of the document that viewers cannot draw.
+ */
 function tellOf(files: readonly (NewFile | DocumentFile)[]): Pick<SentPdf, 'removed' | 'undrawable'> {
   const all = new Set(files.flatMap(({ removed }) => removed));
   return { removed: REMOVED_KINDS.filter((kind) => all.has(kind)), undrawable: listUndrawable(files) };

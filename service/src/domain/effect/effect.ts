@@ -7,8 +7,8 @@ import type { HistoryEntry, Mark, SignatureBox } from '../signature/evidence.ts'
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /**
- * What follows from a change. Effects are written in the transaction of their cause: all of it happens, or nothing. A
- * new kind is a member here and a statement in the outbox.
+ * An effect of a change. Effects are written in the transaction of their cause: all of it happens, or nothing. A new
+ * kind is a member here and a statement in the outbox.
  */
 export type Effect =
   /** Every process is told that a thing has changed; `followers`: only when somebody follows it. */
@@ -40,23 +40,23 @@ export type Effect =
   /** The sealing of a contract has come so far. */
   | { readonly kind: 'sealing'; readonly contract: Key; readonly progress: SealProgress }
   /**
-   * Integrators are told (platform-v2 §Events): whoever's webhook accepts it gets a delivery. Those of one commit stand
-   * in the order of their causes, and get increasing ids and moments.
+   * Integrators are told (platform-v2 §Events): every webhook that accepts the event gets a delivery. Those of one
+   * commit stand in the order of their causes, and get increasing ids and moments.
    */
   | { readonly kind: 'event'; readonly tenant: Tenant; readonly event: Event; readonly at: Date }
-  /** Somebody is written to. */
+  /** A message is sent to a person. */
   | {
       readonly kind: 'message';
       readonly message: Message;
       /**
-       * Of one to a signee, whose delivery is noted with the signature: what is not sent yet by its channel is
-       * replaced.
+       * For a message to a signee, whose delivery is noted with the signature: an earlier one of its channel that is
+       * not sent yet is replaced.
        */
       readonly letter?: { readonly contract: Key; readonly kind: LetterKind };
     }
   /** A signature was given. */
   | { readonly kind: 'mark'; readonly mark: Mark }
-  /** What the audit page will tell. */
+  /** A line of the audit page. */
   | { readonly kind: 'history'; readonly entry: HistoryEntry }
   /** Where a printed contract is signed, by signature. */
   | { readonly kind: 'boxes'; readonly contract: Key; readonly boxes: ReadonlyMap<string, SignatureBox> }
@@ -74,7 +74,9 @@ export type Effect =
   /** Something is to be done at a moment of the tenant's clock. */
   | ({ readonly kind: 'job' } & Job);
 
-/** What is to be done, for what. Of jobs with the same task and id, one waits at a time: the newest. */
+/**
+ * A task at a moment, for the thing with the id. Of jobs with the same task and id, one waits at a time: the newest.
+ */
 export interface Job {
   readonly tenant: Tenant;
   readonly task:

@@ -1,6 +1,6 @@
 import type { DocumentRecord, PlatformContract, Signature } from 'deedkit/protocol/platform';
 
-/** What integrators are told of, and what they are told (platform-v2 §Events). */
+/** The events that integrators are told of, and their content (platform-v2 §Events). */
 export type Event =
   | {
       readonly type: 'document-created' | 'document-updated' | 'document-sealed';

@@ -1,7 +1,7 @@
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Undrawable } from './pdf-files.ts';
 
-/** What a file is known by: its content, of which a tenant has one, however many documents it is in. */
+/** The content that identifies a file: a tenant stores it once, in however many documents it is. */
 export interface FileContent {
   /** SHA-256, in hexadecimal digits. */
   readonly hash: string;
@@ -15,8 +15,8 @@ export interface Upload extends FileContent {
 }
 
 /**
- * Where a file stands in its document: 0 is the document as a whole, as it is signed; 1 and more are the files it was
- * made of, and below 0 is what was made of it.
+ * The place of a file in its document. `0` is the document as a whole, as it is signed. `1` and more are the files it
+ * was made of; below `0` are those made from it.
  */
 export const WHOLE_DOCUMENT = 0;
 export const SEALED_DOCUMENT = -1;
@@ -25,13 +25,15 @@ export const SEALED_DOCUMENT = -1;
 export interface NewFile {
   readonly upload: Upload;
   readonly place: number;
-  /** The name it was sent under; null for what was made of others. */
+  /** The name it was sent under; null for a file made of others. */
   readonly name: string | null;
-  /** What was taken out of it before it was stored. */
+  /** The kinds of content removed from it before it was stored. */
   readonly removed: readonly string[];
-  /** What viewers cannot draw of it, by its own pages; missing where there is nothing, and of what was made of others. */
+  /**
+   * The parts that viewers cannot draw, by its own pages; missing where there are none, and for a file made of others.
+   */
   readonly undrawable?: readonly Undrawable[] | undefined;
-  /** How many it has; null where nobody has counted. */
+  /** How many it has; null where they were not counted. */
   readonly pages: number | null;
 }
 

@@ -5,8 +5,8 @@ import type { Undrawable } from './pdf-files.ts';
 type Part = Pick<NewFile | DocumentFile, 'place' | 'pages' | 'undrawable'>;
 
 /**
- * What viewers cannot draw of a document, by its pages: those of its files stand one behind the other. What stands
- * behind a file whose pages nobody has counted is left out.
+ * Lists the parts of a document that viewers cannot draw, by its pages: the files stand one behind the other. Parts
+ * behind a file with an unknown number of pages are left out.
  */
 export function listUndrawable(files: readonly Part[]): Undrawable[] {
   const whole = files.find(({ place }) => place === WHOLE_DOCUMENT);

@@ -1,6 +1,6 @@
 import type { PdfFault } from '../outcome.ts';
 
-/** What is taken out of PDFs that are sent. */
+/** The kinds of content that are removed from sent PDFs. */
 export const REMOVED_KINDS = [
   ...(['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const),
   ...(['annotations', 'layers', 'print_variants'] as const),
@@ -37,12 +37,12 @@ export interface PdfTaken<T> {
   readonly written: T | undefined;
 }
 
-/** What came of it; `busy`: too many wait, or the service stops. */
+/** The outcome of work on a PDF; `busy`: too many wait, or the service stops. */
 export type PdfOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: PdfFault | 'busy'; readonly field?: string | undefined };
 
-/** Keeps what is written. */
+/** Stores the written pieces. */
 export type WritePdf<T> = (pieces: AsyncIterable<Uint8Array>) => Promise<T>;
 
 /** Reads PDFs that others made, where they can do no harm. */

@@ -11,7 +11,7 @@ import type { Slice } from '../workspace/workspace.ts';
 /** How many folders may be in each other, the root folder counted. */
 export const MAX_FOLDER_DEPTH = 30;
 
-/** What a reader wants to know of folders beside themselves. */
+/** The additional properties that a reader asks for with folders. */
 export type FolderIncludes = ReadonlySet<'parent' | 'breadcrumb' | 'has_children'>;
 
 /** Which folders are listed, and how. */
@@ -29,7 +29,7 @@ export interface NewFolder {
   readonly now: Date;
 }
 
-/** Folders as they are kept. Whatever changes the tree of a tenant waits for whoever does so at the moment. */
+/** Folders as they are stored. A change of a tenant's tree waits for any other that is under way. */
 export interface FolderStore {
   readonly list: (
     tenant: Tenant,
@@ -46,7 +46,7 @@ export interface FolderStore {
   readonly remove: (key: Key) => Promise<Outcome<undefined>>;
 }
 
-/** What the rules of folders need. */
+/** The ports that the rules of folders use. */
 export interface FolderPorts {
   readonly store: FolderStore;
   readonly now: (tenant: Tenant) => Date;
@@ -79,7 +79,7 @@ export async function createFolder(
   return readFolder({ store }, { tenant, id: earlier?.id ?? id });
 }
 
-/** A folder with what is to be known of it. */
+/** Reads a folder with the parts named by `include`. */
 export async function readFolder(
   { store }: Pick<FolderPorts, 'store'>,
   key: Key,

@@ -4,7 +4,7 @@ import { statusAt } from '../browser-session/browser-session.ts';
 import { hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
-/** What is hosted: a Builder, or a Template Browser. */
+/** The hosted page: a Builder, or a Template Browser. */
 export type HostedKind = 'builder' | 'browser';
 
 /** How long a browser that was let in may stay, from the moment its one-time URL was used. */
@@ -26,7 +26,7 @@ export interface HostedSession {
   readonly handlers: Handlers;
   /** Of a Builder that is not deleted. */
   readonly documentName: string;
-  /** Of a Template Browser: which templates it offers, and what was chosen. */
+  /** Of a Template Browser: the filter of its templates, and the user's choice. */
   readonly filter: BrowserFilter | null;
   readonly choice: BrowserState | null;
 }
@@ -72,7 +72,7 @@ export interface HostedStore {
   ) => Promise<Pick<HostedSession, 'status' | 'uiLanguage' | 'handlers' | 'documentName'> | undefined>;
 }
 
-/** What visits need of the outside. */
+/** The ports that visits use. */
 export interface HostedPorts {
   readonly store: HostedStore;
   readonly browserSessions: Pick<BrowserSessionStore, 'read' | 'complete'>;
@@ -85,7 +85,7 @@ export interface Visit {
   readonly participantId: string | null;
 }
 
-/** What became of opening a one-time URL. A session is known except for `unknown`. */
+/** The result of opening a one-time URL. A session is known except for `unknown`. */
 export type Entrance =
   | { readonly code: 'unknown' }
   /** It was used before by somebody else, or its time has passed. */
@@ -100,11 +100,11 @@ interface Unused {
   readonly visit: Visit;
 }
 
-/** Somebody who comes by a one-time URL. */
+/** A visitor who arrives by a one-time URL. */
 interface Opening {
   readonly kind: HostedKind;
   readonly token: string;
-  /** What the browser's cookies hold. */
+  /** The secrets in the browser's cookies. */
   readonly secrets: readonly string[];
 }
 
@@ -126,7 +126,7 @@ export async function enter(ports: HostedPorts, { kind, token, secrets }: Openin
 }
 
 /**
- * What would become of opening a one-time URL, without using it up: for programs that follow links, and to ask people
+ * Tells the result of opening a one-time URL without using it up: for programs that follow links, and to ask people
  * first.
  */
 export async function inspectEntry(ports: HostedPorts, opening: Opening): Promise<Entrance | Unused> {
@@ -137,7 +137,7 @@ export async function inspectEntry(ports: HostedPorts, opening: Opening): Promis
   return isOpen(ports, entry) ? { code: 'unused', visit } : returnBy(ports, found, opening.secrets);
 }
 
-/** By a URL that opens no more: the browser that came in by it, and nobody else. */
+/** Lets a browser back in by a URL that no longer opens, if it came in by that URL itself. */
 async function returnBy(ports: HostedPorts, { entry, visit }: Found, secrets: Opening['secrets']): Promise<Entrance> {
   const { kind, key } = visit.session;
   const known = await findVisit(ports, { kind, id: key.id, secrets });
@@ -145,7 +145,9 @@ async function returnBy(ports: HostedPorts, { entry, visit }: Found, secrets: Op
   return { code: entry.used || entry.expiresAt > ports.now(key.tenant) ? 'used' : 'expired', visit };
 }
 
-/** Whose one-time URL it was that opens no more: whoever holds it may only leave. Undefined while it still opens. */
+/**
+ * Finds the visit of a one-time URL that no longer opens: its holder may only leave. Undefined while it still opens.
+ */
 export async function findClosedEntry(
   ports: HostedPorts,
   { kind, token }: Omit<Opening, 'secrets'>,
@@ -157,14 +159,14 @@ export async function findClosedEntry(
 const isOpen = (ports: HostedPorts, { used, expiresAt, tenant }: HostedEntry): boolean =>
   !used && expiresAt > ports.now(tenant);
 
-/** A one-time URL that was made, and what it leads to. */
+/** A one-time URL that was made, and the visit it leads to. */
 interface Found {
   readonly link: SecretHash;
   readonly entry: HostedEntry;
   readonly visit: Visit;
 }
 
-/** What a URL leads to, whether it still opens or not; undefined for one that was never made. */
+/** Finds the visit that a URL leads to, whether it still opens or not; undefined for one that was never made. */
 async function findEntrance(ports: HostedPorts, kind: HostedKind, token: string): Promise<Found | undefined> {
   const link = hashOf(token);
   const entry = link && (await ports.store.findEntry(kind, link));
@@ -223,7 +225,7 @@ async function readHostedSession(ports: HostedPorts, kind: HostedKind, key: Key)
   };
 }
 
-/** What is stored of a secret, and whose it is; undefined for what is no secret of ours. */
+/** Hashes a secret as it is stored, with its tenant; undefined for a secret that is not ours. */
 function hashOf(secret: string): SecretHash | undefined {
   const tenantId = tenantIdOf(secret);
   return tenantId === undefined ? undefined : { tenantId, tokenHash: hashEntryToken(secret) };

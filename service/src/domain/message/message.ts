@@ -32,13 +32,13 @@ export interface KeptMessage extends Message {
   readonly attempt: number;
 }
 
-/** What came of an attempt, and when the next is to be made. */
+/** The result of an attempt, and the time of the next one. */
 export interface Settled {
   readonly status: MessageStatus;
   readonly attempt: number;
   readonly at: Date;
   readonly again: Date | undefined;
-  /** Why it was not sent, as one sentence for whoever wanted it sent; null when nothing is wrong. */
+  /** Why it was not sent, as one sentence for the sender; null when nothing is wrong. */
   readonly fault: string | null;
 }
 
@@ -55,10 +55,10 @@ export interface MessageStore {
   readonly settle: (message: KeptMessage, settled: Settled) => Promise<void>;
 }
 
-/** What sending a message comes to; `isFinal`: trying again would not help. `fault` is one sentence for the sender. */
+/** The result of sending a message; `isFinal`: trying again would not help. `fault` is one sentence for the sender. */
 export type Sent = { readonly ok: true } | { readonly ok: false; readonly isFinal: boolean; readonly fault: string };
 
-/** What sending needs of the outside. A channel that there is no way for is missing. */
+/** The ports that sending uses. A channel without a way to send is missing. */
 export interface MessagePorts {
   readonly store: MessageStore;
   readonly senders: { readonly [Name in Channel]?: (message: Message) => Promise<Sent> };

@@ -19,7 +19,7 @@ import type { Identity } from '../tenant/key-ring.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from '../session/session.ts';
 
-/** What sending needs: the session's side, and the workspace's. */
+/** The ports that sending uses: the session's side, and the workspace's. */
 export interface SendPorts {
   readonly sessions: Pick<SessionPorts, 'store' | 'now'>;
   /** Those of sessions. */
@@ -49,8 +49,8 @@ export interface SentDocument {
 const TRIES = 10;
 
 /**
- * Makes a document of a finalized contract, as it stands: nothing of it is drafted anew. Once for a session: who comes
- * later gets the document that is there. Whoever finalized it in the live environment was charged for it then.
+ * Makes a document of a finalized contract, as it stands, without drafting anything anew. A session has one document:
+ * later requests get the one that is there. In the live environment, the finalization has been charged already.
  */
 export async function sendContract(ports: SendPorts, sending: Sending): Promise<Outcome<SentDocument>> {
   const key = { tenant: sending.identity.tenant, id: sending.session };
@@ -68,7 +68,7 @@ export async function sendContract(ports: SendPorts, sending: Sending): Promise<
   return refuse({ code: 'busy' });
 }
 
-/** What was made before. Refused when it is not there any more, or the same key came with another wish. */
+/** Reads the document that an earlier request made. Refused when it is gone, or the same key came with another body. */
 async function readSent(
   { sessions, documents: { store } }: SendPorts,
   of: { readonly key: Key; readonly sent: Sent; readonly contract: ContractWithSchema; readonly sending: Sending },
@@ -89,7 +89,7 @@ interface Making {
   readonly sending: Sending;
   readonly key: Key;
   readonly contract: ContractWithSchema;
-  /** Who sends it, in words. */
+  /** The name of the sender. */
   readonly by: string | null;
 }
 
@@ -146,7 +146,7 @@ interface Judging {
   readonly at: Date;
 }
 
-/** Why it cannot be sent: what the contract is first, then what was asked for. */
+/** Why it cannot be sent: reasons in the contract first, then those in the request. */
 function refuseSending({ state, signees, input, invite, dueAt, at }: Judging): Refusal | undefined {
   if (state.status !== 'finalized') return { code: 'draft' };
   if (signees.length === 0) return { code: 'no_signees' };

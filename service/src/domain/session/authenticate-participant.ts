@@ -30,8 +30,8 @@ export async function authenticateParticipant(
   const participant = details?.participants.find(({ id }) => id === participantId);
   if (!participant) return refuse({ code: 'not_found' });
   const createdAt = ports.now(tenant);
-  // What is kept of the answer is the name of the link. Its token is made of that again when an equal request comes, so
-  // that no secret is kept.
+  // The stored response holds only the name of the link. An equal request makes its token of that again, so that no
+  // secret is stored.
   const answer: EntryAnswer = { id: sessionId, link: createId() };
   const tokenOf = ({ link }: EntryAnswer): string =>
     makeEntryToken(tenant, idempotency && { secret, sessionId: link, key: idempotency.key });

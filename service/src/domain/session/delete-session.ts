@@ -11,7 +11,7 @@ export async function deleteSession(ports: SessionPorts, key: Key): Promise<Outc
 /** Sessions may fail each for a reason of its own; so many in a row fail for one that the next has too. */
 const MOST_FAILURES = 10;
 
-/** How many sessions were erased, and what was thrown for those that could not be. */
+/** How many sessions were erased, and the errors of those that could not be. */
 export interface Erasure {
   readonly erased: number;
   readonly failures: readonly unknown[];

@@ -6,13 +6,13 @@ import { readContract } from '../contract/read-contract.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Key } from '../tenant/tenant.ts';
 
-/** What goes into the archive of a session. */
+/** The content of a session's archive. */
 export interface ExportedSession {
   readonly state: ContractState;
   readonly template: Template;
 }
 
-/** What an archive is made from. */
+/** The ports that an archive is made with. */
 export interface ExportPorts {
   readonly contracts: ContractPorts;
   readonly catalog: TemplateCatalog;

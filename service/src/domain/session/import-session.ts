@@ -9,9 +9,9 @@ import type { SessionSetup } from './create-session.ts';
 import { startSession } from './create-session.ts';
 import type { TemplateVersion } from '../template/template-version.ts';
 
-/** An archive whose hashes are right; nothing more is known of what is in it. */
+/** An archive whose hashes are right; its content is not checked yet. */
 export interface Archive {
-  /** What its template calls itself, and its hash; undefined when it is nothing like a template. */
+  /** The name and hash that its template claims; undefined when it is nothing like a template. */
   readonly template: TemplateVersion | undefined;
   /** As `rebuildDocument` of its state. */
   readonly rebuild: (template: Template) => Promise<Rebuilt>;

@@ -26,17 +26,17 @@ export interface ParticipantStore {
     added: NewParticipant,
     slot: (AnswerSlot & { readonly answer: ParticipantAnswer }) | undefined,
   ) => Promise<Outcome<{ readonly participant: Participant; readonly isNew: boolean }>>;
-  /** Changes what is given; null clears. */
+  /** Changes the given properties; null clears. */
   readonly update: (key: Key, id: string, input: ParticipantInput) => Promise<Outcome<Participant>>;
   /** Removes one with its one-time URLs; its name stays. The first of a session is refused. */
   readonly remove: (key: Key, id: string, now: Date) => Promise<Outcome<undefined>>;
 }
 
-/** What the rules of participants need of the outside. */
+/** The ports that the rules of participants use. */
 export interface ParticipantPorts {
   readonly store: ParticipantStore;
   readonly now: (tenant: Tenant) => Date;
-  /** What is remembered of who may write in a contract. */
+  /** Forgets which participants may write in a contract. */
   readonly forget: (key: Key) => void;
 }
 
@@ -73,7 +73,7 @@ export async function removeParticipant(
   return removed;
 }
 
-/** A new participant of what is known of it, which need not be anything. */
+/** Makes a participant from any details there are, or from none. */
 export function makeParticipant(input: ParticipantInput | undefined): Participant {
   return {
     id: createId(),

@@ -1,7 +1,7 @@
 import type { Present, SessionEvents } from 'deedkit/protocol/builder';
 import type { Key } from '../tenant/tenant.ts';
 
-/** Who listens to a session. */
+/** The listeners of a session. */
 export interface Presence {
   /** Counts a named person once, however many windows they have, and everybody else by connection. */
   readonly count: number;
@@ -9,7 +9,7 @@ export interface Presence {
   readonly people: readonly Present[];
 }
 
-/** Who listens to sessions, counted over all processes. */
+/** The listeners of sessions, counted over all processes. */
 export interface PresenceStore {
   /** Says how many connections to a session this process has, and of whom: somebody for each of theirs. */
   readonly report: (key: Key, connections: number, participants?: readonly string[]) => Promise<void>;

@@ -10,7 +10,7 @@ export async function readSession(ports: SessionPorts, key: Key): Promise<Outcom
   return details ? succeed(details) : refuse({ code: 'not_found' });
 }
 
-/** Who takes part in a session; refused as `not_found` when there is none. */
+/** Reads the participants of a session; refused as `not_found` when there is none. */
 export async function readPeople({ store }: Pick<SessionPorts, 'store'>, key: Key): Promise<Outcome<SessionPeople>> {
   const people = await store.readPeople(key);
   return people ? succeed(people) : refuse({ code: 'not_found' });

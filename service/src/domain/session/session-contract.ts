@@ -6,9 +6,9 @@ import type { SessionPorts } from './session.ts';
 type Ports = Pick<SessionPorts, 'eraseAt'> & { readonly store: Pick<SessionPorts['store'], 'readSettings' | 'read'> };
 
 /**
- * A Builder session as the owner of its contract (builder-embed §Builder contract status): its participants may write,
- * trial mode keeps it from being finalized, and one that was sent to be signed stays as it is. The first finalization
- * in the live environment is charged, and what is finalized is kept for a time.
+ * A Builder session as the owner of its contract (builder-embed §Builder contract status). Its participants may write,
+ * trial mode keeps it from being finalized, and a session sent for signing stays as it is. The first finalization in
+ * the live environment is charged, and a finalized contract is kept for a time.
  */
 export function ownedBySession<Author extends string | null>(
   { store, eraseAt }: Ports,

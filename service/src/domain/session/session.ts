@@ -27,13 +27,15 @@ export interface NewSession {
   readonly createdAt: Date;
 }
 
-/** What is kept of a create answer for a repeated request: all but the secret URL. */
+/** The part of a create response kept for a repeated request: all but the secret URL. */
 export interface CreateAnswer {
   readonly id: string;
   readonly participant: Participant;
 }
 
-/** What is kept of an answer with a one-time URL: enough to derive its secret from, for who holds the API key. */
+/**
+ * The stored part of a response with a one-time URL: enough for the holder of the API key to derive its secret from.
+ */
 export interface EntryAnswer {
   readonly id: string;
   readonly link: string;
@@ -47,17 +49,20 @@ export interface NewEntry {
   readonly createdAt: Date;
 }
 
-/** What an integrator may change while a session is open; null is what was never given or was taken away. */
+/**
+ * The settings that an integrator may change while a session is open; null for one that was never given or was taken
+ * away.
+ */
 export interface SessionSettings {
   readonly trial: Trial | null;
   readonly finalization: Finalization | null;
 }
 
-/** Who takes part in a session. */
+/** The participants of a session. */
 export interface SessionPeople {
   /** In the order they came; the first is whom it was made for. */
   readonly participants: readonly Participant[];
-  /** Removed ones, whose names stay with what they wrote. */
+  /** Removed participants, whose names stay with their edits and comments. */
   readonly former: readonly Participant[];
   /** ISO 8601. */
   readonly createdAt: string;
@@ -93,7 +98,7 @@ export interface SessionStore {
   readonly remove: (key: Key, now: Date) => Promise<boolean>;
 }
 
-/** What the rules of sessions need of the outside. */
+/** The ports that the rules of sessions use. */
 export interface SessionPorts {
   readonly store: SessionStore;
   readonly catalog: TemplateCatalog;

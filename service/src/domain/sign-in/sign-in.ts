@@ -8,7 +8,7 @@ export const SIGNED_IN_MS = 12 * 60 * 60_000;
 /** Links to one address that are good at the same time: who asks for more gets none, and finds those that were sent. */
 export const MOST_LINKS = 3;
 
-/** Somebody who is a member of a workspace, where they were found. */
+/** A member of a workspace, in the tenant where they were found. */
 export interface Member {
   readonly tenant: Tenant;
   readonly workspace: string;
@@ -23,7 +23,7 @@ export interface SignInSecret {
   readonly tokenHash: string;
 }
 
-/** What becomes of a link that is opened. */
+/** The outcome of opening a link. */
 export type LinkUse =
   | { readonly code: 'used' | 'expired' | 'unknown' }
   | {
@@ -37,7 +37,10 @@ export type LinkUse =
 export interface SignInStore {
   /** The member of a workspace with this address, in small letters and its domain in ASCII. */
   readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
-  /** Who stands for the API keys of a workspace. Has no address, and is signed in by links to one contract alone. */
+  /**
+   * Finds the member that stands for the API keys of a workspace. It has no address, and is signed in by links to one
+   * contract alone.
+   */
   readonly findServiceAccount: (tenant: Tenant) => Promise<Member | undefined>;
   /** Keeps a link to a contract; false when as many as may be are good for this member already. */
   readonly addLink: (
@@ -66,7 +69,7 @@ export interface SignInStore {
     member: Member,
     access: { readonly tokenHash: string; readonly expiresAt: Date },
   ) => Promise<void>;
-  /** Who is signed in by a secret; undefined once they are no member any more. */
+  /** Finds the member signed in by a secret; undefined once they are no member any more. */
   readonly findSignedIn: (
     secret: SignInSecret,
   ) => Promise<{ readonly member: Member; readonly expiresAt: Date; readonly only: string | null } | undefined>;
@@ -81,7 +84,7 @@ export interface SignInLink {
   readonly language: string;
 }
 
-/** What signing in needs of the outside. */
+/** The ports that signing in uses. */
 export interface SignInPorts {
   readonly store: SignInStore;
   readonly now: (tenant: Pick<Tenant, 'id'>) => Date;
@@ -89,7 +92,7 @@ export interface SignInPorts {
   readonly sendLink: (link: SignInLink) => Promise<void>;
 }
 
-/** Somebody who asks for a link to a contract of a workspace. */
+/** A request for a link to a contract of a workspace. */
 export interface LinkRequest {
   readonly tenantId: string;
   readonly contractId: string;
@@ -100,7 +103,7 @@ export interface LinkRequest {
   readonly urlOf: (token: string) => string;
 }
 
-/** Sends a link to a member who asks for one; nobody else is sent anything, and who asks is told neither. */
+/** Sends a link to a member who asks for one. Other people are sent nothing, and the response is the same for all. */
 export async function requestLink(ports: SignInPorts, request: LinkRequest): Promise<void> {
   const { tenantId, contractId, email, language, urlOf } = request;
   const member = await ports.store.findMember(tenantId, addressOf(email));
@@ -127,10 +130,10 @@ interface HandedLink {
   readonly from: Parameters<typeof makeEntryToken>[1];
 }
 
-/** Links of a service account: whoever holds its key may ask for as many as they like. */
+/** Links of a service account: the holder of its key may ask for any number. */
 const ANY_NUMBER = 1_000_000;
 
-/** A link that signs whoever opens it in as the service account, to one contract and no other. */
+/** Makes a link that signs its visitor in as the service account, to one contract and no other. */
 export async function makeContractLink(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
   { tenant, contractId, from }: HandedLink,
@@ -152,7 +155,7 @@ interface Opening {
   readonly contractId: string;
 }
 
-/** What a link would do, without doing it. */
+/** Tells the outcome of opening a link, without opening it. */
 export async function inspectLink(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
   { token, tenantId, contractId }: Opening,
@@ -183,8 +186,8 @@ export async function signInByLink(
 }
 
 /**
- * Signs in the member of a workspace with an address that an issuer says is theirs; undefined when there is none, also
- * for an address that the issuer has not verified. The secret is for the cookie.
+ * Signs in the member of a workspace by an address that an issuer has confirmed. Undefined when there is none, also for
+ * an address that the issuer has not verified. The secret is for the cookie.
  */
 export async function signInByAddress(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
@@ -198,7 +201,7 @@ export async function signInByAddress(
   return secret;
 }
 
-/** Who is signed in to a workspace and may see a contract, by the secrets in a browser's cookies. */
+/** Finds the member who is signed in to a workspace and may see a contract, by the secrets in a browser's cookies. */
 export async function findSignedIn(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
   {
@@ -227,7 +230,9 @@ export async function signOut(
   }
 }
 
-/** What is kept of a secret of this workspace; undefined for one of another, and for what is none of ours. */
+/**
+ * Hashes a secret of this workspace as it is stored; undefined for one of another, and for a secret that is not ours.
+ */
 function hashOf(secret: string, tenantId: string): SignInSecret | undefined {
   return tenantIdOf(secret) === tenantId ? { tenantId, tokenHash: hashEntryToken(secret) } : undefined;
 }

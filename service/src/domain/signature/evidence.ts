@@ -10,9 +10,9 @@ export interface SignatureBox {
 }
 
 /**
- * How it is known who signed. `link`: they came by the link that was sent to their own address or phone; `pin`: by
- * another link, with the PIN; `api`: the holder of an API key says so; `integrator`: whoever embeds the signing room
- * says so; `openid`: an OpenID Connect provider says so, with these claims.
+ * How the signee was identified. `link`: they came by the link that was sent to their own address or phone. `pin`: they
+ * came by another link, with the PIN. `api`: the holder of an API key says so. `integrator`: the site that embeds the
+ * signing room says so. `openid`: an OpenID Connect provider says so, with these claims.
  */
 export type Identification =
   | { readonly by: 'link' | 'pin' | 'api' | 'integrator' }
@@ -34,7 +34,7 @@ export interface Mark {
   /** SHA-256 of the PDF that was signed, in hexadecimal digits. */
   readonly sha256: string;
   readonly identified: Identification;
-  /** Internet address and browser; null where nobody has told. */
+  /** Internet address and browser; null where unknown. */
   readonly address: string | null;
   readonly agent: string | null;
   readonly signedAt: Date;
@@ -42,7 +42,7 @@ export interface Mark {
   readonly requestKey: string | null;
 }
 
-/** What can happen to a contract on its way to being signed. */
+/** The events of a contract on its way to being signed. */
 export type HistoryKind =
   | 'finalized'
   | 'invited'
@@ -64,7 +64,7 @@ export interface HistoryEntry {
   readonly contract: Key;
   readonly kind: HistoryKind;
   readonly signatureId: string | null;
-  /** Who it was; null for the service itself. */
+  /** The name of the person; null for the service itself. */
   readonly by: string | null;
   readonly detail: string | null;
   readonly at: Date;

@@ -72,14 +72,14 @@ export function findSignedHead(lines: readonly HistoryLine[]): string | undefine
   return last && hashOfLine(last);
 }
 
-/** What is wrong with a history, and in which line; `line` is the number that it has, or should have. */
+/** A fault of a history, and its line; `line` is the number that it has, or should have. */
 export interface HistoryFault {
   readonly line: number;
   /** `unchained`: a line without its place stands in a history that was chained from its beginning. */
   readonly fault: 'changed' | 'removed' | 'cut_off' | 'unchained' | 'other_document';
 }
 
-/** What a history is checked against. Whatever is left out is not checked. */
+/** The facts that a history is checked against. Those left out are not checked. */
 export interface KnownHistory {
   readonly documentId: string;
   /** The hash of the line of the last signature, as sealed files, their pages and events have it. */

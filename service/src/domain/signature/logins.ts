@@ -13,13 +13,13 @@ export interface Login {
 
 /** Logins at the link of a signature. */
 export interface Logins {
-  /** The newest, or the one that it was signed with; null while nobody has logged in before it was signed or over. */
+  /** The newest, or the one that it was signed with; null without a login before it was signed or over. */
   readonly last: Login | null;
   /** The newest of somebody of another name, at any stage. */
   readonly other: Login | null;
 }
 
-/** What somebody who was invited is called. */
+/** The names of an invited signee. */
 interface Names {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -32,8 +32,8 @@ export function matchesInvited(name: string | null, { firstName, lastName }: Nam
 }
 
 /**
- * Adds a login to those of a signature: the same ones when it tells nothing new. What has been signed, or is over, keeps
- * the login that it came about by.
+ * Adds a login to those of a signature, and returns them unchanged when it tells nothing new. A signature that was
+ * given, or is over, keeps its last login.
  */
 export function addLogin(
   signature: Names & { readonly logins: Logins | null; readonly state: string },

@@ -1,10 +1,10 @@
-/** What somebody is called by whoever invites them; either part may be unknown, or hold several names. */
+/** The names of a signee as the sender gave them; either part may be unknown, or hold several names. */
 export interface InvitedName {
   readonly given: string | null;
   readonly family: string | null;
 }
 
-/** Letters that Unicode does not take apart, and what is written for them elsewhere. */
+/** Letters that Unicode does not decompose, and their usual replacements elsewhere. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

@@ -12,7 +12,7 @@ export interface SealProgress {
   readonly fault: SealFailure | null;
   /** `none`: no authority is set. `waiting`: it gave none yet. `failed`: none for days. */
   readonly timestamp: 'none' | 'waiting' | 'stamped' | 'failed';
-  /** At what is waited for: the seal, then its timestamp. */
+  /** Of the step that is waited for: the seal, then its timestamp. */
   readonly attempts: number;
   /**
    * When the next attempt is made, or the timestamp is looked after (`stamped`), by the tenant's clock (ISO 8601); null
@@ -56,8 +56,8 @@ export function sealedWith(
 export const renewalDue = (at: Date): Date => new Date(at.getTime() + EARLY_MS);
 
 /**
- * When a timestamp is looked after next: in time before its certificate ends, tomorrow when it is not closed. An
- * authority that still stamps with a certificate that ends soon is asked again at half of what is left.
+ * The time of a timestamp's next check: before its certificate ends, or tomorrow when it is not closed. An authority
+ * that still stamps with a certificate that ends soon is asked again at half of the remaining time.
  */
 function nextLook(at: Date, { renewBy, isClosed }: StampLife): Date {
   const after = (ms: number): Date => new Date(at.getTime() + ms);

@@ -27,13 +27,13 @@ export interface SignatureRecord {
   readonly redirectUrl: string | null;
   /** Lower numbers sign first; null signs whenever they like. */
   readonly signingGroup: number | null;
-  /** How they were, or are to be, written to; null while nobody has asked for it. */
+  /** How they were, or are to be, invited; null while no invitation was asked for. */
   readonly invite: InvitationWish | null;
   /** Of the links that lead to it: those of an earlier version lead nowhere any more. */
   readonly linkVersion: number;
-  /** At the link, of a `strong` document; null while nobody has logged in. */
+  /** At the link, of a `strong` document; null before the first login. */
   readonly logins: Logins | null;
-  /** Of the newest messages to them, one by channel; none while nobody was written to. */
+  /** The newest messages to them, one by channel; none before the first message. */
   readonly deliveries: readonly Delivery[];
   /** null until it is given. */
   readonly signedAt: Date | null;
@@ -45,7 +45,7 @@ export interface SignatureRecord {
 export interface InvitationWish {
   readonly channels: readonly Channel[];
   readonly language: string;
-  /** Of whoever sends it, to this signee; null for that of the document. */
+  /** The sender's message to this signee; null for that of the document. */
   readonly message: string | null;
 }
 
@@ -74,7 +74,7 @@ export function askForSignature(contractId: string, party: Party, at: Date): Sig
   };
 }
 
-/** What a signee is called: both names, as far as they are known. */
+/** The name of a signee: both parts, as far as they are known. */
 export function nameOf({ firstName, lastName }: Pick<SignatureRecord, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ');
 }

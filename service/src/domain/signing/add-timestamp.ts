@@ -10,10 +10,10 @@ import { noteProgress } from './seal-contract.ts';
 import { findFile } from './signing-file.ts';
 
 /**
- * The job that looks after the timestamp of a sealed file: it gives one to a file that was sealed while there was none
- * to be had, and puts another over one whose certificate ends soon. It is appended, so that the file stays the
- * beginning of the new one, and its seal valid; the new one takes its place at once, with the progress. A job that is
- * run again finds that nothing is waited for.
+ * The job that looks after the timestamp of a sealed file. It stamps a file that was sealed while no timestamp could be
+ * had, and adds another over one whose certificate ends soon. The stamp is appended: the old file stays the beginning
+ * of the new one, and its seal valid. The new file takes its place at once, together with the progress. A job that is
+ * run again finds nothing to do.
  */
 export async function addTimestamp(ports: SigningPorts, contract: Key, at: Date): Promise<Attempt> {
   const document = await ports.store.readOfContract(contract);
@@ -54,7 +54,7 @@ function nextProgress(before: SealProgress, added: SealAnswer<Stamped>, at: Date
   if (!added.ok && added.fault === 'busy') return afterWaiting(before, at);
   if (added.ok && added.value.timestamp !== 'failed') {
     const { timestamp } = added.value;
-    // Nobody is to give timestamps any more; one that is there stays.
+    // No authority is set any more; an existing timestamp stays.
     if (timestamp === 'none')
       return before.timestamp === 'stamped' ? sealedWith('stamped', at) : sealedWith('none', at);
     return sealedWith(timestamp, at, added.value);

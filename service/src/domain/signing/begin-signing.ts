@@ -16,7 +16,7 @@ export interface Beginning {
   readonly sender: Sender;
   /** Whether everybody is written to at once, by every channel there is; else somebody will ask for it. */
   readonly invite: boolean;
-  /** Who has finalized it, in words; null when nobody can tell. */
+  /** The name of the user who finalized it; null when unknown. */
   readonly by: string | null;
   readonly at: Date;
   /** Whether it was paid for before, where it was drafted. */
@@ -30,7 +30,7 @@ export interface Begun {
 }
 
 /**
- * What follows when the drafting of a contract is over, whichever way it came: it is charged, it runs out at its due
+ * Begins the signing of a contract at the end of its drafting, however that came. It is charged, it runs out at its due
  * date, signees are invited when it is their turn, and reminded.
  */
 export function beginSigning(

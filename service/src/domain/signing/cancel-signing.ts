@@ -22,7 +22,7 @@ export async function readContractRecord(
   return succeed(toContract(document, await store.listSignatures(contract), builderUrl));
 }
 
-/** Cancels the signing of a contract, by whoever sent it. */
+/** Cancels the signing of a contract for its sender. */
 export async function cancelContract(ports: Ports, contract: Key): Promise<Outcome<PlatformContract>> {
   const document = await ports.store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
@@ -75,7 +75,7 @@ interface Cancelling {
 
 const ENDED_BY = { cancelled: 'sender', declined: 'signee', expired: 'due' } as const;
 
-/** What cancelling changes: nobody is waited for any more, and integrators are told of each signature. */
+/** The changes of a cancellation: no signature is waited for any more, and integrators are told of each. */
 function cancel({ now, builderUrl }: Ports, { current, signatures, noted }: Cancelling): Outcome<DocumentChange> {
   if (current.stage === 'created') return refuse({ code: 'not_finalized' });
   if (current.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: current.stage });

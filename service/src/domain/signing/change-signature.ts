@@ -16,8 +16,8 @@ import { isTurnOf } from './turns.ts';
 type Ports = Pick<SigningPorts, 'store' | 'now' | 'workspaces' | 'invitations' | 'lackingAt'>;
 
 /**
- * Changes who a signature is asked of, while it is waited for. Who is reached elsewhere from now on gets a new link,
- * and a new PIN; who was invited is invited there. The links of the old place lead nowhere any more.
+ * Changes the signee of a signature while it is waited for. A signee with a new address gets a new link and a new PIN,
+ * and an invitation there if they were invited before. The links of the old address lead nowhere any more.
  */
 export async function changeSignature(
   ports: Ports,

@@ -23,9 +23,9 @@ export interface GivenSignature extends Acting {
   /** Checked before: 300 × 150 px, or two or three times as much. */
   readonly png: Uint8Array;
   readonly how: Mark['how'];
-  /** SHA-256 of the PDF that the signee was shown; undefined when nobody has shown it through the service. */
+  /** SHA-256 of the PDF that the signee was shown; undefined when it was not shown through the service. */
   readonly sha256: string | undefined;
-  /** Whoever sends it again with the same key has signed already; undefined where nobody gave one. */
+  /** A repeated request with the same key counts as signed already; undefined where none was given. */
   readonly requestKey?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ interface Following {
   readonly mark: Mark;
 }
 
-/** What is written with a signature, and what follows. */
+/** Builds the changes that are written with a signature, and their effects. */
 function follow(
   { invitations, builderUrl }: SigningPorts,
   { current, signatures, after, signed, sender, mark }: Following,
@@ -162,7 +162,7 @@ function follow(
   };
 }
 
-/** Who is called by their group is written to by every channel there is, unless somebody has said how. */
+/** A signee called by their group is written to by every channel there is, unless an invitation says otherwise. */
 function withWish<T extends SignatureRecord>(
   signature: T,
   document: Document,

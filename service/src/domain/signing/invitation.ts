@@ -10,7 +10,7 @@ import { hashEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 import type { Sender } from './sender.ts';
 
-/** Whom a link leads to, and in which language they were written to. */
+/** The signature that a link leads to, and the language of the message with it. */
 export interface Invitation {
   readonly contractId: string;
   readonly signatureId: string;
@@ -31,8 +31,8 @@ export interface InvitationStore {
 export type LinkOf = Pick<SignatureRecord, 'id' | 'linkVersion'>;
 
 /**
- * What only the service can make of a signature. All of it is derived from the secret of the service, so that a link
- * can be shown again, and sent again by a reminder, although only its hash is kept.
+ * The secrets that only the service can make for a signature. All are derived from the secret of the service. A link
+ * can therefore be shown again, and sent again by a reminder, although only its hash is kept.
  */
 export interface LinkSecrets {
   /** The token of the link that the service sends itself, or of the one that is given to others, with a PIN. */
@@ -40,11 +40,11 @@ export interface LinkSecrets {
   /** Six digits. */
   readonly pinOf: (tenant: Tenant, signature: LinkOf) => string;
   readonly isPin: (tenant: Tenant, signature: LinkOf, given: string) => boolean;
-  /** What a browser keeps of having given the PIN for a link. */
+  /** The proof, kept by a browser, that the PIN for a link was given. */
   readonly proofOf: (token: string) => string;
 }
 
-/** What a message to a signee says. */
+/** The facts in a message to a signee. */
 export interface InvitationFacts {
   readonly kind: LetterKind;
   /** Texts that are not written in it are English. */
@@ -73,7 +73,7 @@ export interface InvitationWords {
   readonly sms: string;
 }
 
-/** What inviting needs of the outside. */
+/** The ports that inviting uses. */
 export interface InvitationPorts {
   readonly store: InvitationStore;
   readonly secrets: LinkSecrets;
@@ -84,7 +84,7 @@ export interface InvitationPorts {
 
 type WritingPorts = Pick<InvitationPorts, 'secrets' | 'compose' | 'linkTo'>;
 
-/** Who is written to, about what, and how. */
+/** A message to be written: its signee, its document and its channels. */
 interface Writing {
   readonly document: Document;
   readonly signature: SignatureRecord;
@@ -96,7 +96,7 @@ interface Writing {
   readonly at: Date;
 }
 
-/** The language a document's signees are written to in, where nobody has chosen one. */
+/** The language of messages to a document's signees; English where none was chosen. */
 export function languageOf({ language }: Pick<Document, 'language'>): string {
   return language ?? 'en';
 }
@@ -107,8 +107,8 @@ export function channelsOf({ email, phone }: Pick<SignatureRecord, 'email' | 'ph
 }
 
 /**
- * Writes to a signee by the channels of the wish that there is an address for, with a link of their own. Who is written
- * to again gets the same link again, as long as they are reached at the same places.
+ * Writes to a signee by the requested channels that there is an address for, with a link of their own. A further
+ * message has the same link, as long as their addresses stay the same.
  */
 export function writeToSignee(
   { secrets, compose, linkTo }: WritingPorts,
@@ -155,7 +155,7 @@ export function writeToSignee(
   ];
 }
 
-/** Makes the link good that whoever asked for the signature may deliver themselves, with its PIN. */
+/** Opens the link that the sender may deliver themselves, with its PIN. */
 export function openSharedLink(
   { secrets }: Pick<InvitationPorts, 'secrets'>,
   { document, signature, at }: Pick<Writing, 'document' | 'signature' | 'at'>,
@@ -166,7 +166,7 @@ export function openSharedLink(
   return linkEffect(contract, signature.id, { token, needsPin: true, language: languageOf(document), at });
 }
 
-/** The link and the PIN that whoever asked for a signature may deliver themselves. */
+/** The link and the PIN that the sender may deliver themselves. */
 export function sharedLinkOf(
   { secrets, linkTo }: Pick<InvitationPorts, 'secrets' | 'linkTo'>,
   tenant: Tenant,
@@ -186,7 +186,7 @@ function linkEffect(
   return { kind: 'invitation', contract, signatureId, tokenHash: hashEntryToken(token), ...link };
 }
 
-/** Whom a link leads to; undefined for one that is none or was replaced. */
+/** Finds the signature that a link leads to; undefined for an unknown or replaced link. */
 export async function findInvitation(
   { store }: Pick<InvitationPorts, 'store'>,
   token: string,

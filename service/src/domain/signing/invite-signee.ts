@@ -19,8 +19,8 @@ interface At {
 }
 
 /**
- * Writes to one signee in the way that is asked for. Who has to wait for others is written to when it is their turn, in
- * that way.
+ * Writes to one signee in the requested way. A signee who has to wait for others is written to when it is their turn,
+ * in that way.
  */
 export function inviteSignee(
   ports: Ports,

@@ -7,7 +7,7 @@ import type { SigningPorts } from './ports.ts';
 export const MOST_WRONG_PINS = 5;
 export const PIN_WAIT_MS = 15 * 60_000;
 
-/** What came of a PIN. `until`: no other is taken before. */
+/** The result of checking a PIN. `until`: no other is taken before. */
 export type PinCheck =
   { readonly code: 'right' } | { readonly code: 'wrong' } | { readonly code: 'locked'; readonly until: Date };
 

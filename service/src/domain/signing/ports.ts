@@ -6,7 +6,7 @@ import type { Key } from '../tenant/tenant.ts';
 import type { HistoryLine } from '../signature/history-chain.ts';
 import type { HistoryEntry, Identification, Mark, SignatureBox } from '../signature/evidence.ts';
 
-/** What is kept of how a contract came to be signed. */
+/** The records of how a contract came to be signed. */
 export interface SigningRecords {
   readonly listMarks: (contract: Key) => Promise<readonly Mark[]>;
   /** In the order in which it happened. */
@@ -14,9 +14,8 @@ export interface SigningRecords {
   /** By signature; empty where no pages have boxes. */
   readonly listBoxes: (contract: Key) => Promise<ReadonlyMap<string, SignatureBox>>;
   /**
-   * Takes one of the tries that a PIN may be given in, before anybody has looked whether it is right: of many at the
-   * same time, no more are let through than one after the other. `count` is the number of this one; from the last on,
-   * the next are taken after `lockedUntil`.
+   * Takes one of the tries for a PIN, before it is compared: simultaneous requests get no more tries than successive
+   * ones. `count` is the number of this try; from the last on, the next are taken after `lockedUntil`.
    */
   readonly takePinTry: (
     contract: Key,
@@ -37,7 +36,7 @@ export interface PrintedContract {
   readonly boxes: readonly (SignatureBox | null)[];
 }
 
-/** What is to be sealed. */
+/** The contents of a file to be sealed. */
 export interface Sealing {
   readonly document: SigningDocument;
   readonly pdf: Uint8Array;
@@ -53,7 +52,7 @@ export interface SealedSignature {
   readonly box: SignatureBox | null;
 }
 
-/** What a sealed file says of its document. */
+/** The facts that a sealed file states of its document. */
 export interface SigningDocument {
   readonly key: Key;
   readonly title: string;
@@ -77,7 +76,7 @@ export interface StreamedFile {
 /** `none`: no authority is set. `failed`: it gave none. */
 export type TimestampState = 'none' | 'stamped' | 'failed';
 
-/** What was put behind a file that has a timestamp, and how long that holds. */
+/** The data appended to a file with a timestamp, and how long it holds. */
 export interface Stamped extends StampLife {
   /** Nothing when the file needs none yet, or no authority gives any. */
   readonly appended: Uint8Array;
@@ -88,7 +87,7 @@ export interface Stamped extends StampLife {
 export type SealAnswer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: SealFailure | 'busy' };
 
-/** What signing needs of the outside. */
+/** The ports that signing uses. */
 export interface SigningPorts extends DocumentPorts {
   readonly records: SigningRecords;
   /** Prints a drafted contract for good, its watermark that of its environment. */
@@ -105,7 +104,7 @@ export interface SigningPorts extends DocumentPorts {
 /** By whom and from where something is done to a signature. */
 export interface Acting {
   readonly identified: Identification;
-  /** Internet address and browser; null where nobody has told. */
+  /** Internet address and browser; null where unknown. */
   readonly address: string | null;
   readonly agent: string | null;
 }

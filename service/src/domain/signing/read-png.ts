@@ -10,9 +10,9 @@ export type ReadPng =
   { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly fault: ImageFault };
 
 const MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** What a picture is made of. Everything else tells of where it was made, or moves. */
+/** The chunks of a picture. All others tell where it was made, or animate it. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** A picture of this size has few parts, whoever writes it. */
+/** A picture of this size has few chunks, whatever program wrote it. */
 const MAX_CHUNKS = 10_000;
 
 /** Channels and bit depths of each colour type (PNG §11.2.1). */
@@ -25,9 +25,9 @@ const COLORS: Readonly<Record<number, { readonly channels: number; readonly dept
 };
 
 /**
- * Reads an image that somebody gives as their signature (signing-v1 §Limits): a PNG of the right size on which
- * something can be seen. The file that comes back has the picture and nothing else that stood in the one that was
- * given. What it unpacks to is known from its head, and no more than that is ever unpacked.
+ * Reads an image given as a signature (signing-v1 §Limits): a PNG of the right size on which something can be seen. The
+ * returned file has the picture and nothing else of the given one. The unpacked size is known from its head, and no
+ * more than that is ever unpacked.
  */
 export function readPng(bytes: Uint8Array): ReadPng {
   if (!MAGIC.every((byte, index) => bytes[index] === byte)) return { ok: false, fault: 'not_png' };
@@ -60,7 +60,7 @@ function readChunks(bytes: Buffer): readonly Chunk[] | undefined {
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined;
     if (KEPT.has(type)) chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });
-    // A critical chunk that nobody knows (a capital first letter) changes what the picture is.
+    // An unknown critical chunk (a capital first letter) changes the meaning of the picture.
     else if (/^[A-Z]/.test(type)) return undefined;
     if (type === 'IEND') return chunks;
     at = end;
@@ -176,7 +176,7 @@ function unfilter(bytes: Buffer, { stride, rows }: Pass, { depth, channels }: He
   return list;
 }
 
-/** What a filter takes a byte to be, by those before it. */
+/** A filter's prediction of a byte from those before it. */
 function predict(
   filter: number,
   { left, up, corner }: { readonly left: number; readonly up: number; readonly corner: number },

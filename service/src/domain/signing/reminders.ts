@@ -10,7 +10,7 @@ import { isTurnOf } from './turns.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Reminders go out at 09:00 UTC. */
 const HOUR_MS = 9 * 60 * 60_000;
-/** How long is reminded when nobody has said until when. */
+/** How long reminders go out when no end was set. */
 const DEFAULT_DAYS = 30;
 
 /**

@@ -17,9 +17,9 @@ import { readSender } from './sender.ts';
 import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.ts';
 
 /**
- * The sealed file of a completed contract, made now when it is not there yet. Whoever makes it, one file is kept: a job
- * that is run again, and a reader who came before it, find the same. Refused while the contract is not completed, and
- * with `not_sealable`, without another attempt, for a PDF that cannot be sealed.
+ * The sealed file of a completed contract, made now when it is not there yet. One file is kept: a job that is run
+ * again, and a reader who came before it, find the same. Refused while the contract is not completed, and with
+ * `not_sealable`, without another attempt, for a PDF that cannot be sealed.
  */
 export function readSealedFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
   const byName = underWay.get(ports) ?? new Map<string, Promise<Outcome<DocumentFile>>>();
@@ -43,7 +43,7 @@ async function makeSealedFile(ports: SigningPorts, document: Document): Promise<
   if (fault !== 'failed') return refuse({ code: 'not_sealable', fault });
   const gathered = await gather(ports, document);
   if (!gathered.ok) return gathered;
-  // Nobody was asked for a signature: what was finalized is all there is.
+  // Without signees, the finalized file is all there is.
   if (gathered.value.signatures.length === 0) return readSigningFile(ports, document);
   const sealed = await ports.seal(gathered.value);
   if (!sealed.ok) return refuseSealing(ports, document, sealed.fault);
@@ -100,7 +100,7 @@ async function refuseSealing(
   return refuse({ code: 'not_sealable', fault });
 }
 
-/** How far it has come, and the job of what is to be done next. */
+/** The effects that note the progress, with the job of the next step. */
 export function noteProgress(document: Document, progress: SealProgress): readonly Effect[] {
   const { tenant } = document.key;
   const { status, nextAt } = progress;
@@ -111,7 +111,7 @@ export function noteProgress(document: Document, progress: SealProgress): readon
   ];
 }
 
-/** What an attempt came to. `given_up`: it was the last. */
+/** The result of an attempt. `given_up`: it was the last. */
 export type Attempt = 'done' | 'later' | 'given_up';
 
 /**
@@ -129,7 +129,7 @@ export async function sealContract(ports: SigningPorts, contract: Key, at: Date)
   let attempt: Attempt = 'done';
   await ports.store.change(document.key, (current) => {
     const before = current.sealing ?? toBeSealed(at);
-    // Somebody who wanted to read it had more luck meanwhile.
+    // A reader's request has sealed it meanwhile.
     if (before.status !== 'waiting') return succeed({ set: {}, effects: [] });
     const progress = isWaiting ? afterWaiting(before, at) : afterAttempt(before, at);
     attempt = progress.status === 'failed' ? 'given_up' : 'later';

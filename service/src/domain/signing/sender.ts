@@ -1,14 +1,14 @@
 import type { Document } from '../document/document.ts';
 import type { Workspace, WorkspaceStore } from '../workspace/workspace.ts';
 
-/** Who asks for signatures, and for which workspace. */
+/** The person who asks for signatures, and their workspace. */
 export interface Sender {
   readonly workspace: Workspace;
-  /** Null where nobody is known but the workspace. */
+  /** Null where only the workspace is known. */
   readonly person: string | null;
 }
 
-/** Who asks for the signatures of a document: who it says, else its owner, unless that is the service account. */
+/** Reads the sender of a document: the one it names, else its owner, unless that is the service account. */
 export async function readSender(
   workspaces: Pick<WorkspaceStore, 'read' | 'listNames'>,
   { key: { tenant }, ownerId, creatorName }: Pick<Document, 'key' | 'ownerId' | 'creatorName'>,

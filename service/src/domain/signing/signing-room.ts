@@ -46,7 +46,7 @@ export function refuseUnidentified(
   return refuseOtherName(document, signature, identified);
 }
 
-/** What a signee is shown of a document, at any stage. */
+/** The view of a document for a signee, at any stage. */
 export async function readSigningRoom(
   ports: SigningPorts,
   { document, signature, signatures }: Seat,
@@ -126,8 +126,8 @@ function toIdentified(identified: Identification, signature: SignatureRecord): S
 }
 
 /**
- * What is appended, with the page each begins on: they stand one behind the other, after the first of the files, which
- * is the document itself. Behind a file whose pages nobody has counted, no page is known.
+ * The attachments, with the page each begins on: they stand one behind the other, after the first of the files, which
+ * is the document itself. Behind a file with an unknown number of pages, no page is known.
  */
 export function listAttachments(files: readonly DocumentFile[]): SigningRoom['document']['attachments'] {
   let next: number | null = 1;

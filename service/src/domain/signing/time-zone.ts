@@ -38,8 +38,8 @@ const ZONES: Readonly<Record<string, string>> = {
 const OF_LANGUAGES: Readonly<Record<string, string>> = { fi: 'fi', sv: 'se', de: 'de', pl: 'pl' };
 
 /**
- * The time zone of a contract, as IANA names it: that of its jurisdiction, where it was drafted under one; otherwise the
- * one of the service, then the one that its language is spoken in. UTC where nothing tells.
+ * The time zone of a contract, as IANA names it: that of its jurisdiction, where it was drafted under one. Otherwise it
+ * is that of the service, then the one of its language, else UTC.
  */
 export function timeZoneOf(of: {
   readonly jurisdiction: string | null;

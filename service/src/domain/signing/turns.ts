@@ -1,8 +1,8 @@
 import type { SignatureRecord } from '../signature/signature.ts';
 
 /**
- * Whether it is a signature's turn: everybody with a lower number has signed (signing-v1, signing groups). Who has no
- * number waits for nobody, and nobody waits for them.
+ * Whether it is a signature's turn: everybody with a lower number has signed (signing-v1, signing groups). A signee
+ * without a number neither waits for others nor makes them wait.
  *
  *     group   1   1   2   2   –
  *     state   ✓   ·   ·   ·   ·      the second of group 1 and the last one may sign

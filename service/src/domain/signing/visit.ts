@@ -14,12 +14,12 @@ export interface SigneeVisit {
   readonly needsPin: boolean;
 }
 
-/** How long a link leads to a document after everybody has signed, or nobody can any more: 90 days. */
+/** How long a link leads to a document after everybody has signed, or signing has ended: 90 days. */
 export const LINK_LIFE_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Whom a link leads to; undefined for one that is none, was replaced, or whose document is gone, or was over long ago:
- * whoever has the link of an old mail has no contract by it.
+ * Finds the visit that a link leads to. Undefined for a link that is unknown or replaced, or whose document is gone or
+ * was over long ago: an old mail gives no access to a contract.
  */
 export async function openInvitation(
   { store, invitations, now }: Pick<SigningPorts, 'store' | 'invitations' | 'now'>,
@@ -38,7 +38,7 @@ export async function openInvitation(
   return document && signature ? { document, signature, language, needsPin } : undefined;
 }
 
-/** Who comes back within this time has not opened the document once more. */
+/** A return within this time does not count as opening the document once more. */
 const SAME_VISIT_MS = 30 * 60_000;
 
 /** Notes that somebody has opened the document to read it. */

@@ -55,8 +55,8 @@ function createReader(ask: Reader): Reader {
 }
 
 /**
- * The templates of a process, read when first asked for. A version never changes, so it is kept for good; what is on
- * offer is read again when a notice says that it changed.
+ * The templates of a process, read when first asked for. A version never changes, so it is kept for good; the offered
+ * versions are read again when a notice says that they changed.
  */
 export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
   const versions = new Map<string, Template>();

@@ -2,7 +2,7 @@ import { pickText } from 'deedkit/document';
 import type { Template, Translatable } from 'deedkit/document';
 import type { OfferedTemplate } from './template-catalog.ts';
 
-/** What a list is narrowed by; what is left out leaves all in. */
+/** The filters of a list; a missing one lets all pass. */
 export interface TemplateFilter {
   readonly jurisdiction?: string | undefined;
   readonly language?: string | undefined;
@@ -53,7 +53,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The languages of a translatable text and what it says in each. */
+/** The languages of a translatable text, with its wording in each. */
 export function textsOf({ _type, ...texts }: Translatable): Readonly<Record<string, string>> {
   return texts;
 }

@@ -8,7 +8,7 @@ export interface Clock {
   readonly setOffsets: (offsets: ReadonlyMap<string, number>) => void;
 }
 
-/** The time of each tenant: the wall clock, and for sandboxes what it was moved ahead by. */
+/** The time of each tenant: the wall clock, and for sandboxes the offset that it was moved ahead by. */
 export function createClock(wall: () => Date): Clock {
   let offsets: ReadonlyMap<string, number> = new Map();
   return {

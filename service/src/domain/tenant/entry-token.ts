@@ -6,7 +6,7 @@ export const ENTRY_LIFE_MS = 15 * 60_000;
 
 /**
  * The secret part of a one-time URL. With `from`, the same request gets the same token again, although only its hash is
- * stored: it is derived from the API key, which nobody else has.
+ * stored: it is derived from the API key, which only the caller has.
  */
 export function makeEntryToken(
   tenant: Pick<Tenant, 'id'>,
@@ -18,12 +18,12 @@ export function makeEntryToken(
   return `${tenant.id}.${secret}`;
 }
 
-/** The id of the tenant that a token names; undefined for what is no token of ours. */
+/** The id of the tenant that a token names; undefined for a token that is not ours. */
 export function tenantIdOf(token: string): string | undefined {
   return /^([a-z0-9][a-z0-9-]{0,62})\.[\w-]{43}$/.exec(token)?.[1];
 }
 
-/** What is stored of a token. */
+/** Hashes a token for storage. */
 export function hashEntryToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Environment, Tenant } from './tenant.ts';
 import { FIRST_TENANTS } from './tenant.ts';
 
-/** Who a request comes from. */
+/** The origin of a request: its tenant and its key. */
 export interface Identity {
   readonly tenant: Tenant;
   readonly keyId: string;
-  /** The key itself, for deriving secrets that nobody without it can know. Never logged, never stored. */
+  /** The key itself, for deriving secrets that only its holder can know. Never logged, never stored. */
   readonly secret: string;
 }
 
@@ -21,15 +21,15 @@ export interface KeyStore {
 
 /** Tells whose a key is. Lookups are remembered, since every request has one. */
 export interface KeyRing {
-  /** Undefined for a key nobody was given, or that was revoked. */
+  /** Undefined for an unknown or revoked key. */
   readonly identify: (key: string) => Promise<Identity | undefined>;
   /** Whether a key was right when it was last looked at. */
   readonly isFamiliar: (key: string) => boolean;
-  /** Forgets what it knows, so that a revoked key stops working at once. */
+  /** Forgets the remembered keys, so that a revoked one stops working at once. */
   readonly forget: () => void;
 }
 
-/** Where keys come from, and how sure a process may be of what it remembers of them. */
+/** The source of keys, and how far a process may trust the ones it remembers. */
 interface Options {
   readonly store: KeyStore;
   /** Keys from the settings. */
@@ -39,7 +39,7 @@ interface Options {
   readonly isTold: () => boolean;
 }
 
-// A revocation is told at once; this is for the one that nobody could be told of.
+// A revocation is told at once; this limit is for one that no notice was sent for.
 const REMEMBER_MS = 30_000;
 /** Keys that are remembered at most, wrong ones not among them. */
 const MOST_REMEMBERED = 10_000;
@@ -84,7 +84,7 @@ export function createKeyRing({ store, configured, now, isTold }: Options): KeyR
 }
 
 /**
- * What a key says of itself: `deed_<environment>_<secret>` is of the first workspace there,
+ * Reads the tenant from a key: `deed_<environment>_<secret>` is of the first workspace there,
  * `deed_<environment>_<workspace>.<secret>` of another. Undefined when it is no key of ours.
  */
 function readKey(key: string): { readonly environment: Environment; readonly tenantId: string } | undefined {
@@ -93,7 +93,7 @@ function readKey(key: string): { readonly environment: Environment; readonly ten
   return { environment, tenantId: tenantId ?? FIRST_TENANTS[environment].id };
 }
 
-/** What is stored of a key. Keys are long and random, so that a plain hash is enough. */
+/** Hashes a key for storage. Keys are long and random, so that a plain hash is enough. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

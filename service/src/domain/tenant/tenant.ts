@@ -35,7 +35,7 @@ export function environmentOf(tenantId: string): Environment {
   return /(?:^|-)sandbox$/.test(tenantId) ? 'sandbox' : 'live';
 }
 
-/** What is printed across the pages of a tenant's documents. */
+/** The text printed across the pages of a tenant's documents. */
 export function watermarkOf({ environment }: Tenant): string | null {
   return environment === 'sandbox' ? 'SANDBOX' : null;
 }

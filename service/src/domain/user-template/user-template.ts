@@ -8,7 +8,7 @@ export interface UserTemplate {
   readonly description: string;
   /** Of the template that it is made from. */
   readonly templateId: string;
-  /** What a document begins with: fieldsets and fields by their names, without the marks of a contract. */
+  /** The initial data of a document: fieldsets and fields by their names, without the marks of a contract. */
   readonly data: Readonly<Record<string, Json>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;

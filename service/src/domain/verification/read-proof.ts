@@ -9,7 +9,7 @@ import { findFile } from '../signing/signing-file.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { WeightedCache } from '../weighted-cache.ts';
 
-/** What a sealed file tells of itself. */
+/** The facts that a sealed file states of itself. */
 export interface SealFacts {
   readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
   readonly sealedAt: Date | undefined;
@@ -20,7 +20,7 @@ export interface SealFacts {
   readonly document: { readonly sha256: string };
 }
 
-/** What is told of a completed document to anybody who has its address: nothing of what it says, or of whom it is. */
+/** The public facts of a completed document, for anybody who has its address: nothing of its text, or of its people. */
 export interface Proof extends Omit<SealFacts, 'document'> {
   /** SHA-256 of the sealed file as it is now, and its bytes. */
   readonly sha256: string;
@@ -32,7 +32,7 @@ export interface Proof extends Omit<SealFacts, 'document'> {
   readonly details?: ProofDetails;
 }
 
-/** Who signed what. */
+/** The title of the document and its signees. */
 export interface ProofDetails {
   readonly title: string;
   readonly sender: string;
@@ -49,7 +49,7 @@ export interface VerificationPorts extends Pick<
   SigningPorts,
   'store' | 'files' | 'records' | 'workspaces' | 'invitations' | 'now'
 > {
-  /** What a sealed file tells of itself; undefined for one that does not hold. */
+  /** Reads the facts that a sealed file states of itself; undefined for one that does not hold. */
   readonly look: (
     read: () => AsyncIterable<Uint8Array>,
   ) => Promise<
@@ -60,10 +60,10 @@ export interface VerificationPorts extends Pick<
   readonly known: WeightedCache<SealFacts>;
 }
 
-/** Wrong PINs are counted for the document as a whole: here nobody says who they are. */
+/** Wrong PINs are counted for the document as a whole, since visitors here are anonymous. */
 const ANYBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What is known of the sealed file of a document, and with a PIN, who signed it. */
+/** The facts of a document's sealed file, and with a PIN, the names of its signees. */
 export async function readProof(ports: VerificationPorts, key: Key, pin?: string): Promise<ProofResult> {
   const listed = await ports.store.read(key);
   const document = listed?.document;

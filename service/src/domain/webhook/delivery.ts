@@ -32,7 +32,7 @@ export const AT_ONCE = { sound: 8, failing: 4 } as const;
 const READ_AT_ONCE = 64;
 const WRITE_AFTER_MS = 100;
 
-/** A delivery that is due, and what is to be sent. */
+/** A delivery that is due, and its content. */
 export interface DueDelivery {
   readonly id: string;
   readonly attempt: number;
@@ -53,10 +53,10 @@ export interface DueEndpoint {
   readonly workspaceId: string;
 }
 
-/** What came of an attempt. `status` is null when nothing answered. */
+/** The result of an attempt. `status` is null when there was no response. */
 export interface Answered {
   readonly status: number | null;
-  /** What was answered, or why nothing was. */
+  /** The body of the response, or why there was none. */
   readonly body: string | null;
   readonly durationMs: number;
 }
@@ -74,19 +74,19 @@ export interface Attempted extends Answered {
 export interface DeliveryStore {
   /** The endpoints that an event is on its way to are looked after. */
   readonly wake: (event: Key) => Promise<void>;
-  /** The first of what is due at an endpoint. Undefined when nothing may be sent there (any more). */
+  /** Reads the first of the due deliveries of an endpoint. Undefined when nothing may be sent there (any more). */
   readonly readDue: (
     endpoint: Key,
     at: Date,
     limit: number,
   ) => Promise<{ readonly endpoint: DueEndpoint; readonly deliveries: readonly DueDelivery[] } | undefined>;
-  /** Writes attempts down. What was stopped meanwhile stays so. */
+  /** Records attempts. A delivery that was stopped meanwhile stays so. */
   readonly record: (endpoint: Key, attempts: readonly Attempted[], failures: number) => Promise<void>;
   /** Has the endpoint looked after again when its next delivery is due; at once when one is. */
   readonly goOn: (endpoint: Key) => Promise<void>;
 }
 
-/** What delivering needs of the outside. */
+/** The ports that delivering uses. */
 export interface DeliveryPorts {
   readonly store: DeliveryStore;
   readonly now: (tenant: Tenant) => Date;
@@ -95,10 +95,10 @@ export interface DeliveryPorts {
 }
 
 /**
- * Sends what is due at an endpoint, a few at a time, until nothing is or something failed: an endpoint that does not
+ * Sends the due deliveries of an endpoint, a few at a time, until none is left or one fails. An endpoint that does not
  * answer gives way to others, and goes on in its next turn. Attempts are written down at least every tenth of a second,
- * or as they end where that takes longer; who is killed in between makes the same attempts again, with the same event
- * ids.
+ * or as they end where that takes longer. A process killed in between makes the same attempts again, with the same
+ * event ids.
  */
 export async function deliverDue(
   { store, now, send }: DeliveryPorts,
@@ -152,7 +152,7 @@ async function sendSome(
   return attempts;
 }
 
-/** What an answer makes of a delivery: 2xx acknowledges, anything else is tried again as long as it may be. */
+/** Judges a delivery by its response: 2xx acknowledges, anything else is tried again as long as it may be. */
 export function judge({ id, attempt: before }: DueDelivery, answered: Answered, attemptedAt: Date): Attempted {
   const attempt = before + 1;
   const done = answered.status !== null && answered.status >= 200 && answered.status < 300;

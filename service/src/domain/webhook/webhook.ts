@@ -19,7 +19,7 @@ export interface EndpointRecord {
   readonly authType: AuthType | null;
   /** Value of the header `Authorization`, sealed. */
   readonly credentials: string | null;
-  /** What deliveries are signed with, sealed. */
+  /** The secret that signs deliveries, sealed. */
   readonly secret: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -43,7 +43,7 @@ export interface WebhookQuery extends Slice {
   readonly sort: readonly SortKey<'name' | 'created_at'>[];
 }
 
-/** What changes of a webhook. */
+/** The changed properties of a webhook. */
 export type WebhookChange = Partial<
   Pick<WebhookRecord, 'name' | 'enabled' | 'description' | 'acceptedEvents' | 'endpoints'>
 > &
@@ -68,7 +68,7 @@ export interface WebhookStore {
     webhook: WebhookRecord,
     slot?: AnswerSlot & { readonly answer: { readonly id: string } },
   ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
-  /** Endpoints are replaced as a set. What is on its way to one that goes, or of a webhook that is disabled, stops. */
+  /** Endpoints are replaced as a set. Deliveries to a removed endpoint, or of a disabled webhook, stop. */
   readonly change: (key: Key, change: WebhookChange) => Promise<boolean>;
   /** Removes a webhook with its endpoints and deliveries. */
   readonly remove: (key: Key) => Promise<boolean>;
@@ -87,12 +87,12 @@ export interface WebhookStore {
   ) => Promise<{ readonly id: string } | undefined>;
 }
 
-/** What the rules of webhooks need of the outside. */
+/** The ports that the rules of webhooks use. */
 export interface WebhookPorts {
   readonly store: WebhookStore;
   readonly now: (tenant: Tenant) => Date;
   readonly createId: () => string;
-  /** Makes a text unreadable to whoever has only the database; `about` has to be given to read it again. */
+  /** Encrypts a text, so that the database alone does not reveal it; `about` has to be given to read it again. */
   readonly seal: (text: string, about: string) => Promise<string>;
   /** Whether an address may not be asked for, as far as can be seen without looking its name up. */
   readonly isRefused: (url: string) => boolean;
@@ -138,7 +138,7 @@ export async function readWebhook({ store }: Pick<WebhookPorts, 'store'>, key: K
   return webhook ? succeed(webhook) : refuse({ code: 'not_found' });
 }
 
-/** Changes what is sent. Endpoints that are sent replace those there were. */
+/** Changes the given properties. Given endpoints replace the existing ones. */
 export async function changeWebhook(
   ports: WebhookPorts,
   key: Key,
@@ -232,7 +232,7 @@ export async function sendTest(ports: WebhookPorts, webhook: Key, event: Event):
   return succeed(undefined);
 }
 
-/** Sends what was delivered, or was not, once more: the same event, from the first attempt on. */
+/** Sends a delivery once more, whether it arrived or not: the same event, from the first attempt on. */
 export async function redeliver(
   ports: WebhookPorts,
   webhook: Key,

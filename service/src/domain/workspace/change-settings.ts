@@ -6,7 +6,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { readPicture } from './picture.ts';
 import type { WorkspaceChange, WorkspaceStore } from './workspace.ts';
 
-/** Changes what is given of a workspace's settings. Refused: a logo whose bytes are no picture of its type. */
+/** Changes the given settings of a workspace. Refused: a logo whose bytes are no picture of its type. */
 export async function changeSettings(
   { workspaces }: { readonly workspaces: Pick<WorkspaceStore, 'change'> },
   tenant: Tenant,

@@ -24,7 +24,7 @@ export interface Brand {
   readonly mailFromName: string | null;
 }
 
-/** What is to be known of a logo to name it; its picture is read where it is shown. */
+/** The data that identifies a logo; its picture is read where it is shown. */
 export interface BrandLogo {
   /** SHA-256 of its picture, in hexadecimal digits. */
   readonly hash: string;
@@ -34,14 +34,14 @@ export interface BrandLogo {
   readonly height: number;
 }
 
-/** What pages show of a workspace to everybody. */
+/** The public appearance of a workspace on its pages. */
 export interface ShownBrand extends Pick<Brand, 'color'> {
   readonly name: string;
   /** A data URI. */
   readonly logo: string | null;
 }
 
-/** What changes of a workspace; the picture goes with what is to be known of it. */
+/** The changed properties of a workspace; the picture comes together with its data. */
 export interface WorkspaceChange {
   readonly name?: string;
   readonly logo?: { readonly content: string; readonly of: BrandLogo } | null;
@@ -72,6 +72,6 @@ export interface WorkspaceStore {
   ) => Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** A member; undefined for one that was removed. */
   readonly findUser: (key: Key) => Promise<User | undefined>;
-  /** Names by id, also of those who were removed; whoever is not known is left out. */
+  /** Names by id, also of those who were removed; unknown ids are left out. */
   readonly listNames: (tenant: Tenant, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What the hosted pages say, in the language the others are translated from. */
+/** The texts of the hosted pages, in the language the others are translated from. */
 export const enGb = {
   back: 'Back',
   retry: 'Try again',

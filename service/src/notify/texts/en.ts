@@ -1,6 +1,6 @@
 /**
- * What an invitation says, in the language the others are translated from. Words of text messages (`sms`) have letters of
- * phones alone (see compose-sms.ts), and are short.
+ * The texts of an invitation, in the language the others are translated from. Words of text messages (`sms`) have
+ * letters of phones alone (see compose-sms.ts), and are short.
  */
 export const en = {
   subject: (sender: string, title: string): string => `${sender} asks you to sign: ${title}`,

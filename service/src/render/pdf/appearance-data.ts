@@ -22,7 +22,7 @@ export interface TableData extends Omit<StyleData, 'align'> {
   readonly border: string | null;
 }
 
-/** An appearance's styles with values the typesetter can set: what is no colour or size is the default's. */
+/** An appearance's styles with values the typesetter can set: an invalid colour or size becomes the default's. */
 export function toStyles(appearance: Appearance): Readonly<Record<TextStyleName, StyleData>> {
   return Object.fromEntries(
     TEXT_STYLE_NAMES.map((name) => {

@@ -54,7 +54,7 @@ export interface TableBlockData {
   readonly rows: readonly { readonly long: boolean; readonly cells: readonly Runs[] }[];
 }
 
-/** What blocks are set in. */
+/** The settings that blocks are typeset with. */
 export interface Setting {
   readonly styles: Readonly<Record<TextStyleName, StyleData>>;
   readonly transforms: Readonly<Record<TextStyleName, TextStyle['transform']>>;
@@ -121,8 +121,8 @@ function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): Te
 }
 
 /**
- * A clause is drawn as a number beside a paragraph; what is inside it follows as blocks of their own, standing in by
- * the number's width.
+ * A clause is drawn as a number beside a paragraph. Its content follows as blocks of their own, indented by the
+ * number's width.
  */
 function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
   const { setting, x } = place;

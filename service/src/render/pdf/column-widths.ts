@@ -23,17 +23,17 @@ export interface ColumnInput {
 const SAMPLE = 500;
 
 /**
- * The widths of a table's columns in ems, as browsers divide a table of full width (CSS 2.2 §17.5.2.2): no column is
- * narrower than its longest word as long as there is room for all of them, and beyond that each has its part by what it
- * would like to have.
+ * The widths of a table's columns in ems, as browsers divide a table of full width (CSS 2.2 §17.5.2.2). No column is
+ * narrower than its longest word as long as there is room for all of them, and beyond that each has its part by its
+ * preferred width.
  *
  *     column        longest word   would like   in 30 ems
  *     Item               6             20        6 + 14 · 10/34 = 10.1
  *     Amount             8              8        8, having what it would like
  *     Remarks            6             26        6 + 20 · 10/34 = 11.9
  *
- * The longest words need 20 of 30 ems; the 10 that are left are divided by what each still lacks, 14 and 20. With less
- * room than the longest words need, columns that want more than an equal part share what the others leave.
+ * The longest words need 20 of 30 ems; the 10 that are left are divided by what each still lacks, 14 and 20. With
+ * less room than the longest words need, columns that want more than an equal part share what the others leave.
  */
 export function divideColumns({ head, rows, measures, width, padding }: ColumnInput): number[] {
   const lines = [head.map((cell): Cell => [{ _type: 'strong', content: cell }]), ...rows.slice(0, SAMPLE)];
@@ -73,7 +73,7 @@ function shrink(wishes: readonly number[], width: number): number[] {
 }
 
 /**
- * What a column needs for its longest word (`least`) and would like for its longest line (`most`), padding included.
+ * The width a column needs for its longest word (`least`) and prefers for its longest line (`most`), padding included.
  */
 function wishOf(
   cells: readonly Cell[],
@@ -100,7 +100,7 @@ function wishOf(
   return { least: least * 1.01 + padding, most: most * 1.01 + padding };
 }
 
-/** What stands between two places at which a line may end; a space and a line break are pieces, too. */
+/** The text between two places at which a line may end; a space and a line break are pieces, too. */
 interface Piece {
   readonly text: string;
   readonly width: number;

@@ -14,7 +14,7 @@ import { PAGE, roomFor } from './page.ts';
 import type { Runs } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
 
-/** What an appearance gives every document that wears it, as typst/document.typ reads it from dress.json. */
+/** The part of a document's data that its appearance determines, as typst/document.typ reads it from dress.json. */
 export interface DressData {
   readonly lang: string;
   readonly rtl: boolean;
@@ -46,10 +46,10 @@ export interface PdfInput {
   readonly watermark: string | null;
 }
 
-/** What a document's pages are made from. */
+/** The input from which a document's pages are made. */
 export interface Layout {
   /**
-   * Texts by the name of their file. Parts are named for what is in them, so that a renderer knows those it has set
+   * Texts by the name of their file. Parts are named for their content, so that a renderer knows those it has set
    * before.
    */
   readonly files: Readonly<Record<string, string>>;
@@ -63,10 +63,7 @@ export interface Layout {
   readonly logo: { readonly file: string; readonly bytes: Buffer } | null;
 }
 
-/**
- * What the layout of a contract is made from; of a long one in slices. The same contract gives the same layout, byte
- * for byte.
- */
+/** Lays out a contract; a long one in slices. The same contract gives the same layout, byte for byte. */
 export function createLayout(input: PdfInput): Promise<Layout> {
   return runInSlices(layOut(input));
 }
@@ -230,7 +227,7 @@ function readFooter(content: string | undefined, setting: Setting): Pick<DressDa
   return { footer, footerRoom: Math.min(PAGE.height * 0.35, Math.max(0, Math.ceil(height + small - 34))) };
 }
 
-/** What a PDF may name as its language: two or three letters. */
+/** The language as a PDF may name it: two or three letters. */
 function languageCode(language: string): string {
   return /^[a-z]{2,3}(?=$|-)/i.exec(language)?.[0].toLowerCase() ?? 'en';
 }

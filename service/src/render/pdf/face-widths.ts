@@ -26,8 +26,8 @@ const KEPT = 0x2100;
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 
 /**
- * Adds up the widths of characters, which is not quite how wide the text is: kerning and ligatures are left out, and
- * whoever measures leaves a little room for them.
+ * Adds up the widths of characters, which is not quite the width of the text: kerning and ligatures are left out, and
+ * callers leave a little room for them.
  */
 function createMeasure(widths: Float32Array): MeasureText {
   return (text, missing = 0.5) => {

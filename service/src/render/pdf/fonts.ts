@@ -34,7 +34,7 @@ const INSTALLED = FALLBACKS.filter((fallback) => !LEFT_OUT.includes(fallback));
 /** Where a family lacks a character it is taken from these, in this order. */
 export const FALLBACK_FACES: readonly string[] = INSTALLED.map(({ face }) => face);
 
-/** What to install before texts can be printed, as one sentence; undefined when nothing is missing. */
+/** Names the face to install before texts can be printed, as one sentence; undefined when nothing is missing. */
 export function findMissingFace(texts: readonly string[], leftOut: typeof FALLBACKS = LEFT_OUT): string | undefined {
   const missing = leftOut.find(({ scripts }) => texts.some((text) => scripts?.test(text)));
   return (
@@ -53,7 +53,7 @@ export function listFallbackFiles(): string[] {
   });
 }
 
-/** What a watermark is set in, whatever the document's own families are. */
+/** The face of a watermark, whatever the document's own families are. */
 export const WATERMARK_FACE = 'Inter';
 
 /** The folder of a family's upright face; `family` as documents name it, `EB Garamond`. */

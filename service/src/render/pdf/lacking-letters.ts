@@ -33,7 +33,7 @@ function readMap(file: string): ReturnType<typeof readCharacters> {
 // Every face has these.
 const OTHER_LETTER = /(?![A-Za-z\u00c0-\u00ff])\p{L}/gu;
 
-/** The letters of a text that would be printed as empty boxes; marks, signs and what is never drawn are none. */
+/** The letters of a text that would be printed as empty boxes; marks, signs and undrawn characters do not count. */
 export function findLackingLetters(text: string): string {
   const others = new Set(toPrintable(text).normalize('NFC').match(OTHER_LETTER) ?? []);
   return [...others].filter((letter) => !hasFace(letter)).join(' ');

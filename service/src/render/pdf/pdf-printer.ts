@@ -48,7 +48,7 @@ export interface PdfPrinter {
   readonly close: () => Promise<void>;
 }
 
-/** How many processes there are, how long they may take, and what is kept of their work. */
+/** The number of processes, their time limits, and the size of the cache. */
 export interface PrinterOptions extends PoolOptions {
   /** Bytes of finished documents to keep. */
   readonly cacheCapacity?: number;
@@ -73,8 +73,8 @@ export function createPdfPrinter({ cacheCapacity = 64_000_000, ...poolOptions }:
 const PLACES_CAPACITY = 50_000;
 
 /**
- * Prints, and remembers. What was asked for before is found by the hash of its layout; the same state, asked for again,
- * is found without a layout. Two who ask at the same time wait for the same work.
+ * Prints, and remembers. An earlier document is found by the hash of its layout; the same state, requested again, is
+ * found without a layout. Two simultaneous requests wait for the same work.
  */
 class Printer {
   readonly pool: RendererPool;
@@ -137,7 +137,7 @@ class Printer {
       const { pdf, pages } = result.reply;
       const boxes = result.reply.boxes.map(toFractions);
       const value = { pdf, pages, hash, boxes };
-      // What was to be forgotten while it was printed is not kept after all.
+      // A document that was to be forgotten while it was printed is not kept after all.
       if (forgotten === this.#forgotten) this.#finished.set(hash, { contractId: input.state.id, value });
       this.#places.set(layout.placesHash, boxes);
       return { ok: true, value };
@@ -173,12 +173,12 @@ class Printer {
   }
 }
 
-/** What a renderer needs of a layout. */
+/** The job of a renderer for a layout. */
 function jobOf({ files, weight, date, logo }: Layout): RenderJob {
   return { files, weight, date, logo };
 }
 
-/** What is under way is waited for, not done again. */
+/** Work under way is waited for, not done again. */
 function once<T>(underWay: Map<string, Promise<T>>, key: string, task: () => Promise<T>): Promise<T> {
   const known = underWay.get(key);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Program, TaskResult } from '../../processes/index.ts';
 import { createProcessPool } from '../../processes/index.ts';
 import type { RenderJob, RenderReply, RenderTasks } from './typst-messages.ts';
 
-/** How much the renderers may take. What is left out is what the service was measured with. */
+/** The resources for rendering. The defaults are those that the service was measured with. */
 export interface PoolOptions {
   /** Renderer processes at most; none is started before there is work. */
   readonly size?: number;
@@ -26,11 +26,11 @@ export interface PoolOptions {
 export interface PoolError {
   readonly code: 'failed' | 'busy' | 'stopped';
   readonly message: string;
-  /** One sentence on what whoever runs the service can do about it. */
+  /** One sentence with the operator's remedy. */
   readonly advice?: string;
 }
 
-/** What a renderer answered, or why it did not. */
+/** The reply of a renderer, or why there was none. */
 export type PoolResult =
   | { readonly ok: true; readonly reply: Extract<RenderReply, { ok: true }> }
   | { readonly ok: false; readonly error: PoolError };
@@ -133,7 +133,7 @@ function resultOf(result: TaskResult<RenderReply, never>): PoolResult {
   return { ok: false, error: { code: code === 'busy' || code === 'stopped' ? code : 'failed', message } };
 }
 
-/** What the typesetter quotes may be of the document. */
+/** Removes quotes from a message of the typesetter, which may quote the document. */
 function withoutQuotes(message: string): string {
   return message.replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?/g, '…');
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const TYPESETTER = '@myriaddreamin/typst-ts-node-compiler';
 
-/** What a machine is, as the names of native packages say it. */
+/** A machine in the terms that names of native packages use. */
 export interface Machine {
   readonly platform: string;
   readonly arch: string;
@@ -11,9 +11,9 @@ export interface Machine {
 }
 
 /**
- * What to install before anything can be printed, as one sentence; undefined when it is there. The typesetter brings
- * its program as optional packages, one for each kind of machine, which an installation without optional packages
- * lacks.
+ * Names the package to install before anything can be printed, as one sentence; undefined when it is there. The
+ * typesetter brings its program as optional packages, one for each kind of machine, which an installation without
+ * optional packages lacks.
  */
 export function findMissingTypesetter(
   machine: Machine = readMachine(),

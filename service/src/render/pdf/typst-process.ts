@@ -27,7 +27,7 @@ if (process.platform !== 'linux') {
   ).unref();
 }
 
-/** What the typesetter says, cut to what a log line holds. */
+/** Describes an error by the typesetter's messages, cut to the length of a log line. */
 function describe(error: NodeError): string {
   return compiler
     .fetchDiagnostics(error)
@@ -115,18 +115,15 @@ function leaveOutLogo(dress: string): void {
   );
 }
 
-/**
- * What is kept of documents, so that one that comes again after an edit is set anew only where it differs: that much of
- * their text.
- */
+/** Characters of documents kept, so that one that comes again after an edit is typeset anew only where it differs. */
 const KEPT_WEIGHT = 400_000;
 const MOST_KEPT = 16;
-// Characters of the last documents, the newest first; what they need is what is kept.
+// Characters of the last documents, the newest first, as far as they are kept.
 const recent: number[] = [];
 
 let lastFiles: ReadonlySet<string> = new Set();
 
-/** What is kept gives way to a long document that has nothing of it. */
+/** Forgets the kept documents in favour of a long one that shares nothing with them. */
 function makeRoom(files: Readonly<Record<string, string>>, weight: number): void {
   const isKnown = Object.keys(files).some((file) => file.startsWith('part-') && lastFiles.has(file));
   if (!isKnown && recent.length > 0 && weight + recent.reduce((sum, one) => sum + one, 0) > KEPT_WEIGHT) forget();

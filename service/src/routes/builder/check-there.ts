@@ -31,5 +31,5 @@ export async function checkThere(
     valueOf(refuse({ code: 'participant_unknown' }));
 }
 
-// Another text in the header names nobody; the header's own schema refuses it, in its own words.
+// Any other value of the header names no participant; the header's own schema refuses it, in its own words.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -10,7 +10,7 @@ import type { ImportQueue } from '../../imports/index.ts';
 import type { EventHub } from '../../live/index.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
-/** What the operations of the Builder interface need. */
+/** The ports that the operations of the Builder interface use. */
 export interface BuilderPorts {
   readonly contracts: ContractPorts;
   readonly sessions: SessionPorts;

@@ -4,7 +4,7 @@ import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 import { RETRY_AFTER } from '../print.ts';
 
-/** What the Builder interface says of its sessions, archives and signees. */
+/** The Builder interface's refusals concerning its sessions, archives and signees. */
 export const builderRefusals: SessionRefusalWords = {
   not_found: () => ({
     status: 404,

@@ -11,7 +11,7 @@ export function getHealth(): Handler<RouteRequest> {
   return () => ({ status: 200, json: { status: 'ok' } });
 }
 
-/** Whether requests, and what they cause, can be carried out now; 503 says to send them elsewhere. */
+/** Whether requests, and the work they cause, can be carried out now; 503 says to send them elsewhere. */
 export function getReadiness({ readiness }: Pick<BuilderPorts, 'readiness'>): Handler<RouteRequest> {
   return async () => {
     const { hasDatabase, jobs } = await readiness();

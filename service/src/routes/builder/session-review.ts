@@ -44,7 +44,7 @@ export async function requireParticipant(
   return author === undefined ? valueOf(refuse({ code: 'participant_unknown' })) : { author, people };
 }
 
-/** Former participants have their names in what they wrote. */
+/** Includes former participants, whose names stay with their edits and comments. */
 function actorsAmong({ participants, former }: SessionPeople): ReadActors {
   return () => Promise.resolve(listActors([...participants, ...former]));
 }

@@ -8,8 +8,8 @@ import type { PlatformPorts } from './ports.ts';
 const gone = (): Outcome<never> => refuse({ code: 'not_found' });
 
 /**
- * Throws RefusalError for what a path names but is not there, or is of another workspace (404), for whoever is no user
- * of it (403), and for a contract that the builder of today does not open, whatever is sent (409).
+ * Throws RefusalError: 404 for a path to something missing, or of another workspace, and 403 for a participant who is
+ * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
   { documents, folders, webhooks }: PlatformPorts,

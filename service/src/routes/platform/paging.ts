@@ -1,6 +1,6 @@
 import type { Slice } from '../../domain/workspace/workspace.ts';
 
-/** Rows of a page where nobody asks for another number; platform-v2 names none. */
+/** Rows of a page by default; platform-v2 names none. */
 const PAGE_SIZE = 25;
 
 interface PageQuery {

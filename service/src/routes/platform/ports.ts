@@ -7,17 +7,17 @@ import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
-/** What the operations of the Platform interface need. */
+/** The ports that the operations of the Platform interface use. */
 export interface PlatformPorts {
   readonly documents: DocumentPorts;
-  /** On what is drafted. */
+  /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;
   readonly signing: SigningPorts;
   readonly folders: FolderPorts;
   readonly webhooks: WebhookPorts;
   readonly messages: Pick<MessageStore, 'list'>;
   readonly printer: PdfPrinter;
-  /** What happens to contracts of workspaces. */
+  /** The events of workspaces' contracts. */
   readonly contractHub: EventHub;
   /** Where browsers and integrators reach the service. */
   readonly publicUrl: () => string;

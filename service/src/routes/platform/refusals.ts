@@ -4,7 +4,7 @@ import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
 
-/** What the Platform interface says of documents, folders and contracts. */
+/** The Platform interface's refusals concerning documents, folders and contracts. */
 export const platformRefusals: DocumentRefusalWords = {
   not_found: () => ({
     status: 404,

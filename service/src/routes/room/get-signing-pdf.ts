@@ -10,7 +10,7 @@ import { checkFinalized, seatOf } from './seat.ts';
 
 type Request = (typeof roomRoutes.getSigningPdf)['request'];
 
-/** What is signed. Its SHA-256 is what a signature is given for, and everybody gets the same bytes. */
+/** Returns the PDF to be signed. A signature is given for its SHA-256, and everybody gets the same bytes. */
 export function getSigningPdf(ports: RoomPorts): Handler<Request> {
   return async ({ params, headers }, context) => {
     const seat = await seatOf(ports, params, context);
@@ -25,8 +25,8 @@ export function getSigningPdf(ports: RoomPorts): Handler<Request> {
 }
 
 /**
- * What the signee was asked to sign, for them to keep once they have had their say: `copy` in its name says that others'
- * signatures and the seal are not there.
+ * Returns the document that the signee was asked to sign, for them to keep once they have signed or declined. `copy` in
+ * its name says that others' signatures and the seal are not there.
  */
 export function getSigningCopy(ports: RoomPorts): Handler<Request> {
   return async ({ params, headers }, context) => {
@@ -46,8 +46,8 @@ export function getSigningCopy(ports: RoomPorts): Handler<Request> {
 }
 
 /**
- * What everybody has signed. Refused as `not_completed` before; made now, where the job that seals it has not come so
- * far.
+ * Returns the document that everybody has signed. Refused as `not_completed` before; made now, where the job that seals
+ * it has not come so far.
  */
 export function getSignedPdf(ports: RoomPorts): Handler<Request> {
   return async ({ params, headers }, context) => {

@@ -1,9 +1,9 @@
 import type { Identification } from '../../domain/signature/evidence.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 
-/** What the operations of the signing room need. */
+/** The ports that the operations of the signing room use. */
 export interface RoomPorts {
   readonly signing: SigningPorts;
-  /** How whoever asks has made sure who the signee is. */
+  /** How the caller has identified the signee. */
   readonly identification: () => Identification;
 }

@@ -4,7 +4,7 @@ import type { RefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 import { RETRY_AFTER } from '../print.ts';
 
-/** What the signing room says; its codes are those that a page has words for. */
+/** The signing room's refusals; its codes are those that a page has words for. */
 export const roomRefusals: RefusalWords = {
   not_found: () => ({
     status: 404,

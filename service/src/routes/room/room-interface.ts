@@ -13,7 +13,7 @@ import { roomRefusals } from './refusals.ts';
 import { placeOf } from './seat.ts';
 import { signDocument } from './sign-document.ts';
 
-/** The signing room: one signee's side of a document, for whoever has made sure who the signee is. */
+/** The signing room: one signee's side of a document, for a caller that has identified the signee. */
 export const roomInterface: Interface<RoomPorts> = {
   prefix: '/api/signing-room',
   routes: roomRoutes,

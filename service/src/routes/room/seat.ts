@@ -11,7 +11,7 @@ interface Params {
   readonly signature_id: string;
 }
 
-/** Whose place a path names, whoever asks. Throws RefusalError for one that is not there. */
+/** Finds the signature that a path names, for any caller. Throws RefusalError for one that is not there. */
 export async function placeOf(
   { signing }: RoomPorts,
   { document_id: id, signature_id: signatureId }: Params,

@@ -12,8 +12,8 @@ import { answerRoom, seatOf } from './seat.ts';
 type Request = (typeof roomRoutes.signDocument)['request'];
 
 /**
- * Takes a signature. The image is judged before anything is locked; the hash of what was read comes along, and another
- * document than that is not signed. Whoever sends it again with the same key gets the room as after the first time.
+ * Takes a signature. The image is judged before anything is locked. The hash of the document that was read comes along,
+ * and any other document is not signed. A repeated request with the same key gets the room as after the first time.
  */
 export function signDocument(ports: RoomPorts): Handler<Request> {
   return async ({ params, headers, body }, context) => {

@@ -2,7 +2,7 @@ import type { Answer } from '../../http/answer.ts';
 import { toResponse } from '../../http/answer.ts';
 import type { Failure } from '../../http/failure.ts';
 
-/** An answer that carries out what was asked, in the envelope of the Signing interface (signing-v1 §Resources). */
+/** A successful response in the envelope of the Signing interface (signing-v1 §Resources). */
 export function toAnswer(
   data: unknown,
   {

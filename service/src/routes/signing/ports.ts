@@ -4,7 +4,7 @@ import type { SignInPorts } from '../../domain/sign-in/sign-in.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { UserTemplateStore } from '../../domain/user-template/user-template.ts';
 
-/** What the operations of the Signing interface need. */
+/** The ports that the operations of the Signing interface use. */
 export interface SigningInterfacePorts {
   readonly documents: DocumentPorts;
   readonly signing: SigningPorts;

@@ -6,7 +6,7 @@ import { describeLackingLetters, describePatchError, describeProblem } from '../
 import type { SigningRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 
-/** What data would have to be. */
+/** The values that data would need, in a sentence. */
 const WANTED: Readonly<Record<Wanted, string>> = {
   known_group: 'There is no group with this id; the structure of the template has those there are.',
   known_item: 'There is no item with this id in this group; the structure of the template has those there are.',
@@ -22,14 +22,14 @@ const WANTED: Readonly<Record<Wanted, string>> = {
   flag: 'Give true or false.',
 };
 
-/** What is wrong with a day of the signing settings. */
+/** The faults of a day in the signing settings. */
 const SETTINGS_FAULTS = {
   past: 'Give a day after today.',
   before_start: 'Give a day after remindersStart.',
   after_expiry: 'Give a day that is not after expiresAt: nobody can sign any more then.',
 } as const;
 
-/** What the Signing interface says of documents and their signatures. */
+/** The Signing interface's refusals concerning documents and their signatures. */
 export const signingRefusals: SigningRefusalWords = {
   not_found: () => ({
     status: 404,

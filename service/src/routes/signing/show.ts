@@ -55,7 +55,7 @@ export function showCreated(
   };
 }
 
-/** What was set; days as their first moment. */
+/** Shows the settings that were given; days as their first moment. */
 function showSettings(settings: SigningSettings): ShownSettings {
   const day = (name: 'expiresAt' | 'remindersStart' | 'remindersEnd') =>
     settings[name] === null ? {} : { [name]: `${settings[name]}T00:00:00.000000Z` };

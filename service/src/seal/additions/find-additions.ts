@@ -14,12 +14,12 @@ export interface DocumentTimestamp extends CheckedTimestamp {
   readonly covered: ValidationData;
 }
 
-/** What stands behind a seal. */
+/** The updates behind a seal. */
 export interface Additions {
   readonly timestamps: readonly DocumentTimestamp[];
-  /** What certificates are checked with later, all that was added. */
+  /** The data by which certificates are checked later, with everything that was added. */
   readonly validation: ValidationData;
-  /** How far the file is what was sealed, such timestamps, and such data. */
+  /** How far the file consists of the sealed file, such timestamps, and such data. */
   readonly tail: Tail;
 }
 
@@ -27,7 +27,7 @@ export interface Additions {
 const MAX_ADDITIONS = 400;
 
 /**
- * Follows the updates behind a seal as long as each is one that this product writes: it is written anew of the values
+ * Follows the updates behind a seal as long as each is one that this product writes. Each is written anew of the values
  * that are found in it, and compared with the file byte for byte. So nothing can stand in it that a reader takes for
  * something else.
  */

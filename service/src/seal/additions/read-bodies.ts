@@ -1,4 +1,4 @@
-/** What stands in objects behind a place, by their numbers: dictionaries as text, streams as they are packed. */
+/** The contents of the objects behind a place, by their numbers: dictionaries as text, streams as they are packed. */
 export interface Bodies {
   readonly dicts: ReadonlyMap<number, string>;
   readonly streams: ReadonlyMap<number, Buffer>;

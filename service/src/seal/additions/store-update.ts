@@ -22,8 +22,9 @@ type Lists<T> = Readonly<Record<(typeof LISTS)[number], readonly T[]>>;
 const MAX_VALUES = 200;
 
 /**
- * Writes the update that adds to the document security store of PAdES B-LT (ISO 32000-2 §12.8.4.3): plain streams, the
- * store with their references at the end of its lists, and where it is the first one the catalog with one key more.
+ * Writes the update that adds to the document security store of PAdES B-LT (ISO 32000-2 §12.8.4.3). It has plain
+ * streams, the store with their references at the end of its lists, and where it is the first one the catalog with one
+ * key more.
  */
 export function writeStore(bytes: Buffer, tail: Tail, data: ValidationData): Addition {
   return writePacked(bytes, tail, {
@@ -89,7 +90,7 @@ export function readStore(
     ocsp: packed['/OCSPs'].map(readPacked),
     lists: packed['/CRLs'].map(readPacked),
   };
-  // Throws for what is none.
+  // Throws for an invalid certificate.
   for (const one of data.certificates) void new X509Certificate(one);
   return { ...written, data };
 }

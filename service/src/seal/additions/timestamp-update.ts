@@ -13,8 +13,8 @@ import { nextTrailer, objectOfDict, sizeAfter } from './tail.ts';
 const DESCRIPTION = '/TU (Timestamp of the document)\n';
 
 /**
- * Writes the update that adds a timestamp over all that is before it (ISO 32000-2 §12.8.5): the form with one field
- * more, a field that is nowhere seen, and the timestamp, with `room` bytes for its token.
+ * Writes the update that adds a timestamp over all bytes before it (ISO 32000-2 §12.8.5). It has the form with one
+ * field more, a field that is nowhere seen, and the timestamp, with `room` bytes for its token.
  */
 export function writeTimestamp(
   bytes: Buffer,

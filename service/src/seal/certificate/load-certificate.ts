@@ -4,8 +4,8 @@ import { readP12 } from './read-p12.ts';
 import type { CertificateResult } from './seal-certificate.ts';
 
 /**
- * What documents are sealed with: the file of the settings, else a certificate that is made at the first start and kept
- * in the data directory. Gives a sentence for one that cannot be used now.
+ * Loads the certificate that documents are sealed with: the file of the settings, else one that is made at the first
+ * start and kept in the data directory. Gives a sentence for one that cannot be used now.
  */
 export function loadCertificate(options: {
   readonly p12: P12Settings | undefined;

@@ -9,7 +9,7 @@ import { findCertificateFault, nameOf } from './seal-certificate.ts';
 import { toArrayBuffer } from '../cms/sign-cms.ts';
 import { importKey } from './read-p12.ts';
 
-// Nobody else vouches for it, so that nothing is gained by a shorter life; replacing it is for its owner to choose.
+// It is self-signed, so that nothing is gained by a shorter life; replacing it is for its owner to choose.
 const YEARS = 10;
 /** A clock of another machine may be behind. */
 const BACKDATED_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { toArrayBuffer } from '../cms/sign-cms.ts';
 import type { CertificateResult } from './seal-certificate.ts';
 import { findCertificateFault, nameOf } from './seal-certificate.ts';
 
-/** What `SEAL_P12` and `SEAL_P12_PASSWORD` say. */
+/** The values of `SEAL_P12` and `SEAL_P12_PASSWORD`. */
 export interface P12Settings {
   readonly path: string;
   readonly password: string;
@@ -21,9 +21,9 @@ type Read =
   | { readonly ok: false; readonly error: string };
 
 /**
- * Reads certificate, chain and key from a PKCS #12 file (RFC 7292), as certification authorities hand them out. What is
- * wrong is one sentence that names the setting and what to do. The certificate is the one whose public key fits the
- * private one; all others are its chain, in whatever order.
+ * Reads certificate, chain and key from a PKCS #12 file (RFC 7292), as certification authorities hand them out. A fault
+ * is one sentence that names the setting and the remedy. The certificate is the one whose public key fits the private
+ * one; all others are its chain, in whatever order.
  */
 export async function readP12(settings: P12Settings, now: Date): Promise<CertificateResult> {
   const read = await readFileOf(settings);
@@ -44,7 +44,7 @@ export async function readP12Certificate(
   return read.ok ? { ok: true, certificate: read.own.raw } : read;
 }
 
-/** What is in the file, whether or not it may seal now. */
+/** Reads the content of the file, whether or not it may seal now. */
 async function readFileOf({ path, password }: P12Settings): Promise<Read> {
   let bytes: Buffer;
   try {
@@ -83,7 +83,7 @@ const SHROUDED_KEY = '1.2.840.113549.1.12.10.1.2';
 const PLAIN_KEY = '1.2.840.113549.1.12.10.1.1';
 const CERTIFICATE = '1.2.840.113549.1.12.10.1.3';
 
-/** What is in the file; a sentence when it cannot be opened. */
+/** Reads the content of the file; a sentence when it cannot be opened. */
 async function openP12(bytes: Buffer, text: string): Promise<Opened | string> {
   const password = toArrayBuffer(Buffer.from(text));
   let pfx: PFX;

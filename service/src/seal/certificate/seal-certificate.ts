@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { childrenOf, oidOf, readDer, TAGS } from '../cms/der.ts';
 
-/** What documents are sealed with. */
+/** The certificate and key that documents are sealed with. */
 export interface SealCertificate {
   /** DER. */
   readonly certificate: Uint8Array;
@@ -13,11 +13,11 @@ export interface SealCertificate {
   readonly name: string;
 }
 
-/** `error`: one sentence of what is wrong and what to do. */
+/** `error`: one sentence with the fault and the remedy. */
 export type CertificateResult =
   { readonly ok: true; readonly value: SealCertificate } | { readonly ok: false; readonly error: string };
 
-/** What people call the owner of a certificate: its common name, or all of its subject where it has none. */
+/** The usual name of a certificate's owner: its common name, or all of its subject where it has none. */
 export const nameOf = ({ subject }: X509Certificate): string => readName(subject);
 
 /** The same of who issued it. */
@@ -29,7 +29,7 @@ function readName(lines: string): string {
   return name.replaceAll(/\\([ "#+,;<=>\\])/g, '$1');
 }
 
-/** What keeps a certificate from sealing at a time, as the rest of a sentence; undefined when nothing does. */
+/** The reason why a certificate cannot seal at a time, as the rest of a sentence; undefined when it can. */
 export function findCertificateFault(certificate: X509Certificate, now: Date): string | undefined {
   const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
   if (now < from) return `is valid only from ${from.toISOString()}`;

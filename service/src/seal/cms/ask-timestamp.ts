@@ -55,7 +55,7 @@ function writeRequest(digest: Buffer, nonce: Buffer): Uint8Array<ArrayBuffer> {
       hashedMessage: new OctetString({ valueHex: toArrayBuffer(digest) }),
     }),
     nonce: new Integer({ valueHex: toArrayBuffer(nonce) }),
-    // Whoever verifies has no other way to the certificate.
+    // Verifiers have no other way to the certificate.
     certReq: true,
   });
   return new Uint8Array(request.toSchema().toBER());

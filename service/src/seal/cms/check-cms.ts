@@ -7,9 +7,9 @@ import { DerError, TAGS, child, childrenOf, octetsOf, oidOf, readDer } from './d
 export interface CheckedCms {
   readonly signer: X509Certificate;
   readonly certificates: readonly X509Certificate[];
-  /** Whether all of it is signed, or follows from what is: nothing could be changed, or put there, by somebody else. */
+  /** Whether all of it is signed, or follows from signed parts: no third party could have changed or added anything. */
   readonly isExact: boolean;
-  /** What was signed, when it is in it. */
+  /** The signed content, when it is in it. */
   readonly content: Buffer | undefined;
   readonly contentType: string;
   readonly signature: Buffer;
@@ -51,20 +51,21 @@ const OID = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 };
 
-/** Gives the digest of what is signed beside the CMS, by a hash of Node's name. */
+/** Gives the digest of the signed content beside the CMS, by a hash of Node's name. */
 export type DigestOf = (hash: string) => Buffer;
 
 /**
  * Checks a CMS over detached content, or over its own when `digestOf` is left out. It has to name its certificate by a
- * hash among what is signed, as CAdES and timestamps do. Says nothing about whether that certificate is to be trusted.
+ * hash among the signed attributes, as CAdES and timestamps do. Says nothing about whether that certificate is to be
+ * trusted.
  */
 export function checkCms(bytes: Buffer, digestOf?: DigestOf): CmsResult {
   return checkBy(findNamed, bytes, digestOf);
 }
 
 /**
- * The same of signatures that other programs make (`adbe.pkcs7.detached`, ISO 32000-2 §12.8.3.3), which need not say so:
- * without a hash the certificate is the one with the issuer and number that stand beside the signature.
+ * The same for signatures of other programs (`adbe.pkcs7.detached`, ISO 32000-2 §12.8.3.3), in which that hash is
+ * optional. Without it the certificate is the one with the issuer and number that stand beside the signature.
  */
 export function checkPlainCms(bytes: Buffer, digestOf: DigestOf): CmsResult {
   return checkBy(findNumbered, bytes, digestOf);
@@ -157,8 +158,8 @@ function readAttributes(set: Der): Map<string, Buffer> {
 }
 
 /**
- * The certificates that the signed attributes name by their hashes (RFC 5035), as far as they are there; the first is
- * the signer's, and has to be the one that the signer names.
+ * Finds the certificates that the signed attributes name by their hashes (RFC 5035), as far as they are there. The
+ * first is the signer's, and has to be the one that the signer names.
  */
 function findNamed(
   certificates: readonly X509Certificate[],
@@ -213,8 +214,9 @@ function isSignedBy(
 }
 
 /**
- * Of a CMS only the attributes are signed. The rest is exact when it is no more than they ask for: the certificates
- * that they name and no other, the signer named as its certificate has it, one way of hashing, no parameters.
+ * Whether a CMS holds only the parts that its signed attributes imply, since the rest is not signed. These are the
+ * certificates that they name and no other, the signer named as its certificate has it, one way of hashing, no
+ * parameters.
  */
 function isExact({ outer, fields, info, certificates }: Parts, named: readonly X509Certificate[]): boolean {
   const [version, digests, encapsulated] = fields;

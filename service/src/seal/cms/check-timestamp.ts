@@ -5,13 +5,13 @@ import type { Der } from './der.ts';
 import { DerError, TAGS, child, childrenOf, oidOf, readDer } from './der.ts';
 import { timeOf } from './der-time.ts';
 
-/** What a token of RFC 3161 says. */
+/** The statements of an RFC 3161 token. */
 export interface CheckedTimestamp {
   readonly at: Date;
   readonly authority: X509Certificate;
   /** Those that came with it. */
   readonly certificates: readonly X509Certificate[];
-  /** What it was asked for with, to be known again; lower-case hexadecimal digits. */
+  /** The nonce of its request, to be known again; lower-case hexadecimal digits. */
   readonly nonce: string | undefined;
 }
 
@@ -28,7 +28,9 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** Checks a token over something, of which `digestOf` gives the digest; a buffer is what was stamped itself. */
+/**
+ * Checks a token over stamped data: either the data itself as a buffer, or a function `digestOf` that gives its digest.
+ */
 export function checkTimestamp(token: Buffer, stamped: Buffer | ((hash: string) => Buffer)): TimestampResult {
   const cms = checkCms(token);
   if (!cms.ok) return { ok: false, fault: cms.fault === 'unreadable' ? 'unreadable' : 'signature' };

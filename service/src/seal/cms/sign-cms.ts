@@ -30,7 +30,7 @@ export interface SignedCms {
 
 /**
  * Signs a digest of SHA-256 as PAdES wants it (ETSI EN 319 142-1, B-B): detached, the certificate named by its hash
- * among what is signed, and no time, which the signature dictionary has.
+ * among the signed attributes. It has no time, which the signature dictionary holds.
  */
 export async function signCms(digest: Buffer, { certificate, chain, privateKey }: SealCertificate): Promise<SignedCms> {
   const signer = Certificate.fromBER(toArrayBuffer(certificate));
@@ -60,7 +60,7 @@ export async function signCms(digest: Buffer, { certificate, chain, privateKey }
   };
 }
 
-/** In the order that DER has for sets, or whoever encodes them again gets other bytes. */
+/** In the order that DER has for sets; otherwise encoding them again would give other bytes. */
 function signedAttributes(digest: Buffer, certificates: readonly Uint8Array[]): Attribute[] {
   return [
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: OID.data })] }),

@@ -23,8 +23,8 @@ const DARK = 0.45;
 const LEAST = { width: 1 / 18, height: 1 / 18 };
 
 /**
- * Cuts a picture of a signature to its ink. The ground of one that is opaque all over is paper, and becomes
- * see-through: it would hide what it is stamped on. One on which no ink is told from its ground stays as it is.
+ * Cuts a picture of a signature to its ink. An opaque background is paper, and becomes see-through: it would hide the
+ * page below the stamp. A picture whose ink cannot be told from its ground stays as it is.
  */
 export async function cutInk(png: Uint8Array): Promise<CutPicture> {
   const picture = clearPaper(await readPixels(png));
@@ -61,7 +61,7 @@ function clearPaper(picture: Pixels): Pixels {
     lightest = Math.max(lightest, light);
     darkest = Math.min(darkest, light);
   }
-  // Nothing stands out: what there is, is all that there is.
+  // Without contrast, all of the picture is kept.
   if (darkest > lightest * PAPER) return picture;
   const cleared = Uint8Array.from(rgba);
   for (let at = 0; at < rgba.length; at += 4) {

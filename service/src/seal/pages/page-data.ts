@@ -9,7 +9,7 @@ import { writeMoments } from './moments.ts';
 import type { SealTexts } from './texts/en.ts';
 import { textsFor } from './texts/index.ts';
 
-/** What `seal.typ` is given, beside the images; all of it is text. */
+/** The input of `seal.typ`, beside the images; all of it is text. */
 export interface PageData {
   readonly json: string;
   /** Files of images, by the names that the data has for them. */
@@ -29,9 +29,8 @@ interface Words {
 }
 
 /**
- * Puts what is known of a completed document into the words of its language. All words are chosen here: the
- * typesetter's template has none, and nothing in the data is markup to it, so that a title can look like code and be
- * printed as it is.
+ * Puts the facts of a completed document into the words of its language. All words are chosen here: the typesetter's
+ * template has none. Nothing in the data is markup to it, so that a title can look like code and be printed as it is.
  */
 export async function writePageData(input: {
   readonly evidence: Evidence;
@@ -153,9 +152,7 @@ function documentFacts({ document }: Evidence, { texts, time, broken }: Words): 
   ];
 }
 
-/**
- * What is told of one signature. Lines without a value are left out: an address that nobody has told is no empty line.
- */
+/** The card of one signature. Lines without a value are left out: a missing address is no empty line. */
 function signatureCard(
   signature: SignatureEvidence,
   { texts, time, broken }: Words,

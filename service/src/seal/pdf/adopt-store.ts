@@ -3,8 +3,8 @@ import type { BaseFile } from '../../pdf-revision/index.ts';
 import { changeCatalog, name } from '../../pdf-revision/index.ts';
 
 /**
- * Writes the document security store that a document brings (ISO 32000-2 §12.8.4.3) anew, with its lists in it: what is
- * added behind the seal is read without the document below it.
+ * Writes the document's own security store (ISO 32000-2 §12.8.4.3) anew, with its lists in it: updates behind the seal
+ * are read without the document below it.
  */
 export function adoptStore(base: BaseFile): void {
   const { context, catalog } = base.document;

@@ -38,8 +38,8 @@ interface Renamed {
 }
 
 /**
- * Other files of the name of ours, such as the evidence of a seal before, are kept under another one: a reader that
- * extracts a file by its name finds the newest evidence.
+ * Renames earlier files of our name, such as the evidence of a seal before: a reader that extracts a file by its name
+ * finds the newest evidence.
  */
 function renameEarlier({ document: { context } }: BaseFile, pairs: readonly [PDFObject, PDFObject][]): Renamed {
   const renamed = new Map<PDFObject, PDFObject>();

@@ -22,14 +22,14 @@ export class EvidenceError extends Error {
   override readonly name = 'EvidenceError';
 }
 
-/** What is to be put behind a document that everybody has signed. */
+/** The content to be appended to a document that everybody has signed. */
 export interface SealTask {
   readonly stamps: readonly Stamp[];
   readonly evidence: Evidence;
   readonly at: Date;
   /** Where the sealed file is checked. */
   readonly checkAt: string | undefined;
-  /** Who seals, as the certificate has it. */
+  /** The name of the sealer, as the certificate has it. */
   readonly signer: string;
   /** Bytes that the signature may need. */
   readonly room: number;
@@ -82,7 +82,10 @@ function hasPlace(base: BaseFile, box: StampBox | null): boolean {
   return box !== null && pageAt(base, box.page) !== undefined && box.width > 0 && box.height > 0;
 }
 
-/** The signed document is the first `size` bytes of the file; whoever verifies it takes its hash anew. */
+/**
+ * Writes the evidence with the size of the signed document, which is the first `size` bytes of the file: a verifier
+ * takes its hash anew.
+ */
 function writeEvidence(evidence: Evidence, size: number): string {
   if (!Number.isSafeInteger(size)) throw new RevisionError('broken');
   return `${JSON.stringify({ version: 1, ...evidence, document: { ...evidence.document, size } }, undefined, 2)}\n`;

@@ -17,7 +17,7 @@ interface SealField {
   readonly page: PDFRef;
   readonly at: Date;
   readonly signer: string;
-  /** Bytes for the signature; what it does not need is filled with zeros. */
+  /** Bytes for the signature; the unused rest is filled with zeros. */
   readonly size: number;
   readonly structure: Structure;
 }

@@ -14,11 +14,11 @@ export interface Drawing {
 export interface PlacedDrawing {
   readonly drawing: Drawing;
   readonly box: StampBox;
-  /** What names it in the structure of the page; undefined in a document that has none. */
+  /** The number that names it in the structure of the page; undefined in a document that has none. */
   readonly contentId: number | undefined;
 }
 
-/** What a reader shows of a page, in its own units, and how it turns it. */
+/** The visible part of a page, in its own units, and its rotation. */
 interface View {
   readonly left: number;
   readonly bottom: number;
@@ -30,8 +30,8 @@ interface View {
 }
 
 /**
- * Draws onto a page of the file, upright as a reader sees it. What was drawn before is left alone and cannot reach what
- * comes behind it.
+ * Draws onto a page of the file, upright as a reader sees it. Earlier content is left alone and cannot affect the
+ * content behind it.
  */
 export function drawOnPage(base: BaseFile, page: PDFPage, drawings: readonly PlacedDrawing[]): void {
   const { context } = base.document;

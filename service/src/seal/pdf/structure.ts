@@ -4,7 +4,7 @@ import type { BaseFile, Source } from '../../pdf-revision/index.ts';
 import { changeCatalog, changeDictAt, name } from '../../pdf-revision/index.ts';
 
 /**
- * The structure of a tagged document (ISO 32000-2 §14.7), to which what is added is joined, so that it can be read
+ * The structure of a tagged document (ISO 32000-2 §14.7), to which added content is joined, so that it can be read
  * aloud in order too. In a document that is not tagged nothing is done.
  *
  * A piece of content carries a number; its page carries a key; under that key the parent tree has a list in which the

@@ -28,7 +28,7 @@ export function takeDrawing({ document, copier }: Source, index: number): Drawin
 }
 
 /**
- * The drawing without its own marks, which stand on lines of their own: as a whole it is a figure, in which nothing may
+ * Takes a drawing's own marks out, which stand on lines of their own. As a whole it is a figure, in which nothing may
  * be marked as an artifact (ISO 14289-1 §7.1).
  */
 function unmark(content: Uint8Array): Buffer {

@@ -3,9 +3,9 @@ import type { BaseFile } from '../../pdf-revision/index.ts';
 import { name } from '../../pdf-revision/index.ts';
 
 /**
- * What an archived PDF says of itself. Attached files of any kind are allowed in PDF/A-3 (ISO 19005-3 §6.8), which is
- * else what PDF/A-2 is; so a file that says that it is of an earlier part now says 3, and keeps its level. In PDF/A-4
- * they are allowed at the levels F and E (ISO 19005-4), so that a file without a level is now 4f.
+ * Updates the PDF/A statement in an archived PDF's metadata. PDF/A-3 (ISO 19005-3 §6.8) allows attached files of any
+ * kind, and otherwise equals PDF/A-2; so a file of an earlier part now says 3, and keeps its level. PDF/A-4 allows them
+ * at the levels F and E (ISO 19005-4), so that a file without a level is now 4f.
  */
 export function updateMetadata(base: BaseFile, pages: number): void {
   const { context, catalog } = base.document;

@@ -19,8 +19,8 @@ export type FileVerification =
 /** Looks at files in processes of their own, a few at a time. */
 export interface FileVerifier {
   /**
-   * Reads a file onto disk when there is room for it, and looks at it; undefined for what is no PDF. Rejects with what
-   * `read` rejects with.
+   * Reads a file onto disk when there is room for it, and looks at it; undefined for a file that is no PDF. Rejects
+   * with the errors of `read`.
    */
   readonly verify: (read: () => AsyncIterable<Uint8Array>) => Promise<FileVerification>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { Revision } from '../../pdf-update/index.ts';
 /** Certificates as DER, the one that signed first, with those that came with it. */
 export type Chain = readonly Uint8Array[];
 
-/** What has to be checked when a sealed file gets its next timestamp. */
+/** The certificates to be checked when a sealed file gets its next timestamp. */
 export interface Inspection {
   /** Of the last timestamp; undefined where there is none. */
   readonly clock: Chain | undefined;

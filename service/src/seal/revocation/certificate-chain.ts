@@ -13,13 +13,13 @@ const MAX_LENGTH = 8;
 export const vouches = (issuer: X509Certificate, issued: X509Certificate): boolean =>
   issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey);
 
-/** Whether a certificate was issued by nobody but its own key. */
+/** Whether a certificate is self-signed. */
 export const isOwnIssuer = (certificate: X509Certificate): boolean =>
   certificate.issuer === certificate.subject && certificate.verify(certificate.publicKey);
 
 /**
- * Goes up from a certificate through others, each vouched for by the next. `top` is the last that was found: one that
- * nobody vouches for but itself, when the chain is whole.
+ * Goes up from a certificate through others, each issued by the next. `top` is the last that was found: a self-signed
+ * one, when the chain is whole.
  */
 export function followChain(
   certificate: X509Certificate,

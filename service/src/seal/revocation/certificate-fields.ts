@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { Der } from '../cms/der.ts';
 import { DerError, TAGS, child, childrenOf, oidOf, readDer } from '../cms/der.ts';
 
-/** What of a certificate (RFC 5280 §4.1) it takes to ask whether it was revoked. All of it DER. */
+/** The fields of a certificate (RFC 5280 §4.1) needed to ask whether it was revoked. All of it DER. */
 export interface CertificateFields {
   readonly serial: Buffer;
   readonly issuer: Buffer;

@@ -12,7 +12,7 @@ export interface Asked {
   readonly at: Date;
 }
 
-/** undefined: it says nothing of the certificate, is by nobody who may say it, or is out of date. */
+/** undefined: the response does not mention the certificate, has no authority over it, or is out of date. */
 export type RevocationStatus = 'good' | 'revoked' | undefined;
 
 const BASIC_RESPONSE = '1.3.6.1.5.5.7.48.1.1';
@@ -25,7 +25,7 @@ const REVOKED_PLAIN = 0x81;
 const SKEW_MS = 5 * 60_000;
 const SHA_1 = '1.3.14.3.2.26';
 
-/** What an answer of OCSP (RFC 6960) says of a certificate. */
+/** Reads the status of a certificate from an OCSP response (RFC 6960). */
 export function checkOcsp(bytes: Buffer, asked: Asked): RevocationStatus {
   return reading(() => {
     const [status, wrapped] = childrenOf(readDer(bytes));
@@ -78,7 +78,7 @@ function isOf(id: Der, { certificate, issuer }: Asked): boolean {
   );
 }
 
-/** What a revocation list (RFC 5280 §5) says of a certificate. */
+/** Reads the status of a certificate from a revocation list (RFC 5280 §5). */
 export function checkList(bytes: Buffer, { certificate, issuer, at }: Asked): RevocationStatus {
   return reading(() => {
     const list = readDer(bytes);
@@ -95,9 +95,7 @@ export function checkList(bytes: Buffer, { certificate, issuer, at }: Asked): Re
   });
 }
 
-/**
- * Whether it was not out of date at a moment. What was made after it is as good: it would name what was revoked before.
- */
+/** Whether it was not out of date at a moment. A later one is as good: it would name certificates revoked before. */
 const isCurrent = (
   { thisUpdate, nextUpdate }: { readonly thisUpdate: Date; readonly nextUpdate: Date | undefined },
   at: Date,

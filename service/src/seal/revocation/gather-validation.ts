@@ -18,7 +18,7 @@ export type FetchBytes = (
   options: { readonly body?: { readonly type: string; readonly bytes: Buffer }; readonly signal: AbortSignal },
 ) => Promise<Buffer>;
 
-/** What is asked, and by what time. */
+/** The means of fetching, and the time limit. */
 export interface GatherOptions {
   readonly fetch: FetchBytes;
   readonly now: () => Date;
@@ -32,13 +32,13 @@ export interface Signers {
   readonly others: readonly X509Certificate[];
 }
 
-/** `nobody`: a certificate was issued by itself alone, or names nobody who says whether it is revoked. */
+/** `nobody`: a certificate is self-signed, or names no source for its revocation status. */
 interface GatherFault<Fault> {
   readonly fault: Fault;
   readonly reason: string;
 }
 
-/** All that there is to be had; where there is nobody to ask about a certificate, that is told. */
+/** All available data; a certificate without a source to ask is reported. */
 export type Gathered =
   | { readonly ok: true; readonly data: ValidationData; readonly fault?: GatherFault<'nobody'> }
   | ({ readonly ok: false } & GatherFault<'revoked' | 'incomplete'>);
@@ -89,7 +89,7 @@ class Gatherer {
     this.#options = options;
   }
 
-  /** Why there is nobody to ask about one of them; undefined where there is. */
+  /** Why one of them has no source to ask; undefined where all have one. */
   get unvouched(): string | undefined {
     return this.#unvouched;
   }
@@ -167,7 +167,7 @@ class Gatherer {
     this.#done.add(certificate.fingerprint256);
   }
 
-  /** What the first of some addresses gives that gives anything. */
+  /** Returns the first result from some addresses, in their order. */
   async #first<T>(urls: readonly string[], ask: (url: string) => Promise<T | undefined>): Promise<T | undefined> {
     for (const url of urls.slice(0, MAX_TRIES)) {
       try {
@@ -182,7 +182,8 @@ class Gatherer {
 }
 
 /**
- * What an issuer publishes of itself (RFC 5280 §4.2.2.1): a certificate, or a CMS that has nothing but certificates.
+ * Reads the certificates that an issuer publishes of itself (RFC 5280 §4.2.2.1): a certificate, or a CMS that has
+ * nothing but certificates.
  */
 function readPublished(bytes: Buffer): X509Certificate[] {
   if (bytes[0] !== TAGS.sequence) return [new X509Certificate(bytes)];

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { followChain, isOwnIssuer } from './certificate-chain.ts';
 import { checkList, checkOcsp } from './check-revocation.ts';
 
-/** What it takes to check certificates later, when nobody answers for them any more; DER. */
+/** The data to check certificates with later, when their issuers no longer answer for them; DER. */
 export interface ValidationData {
   readonly certificates: readonly Buffer[];
   readonly ocsp: readonly Buffer[];
@@ -19,8 +19,8 @@ export function mergeValidation(stores: readonly ValidationData[]): ValidationDa
 }
 
 /**
- * Whether all certificates up to the one that vouches for itself are there, and of each but that one it is said that it
- * was not revoked. Of a certificate that nobody else has issued, nobody can say so.
+ * Whether all certificates up to the self-signed one are there, and for each but that one a statement that it was not
+ * revoked. A self-signed certificate has no such statement.
  */
 export function isValidated(
   certificate: X509Certificate,

@@ -71,7 +71,7 @@ export function createSeal({
 
 const lifeOf = ({ renewBy, isClosed = true }: Sealed): StampLife => ({ renewBy, isClosed });
 
-/** A certificate that was revoked seals documents in vain; one that nobody else has issued cannot be. */
+/** Logs a lower level: a revoked certificate seals documents in vain; a self-signed one cannot be revoked. */
 function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void {
   if (!longTermFault || longTermFault.fault === 'nobody') return;
   const { fault, reason } = longTermFault;

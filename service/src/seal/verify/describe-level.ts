@@ -19,8 +19,8 @@ const MAX_CERTIFICATES = 200;
  *     B-LT   and those answers in the file   as long as the timestamp's certificate is valid
  *     B-LTA  and a timestamp over all that   by the file alone, each time it is renewed
  *
- * Lower levels are not bad: they are told as something to be known. A certificate that nobody else has issued has
- * nobody to say whether it was revoked; the level is that of the rest then, and it is told.
+ * Lower levels are not bad: they are reported as neither good nor bad. A self-signed certificate has no source for
+ * its revocation status; the level is that of the rest then, and this is reported.
  */
 export function describeLevel(
   { signer, certificates }: CheckedCms,
@@ -86,7 +86,7 @@ function isGood(
 
 const endOf = ({ authority }: CheckedTimestamp): string => new Date(authority.validTo).toISOString().slice(0, 10);
 
-/** Certificates that nobody else has issued, and what follows from that; empty when there are none. */
+/** Describes self-signed certificates, and their consequence; empty when there are none. */
 function describeOwn(signer: X509Certificate, tokens: readonly CheckedTimestamp[]): string {
   if (isOwnIssuer(signer))
     return ' Its certificate was issued by nobody but the sealing service, so that nobody can say whether it was revoked.';

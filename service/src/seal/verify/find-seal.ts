@@ -13,13 +13,13 @@ export interface Seal extends SealUpdate {
   readonly cms: CmsResult;
 }
 
-/** Each takes the hash of what it covers. */
+/** Each takes the hash of the bytes it covers. */
 const MAX_SEALS = 20;
 
 /**
- * The seal that counts: the outermost of those that are trusted, else the outermost. A document that was sealed may be
- * sent to be signed again, so that a seal can have others inside; what somebody else puts around a trusted one does not
- * take its place.
+ * Finds the seal that counts: the outermost of the trusted ones, else the outermost. A sealed document may be sent to
+ * be signed again, so that a seal can have others inside. An untrusted one around a trusted seal does not take its
+ * place.
  */
 export function findSeal(
   bytes: Buffer,

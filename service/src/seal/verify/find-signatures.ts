@@ -3,7 +3,7 @@ import { DerError, readDer } from '../cms/der.ts';
 
 /** A signature as it stands in the file: over all up to `end` but the gap that it is in itself. */
 export interface FoundSignature {
-  /** Where its dictionary says what it covers. */
+  /** The place of its `/ByteRange` in the file. */
   readonly at: number;
   readonly kind: 'signature' | 'timestamp';
   readonly gapStart: number;
@@ -20,15 +20,15 @@ export interface FoundSignature {
 /** More signatures than anybody gives, in a file that somebody made to be long to read; and the longest one. */
 const MAX_SIGNATURES = 200;
 const MAX_GAP = 2_000_000;
-/** How far the rest of a dictionary may be from what it covers. */
+/** How far the rest of a dictionary may be from its `/ByteRange`. */
 const NEAR = 2000;
 
 const RANGE = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
 
 /**
- * All signatures, the one that covers least first. Those that do not begin with the file are none. They are looked for
- * as text and not through the objects of the file: a file can hide an object from one reader and show it to another,
- * but not the bytes that a signature covers.
+ * All signatures, the one that covers least first. Those that do not begin with the file do not count. They are
+ * looked for as text and not through the objects of the file. A file can hide an object from one reader and show it
+ * to another, but not the bytes that a signature covers.
  *
  *     /ByteRange [0 840 10842 1200]     0       has to be: else the beginning of the file is not covered
  *                                       840     gapStart: the `<` of /Contents

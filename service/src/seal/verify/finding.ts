@@ -4,14 +4,14 @@ export interface Finding {
   readonly holds: boolean | undefined;
   readonly code: FindingCode;
   readonly text: string;
-  /** What the sentence names, for who says it in another language. Times are ISO 8601 in UTC. */
+  /** The values in the sentence, for translations. Times are ISO 8601 in UTC. */
   readonly values?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** How long, and by what, a seal can be checked: PAdES, ETSI EN 319 142-1. */
 export type SealLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
 
-/** What a finding is about, for programs; the text may change. */
+/** The subject of a finding, for programs; the text may change. */
 export type FindingCode =
   | 'sealed'
   | 'changed'

@@ -17,7 +17,7 @@ import { tailOfSeal } from '../additions/tail.ts';
 import { EVIDENCE_FILE } from '../evidence.ts';
 import type { FoundSignature } from './find-signatures.ts';
 
-/** What `evidence.json` has to have. */
+/** The members read from `evidence.json`. */
 export interface ReadEvidence {
   readonly id: string;
   readonly title: string;
@@ -77,8 +77,8 @@ function readOwnField(
 }
 
 /**
- * The file that a reader extracts by the name of ours: it stands once among the names of the document's files, and is
- * the newest that is attached to the document as a whole.
+ * Reads the file that readers extract under our name. The name stands only once among the names of the document's
+ * files. The file is the newest that is attached to the document as a whole.
  */
 function readEvidence(bytes: Buffer, update: ReadUpdate, catalog: PdfDict): ReadEvidence {
   const [associated, names] = [catalog.get('/AF'), catalog.get('/Names')];
@@ -100,8 +100,8 @@ function readEvidence(bytes: Buffer, update: ReadUpdate, catalog: PdfDict): Read
 }
 
 /**
- * Whether a text is the name of the evidence to any reader: however it is escaped, in whichever encoding its first bytes
- * tell (ISO 32000-2 §7.9.2.2), with marks of a language or white space in it.
+ * Whether any reader takes a text for the name of the evidence. It may be escaped, in any encoding that its first bytes
+ * tell (ISO 32000-2 §7.9.2.2), and hold language marks or white space.
  */
 function isOurName(value: PdfValue | undefined): boolean {
   if (!(value instanceof Buffer)) return false;
@@ -124,7 +124,7 @@ const unescape = (text: string): string =>
     return { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' }[escaped] ?? escaped;
   });
 
-/** What verifying needs of the evidence, whatever else is in it: later versions may say more. */
+/** Checks the members that verifying needs; later versions of the evidence may have more. */
 function checkEvidence(json: unknown): ReadEvidence {
   const { document, signatures } = (json ?? {}) as {
     readonly document?: Record<string, unknown>;

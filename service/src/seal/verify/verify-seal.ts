@@ -15,10 +15,10 @@ import type { ReadEvidence } from './read-seal.ts';
 import { isAsSigned } from './read-seal.ts';
 
 export interface Verification {
-  /** Whether the file is what was sealed, and all that was looked at holds. */
+  /** Whether the file is as it was sealed, and every check holds. */
   readonly holds: boolean;
   readonly findings: readonly Finding[];
-  /** What is known of a seal that itself holds, whatever stands behind it; undefined for any other file. */
+  /** Facts of a seal that itself holds, whatever stands behind it; undefined for any other file. */
   readonly seal?: SealFacts;
 }
 
@@ -42,12 +42,13 @@ export interface VerifyOptions {
 
 // Bytes: readers of PDF look for its beginning and its end that far, and so does this.
 const END_WITHIN = 1024;
-/** Each takes the hash of what it covers. */
+/** Each one costs a hash of the bytes it covers. */
 const MAX_EARLIER = 20;
 
 /**
- * Checks a sealed file with nothing but the file: no key, no database and no network, so that it can be done in twenty
- * years and by anybody. Undefined when it is no PDF. What is looked at, from the beginning of the file:
+ * Checks a sealed file with nothing but the file: no key, no database and no network, so that it can be done in
+ * twenty years and by anybody. Undefined for a file that is not a PDF. The parts that are checked, from the beginning
+ * of the file:
  *
  *     ┌──────────────────────┐ 0
  *     │ the PDF, as signed   │   the evidence names its length and SHA-256: it is what everybody signed
@@ -57,11 +58,11 @@ const MAX_EARLIER = 20;
  *     ├──────────────────────┤ end of the seal
  *     │ timestamps, data     │   updates that add nothing which can be seen
  *     ├──────────────────────┤ end of the additions
- *     │ anything else        │   says nothing about what was sealed, and makes the file one that does not hold
+ *     │ anything else        │   says nothing about the sealed part, and makes the file one that does not hold
  *     └──────────────────────┘
  *
- * Invariant: a finding says that something holds only by what was computed from these bytes. A file that is made to
- * mislead may be called broken though a reader of PDF shows it; it is never called sound.
+ * Invariant: a finding says that something holds only if it was computed from these bytes. A file that is made to
+ * mislead may be called broken though a PDF reader shows it; it is never called sound.
  */
 export function verifySeal(bytes: Buffer, options: VerifyOptions = {}): Verification | undefined {
   if (!bytes.subarray(0, END_WITHIN).includes('%PDF-')) return undefined;
@@ -139,8 +140,8 @@ function describeSealed({ signer }: CheckedCms, { statedAt }: FoundSignature): F
 const finding = (holds: boolean | undefined, code: FindingCode, text: string): Finding => ({ holds, code, text });
 
 /**
- * Why there is no seal: a file that was not transferred to its end, and one that a program has written anew, are told
- * apart from one that was never sealed.
+ * Explains why there is no seal. Tells a file that was cut short, and one that a program has written anew, from one
+ * that was never sealed.
  */
 function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]): Finding {
   const hasEnd = bytes.subarray(-END_WITHIN).includes('%%EOF');
@@ -168,8 +169,8 @@ function describeUnsealed(bytes: Buffer, signatures: readonly FoundSignature[]):
 }
 
 /**
- * Of a broken seal it is still told whether the document below it is the one that was signed, by the evidence in the
- * file; that the evidence itself is genuine, nothing says any more.
+ * Says of a broken seal whether the document below it is still the signed one, by the evidence in the file. Nothing
+ * vouches for the evidence itself any more.
  */
 function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
   const where = isDocumentWhole
@@ -185,8 +186,8 @@ function describeBroken(fault: string, isDocumentWhole: boolean): Finding {
 }
 
 /**
- * What was put behind the seal, as far as it can be told in words. Nothing in it is taken as true: it is looked through
- * for marks, not read.
+ * Describes the bytes added behind the seal, as far as words can. None of it is taken as true: it is searched for
+ * marks, not parsed.
  */
 function describeAdditions(bytes: Buffer, seal: Seal, end: number): Finding[] {
   if (end === bytes.length) return [];
@@ -274,8 +275,9 @@ function describeNoTimestamp(): Finding {
 }
 
 /**
- * By what is trusted, where something is named; else all that can be told is which certificate it was. Its time is
- * measured at the moment that a timestamp confirms, else at the one the seal states: it may have run out since.
+ * Judges the certificate by the trusted ones, where any are named; otherwise only says which certificate it was. Its
+ * validity is measured at the moment that a timestamp confirms, else at the one the seal states: it may have expired
+ * since.
  */
 function describeCertificate(
   { signer, certificates }: CheckedCms,

@@ -11,8 +11,8 @@ import { transactOutcome } from '../transact-outcome.ts';
 import { threads } from './schema.ts';
 
 /**
- * Comments on the contracts of an owner in PostgreSQL. A writer locks the owner's row first, so that revisions come in
- * the order they are told:
+ * Comments on the contracts of an owner in PostgreSQL. A writer locks the owner's row first, so that revisions come
+ * in the order they are told:
  *
  *     revision   7           8           9
  *     written    thread A    thread B    thread A again       a reader who has 7 asks for what came after it,
@@ -75,7 +75,10 @@ export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'
   };
 }
 
-/** What an equal request came to before; undefined for the first, whose slot is taken until it is refused. */
+/**
+ * Claims the slot of a request, and returns the result of an earlier equal one. Undefined for the first, which holds
+ * the slot unless it is refused.
+ */
 async function claim(
   tx: Statements,
   { tenant }: Key,
@@ -133,7 +136,7 @@ async function moveOn(tx: Statements, statement: SQL): Promise<number> {
   return rows[0].revision;
 }
 
-/** In the transaction of the change: whoever is told and asks at once finds it. */
+/** Sends the notice in the transaction of the change, so that a listener who asks at once finds it. */
 async function tell(tx: Statements, key: Key): Promise<void> {
   await writeEffects(tx, [{ kind: 'notice', about: 'comments', key, to: 'all' }]);
 }

@@ -3,7 +3,9 @@ import { index, integer, json, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-
 import type { StoredComment, StoredThread } from '../../domain/comment/comment.ts';
 import { tenant, time } from '../columns.ts';
 
-/** What is said of a document, beside it. A thread whose comments were all deleted stays, to be told of. */
+/**
+ * Comment threads beside a document. A thread whose comments were all deleted stays, so that its deletion can be told.
+ */
 export const threads = pgTable(
   'comment_thread',
   {

@@ -4,7 +4,7 @@ import type { Operation } from 'deedkit/document';
 /** Where a long text was taken out of a change, and which. */
 export type BlobPlace = readonly [way: readonly (string | number)[], hash: string];
 
-/** What a change did, and what takes it back. */
+/** The operations of a change, and those that undo it. */
 interface History {
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
@@ -23,7 +23,7 @@ export interface PackedHistory {
   readonly blobs: ReadonlyMap<string, string>;
 }
 
-/** Characters: what is shorter is not worth looking up. Logos are far longer. */
+/** Characters: a shorter text is not worth looking up. Logos are far longer. */
 const LEAST_LENGTH = 4096;
 
 /**
@@ -53,7 +53,7 @@ interface Taken {
   length: number;
 }
 
-/** The value without its long texts, in whose places nothing stands; what has none is given back as it is. */
+/** Returns the value with its long texts replaced by empty ones; a value without long texts comes back as it is. */
 function takeOut(value: unknown, way: readonly (string | number)[], taken: Taken): unknown {
   if (typeof value === 'string') {
     if (value.length < LEAST_LENGTH) return value;

@@ -5,7 +5,7 @@ import type { Key } from '../../domain/tenant/tenant.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 import { unpackHistory } from './contract-blobs.ts';
 
-/** What a contract's store reads of its changes. */
+/** The part of a contract's store that reads its changes. */
 type Reads = Pick<ContractStore, 'listChanges' | 'listLatest' | 'listInverses' | 'findChange'>;
 
 /** The changes of contracts in PostgreSQL, each statement prepared once per connection. */
@@ -63,15 +63,15 @@ const SELECT_MEASURED = SELECT_CHANGE.replace('restored\n', 'restored, length\n'
 // Going back needs nothing but what undoes a change.
 const SELECT_INVERSE = SELECT_CHANGE.replace('kind, operations,', `kind, '[]'::json AS operations,`);
 
-// What undoes a change is not told to those who only follow it.
+// Readers who only follow a change do not get its inverse.
 const SELECT_OUTLINE = `
   SELECT revision, kind, operations, '[]'::json AS inverse, participant_id, request_hash, created_at, blob_places, blob_length, restored
   FROM contract_change WHERE tenant = $1 AND contract_id = $2`;
 
-/** What stands for a long text where the text itself is not wanted. */
+/** The placeholder for a long text where the text itself is not wanted. */
 const LONG_TEXT = '…';
 
-/** Newest first. Long texts are not fetched: nobody reads a logo in a list. */
+/** Newest first. Long texts are not fetched: a list shows no logos. */
 async function listLatest(
   pool: pg.Pool,
   { key, before, page }: { readonly key: Key; readonly before: number; readonly page: ChangePage },

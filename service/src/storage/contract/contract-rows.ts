@@ -4,7 +4,7 @@ import type { NewDocument } from '../../domain/contract/rebuild-document.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { blobs, changes, contracts } from './schema.ts';
 
-/** What a contract begins with; its id is that of its owner. */
+/** The first state of a contract; its id is that of its owner. */
 interface NewContract {
   readonly origin: (typeof contracts.$inferInsert)['origin'];
   readonly document: NewDocument;

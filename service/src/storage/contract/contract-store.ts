@@ -20,7 +20,7 @@ import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
 // Each a column of its own: a patch of the value does not write a logo again.
 const PARTS = ['value', 'sections', 'appearance'] as const;
 
-/** What is read of a contract. The parts are null where the caller knows them already. */
+/** The row of a contract as it is read. The parts are null where the caller knows them already. */
 interface Row {
   readonly revision: number;
   readonly status: ContractState['status'];
@@ -35,15 +35,15 @@ interface Row {
   readonly writers: string[];
 }
 
-/** What the tables of a contract's owner say of it. */
+/** The facts about a contract that its owner's tables hold. */
 export interface OwnerTables {
   /** Names its statements, and stands in the column `origin` of its contracts. */
   readonly name: 'builder' | 'platform';
   /** SQL for the ids of those who may write, an array of text; `contract` is the contract's row. */
   readonly writers: (contract: string) => string;
   /**
-   * Locks what the owner goes by until the end of the transaction, before the contract is; false when it does not let
-   * the contract become what it is to become.
+   * Locks the owner's own row until the end of the transaction, before the contract is locked. False when the owner
+   * does not allow the contract its new status.
    */
   readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
   /**

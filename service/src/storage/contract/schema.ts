@@ -4,15 +4,15 @@ import { tenant, time } from '../columns.ts';
 import type { BlobPlace } from './contract-blobs.ts';
 
 /**
- * Contracts of all interfaces. The parts of the state are columns of their own, so that a patch rewrites only what it
- * touched.
+ * Contracts of all interfaces. The parts of the state are columns of their own, so that a patch rewrites only the parts
+ * it touched.
  */
 export const contracts = pgTable(
   'contract',
   {
     tenant: tenant(),
     id: uuid('id').notNull(),
-    /** What it belongs to: a builder session, or a document of a workspace. */
+    /** The kind of owner: a builder session, or a document of a workspace. */
     origin: text('origin').$type<'builder' | 'platform'>().notNull(),
     templateId: text('template_id').notNull(),
     templateVersion: text('template_version').notNull(),
@@ -29,7 +29,7 @@ export const contracts = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
 );
 
-/** What happened to a contract, one row a revision. `inverse` leads back to the revision before. */
+/** The changes of a contract, one row a revision. `inverse` leads back to the revision before. */
 export const changes = pgTable(
   'contract_change',
   {
@@ -60,7 +60,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Long texts of a contract's history (logos), each once, by the hash of what they say. */
+/** Long texts of a contract's history (logos), each once, by the hash of its content. */
 export const blobs = pgTable(
   'contract_blob',
   {

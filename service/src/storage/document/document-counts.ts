@@ -13,8 +13,8 @@ interface Counted {
 }
 
 /**
- * Takes documents out of where they counted, and counts them where they are now. It is the last thing of a transaction:
- * whoever else counts in the same folder waits for its end.
+ * Takes documents out of the counts they were in, and adds them to the present ones. It comes last in a transaction:
+ * others who count in the same folder wait for its end.
  */
 export async function recount(
   tx: Statements,

@@ -38,7 +38,7 @@ export function toOwner(row: {
       };
 }
 
-/** A document that nobody else changes until the end of the transaction. */
+/** Locks and reads a document: no other transaction changes it until the end of this one. */
 export async function lockDocument(tx: Statements, { tenant, id }: Key): Promise<Document | undefined> {
   const [row] = await tx
     .select()
@@ -90,7 +90,7 @@ export async function holdFolder(tx: Statements, tenant: Tenant, id: string): Pr
   return rows.length > 0;
 }
 
-/** Both at once, in one way to the database and back; nobody is always there. */
+/** Checks both in one round trip to the database; a user of null always counts as there. */
 export async function holdFolderAndUser(
   tx: Statements,
   { id: tenant }: Tenant,

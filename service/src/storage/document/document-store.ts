@@ -127,7 +127,7 @@ async function holdPlace(
   return succeed(undefined);
 }
 
-/** Writes what was decided, but for the counts. Returns why not, when a folder or an owner is not there. */
+/** Writes the decided change, except for the counts. Returns the refusal when a folder or an owner is not there. */
 async function writeChange(
   tx: Statements,
   { tenant, id }: Key,

@@ -11,7 +11,7 @@ import { toOwner } from './document-rows.ts';
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
-// An owner who was removed is none, though their row stays for what they did.
+// A removed owner does not count as one, though the row stays for the owner's past actions.
 const FROM = `document d LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL`;
 
 /** A document's row beside its owner's. */
@@ -46,9 +46,9 @@ interface Row {
 }
 
 /**
- * A page of documents: the rows in the order of an index, and how many there are from what is counted along. What
- * filters by a contract has one at most, and is counted itself. A page beyond the last has no rows and still says how
- * many there are, which is why the page is joined to a row that is always there.
+ * Reads a page of documents in the order of an index, and their number from the stored counts. A query by contract
+ * finds one at most, and counts it itself. A page beyond the last has no rows and still says how many there are: the
+ * page is joined to a row that is always there.
  */
 export async function listDocuments(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 import type { OwnerTables } from '../contract/contract-store.ts';
 
-/** A workspace as the owner of a document's contract: its members write, and what is finalized stays so. */
+/** A workspace as the owner of a document's contract: its members write, and a finalized contract stays finalized. */
 export const documentTables: OwnerTables = {
   name: 'platform',
   writers: (contract) =>

@@ -10,7 +10,7 @@ import { documentCounts } from './schema.ts';
 
 /**
  * Removes a document with its contract and all that belongs to them; false when there is none. The document is locked
- * first: whoever signs in the same moment comes before or finds nothing.
+ * first: a signee who signs in the same moment comes before or finds nothing.
  */
 export async function removeDocument(tx: Statements, key: Key): Promise<boolean> {
   const document = await lockDocument(tx, key);
@@ -23,7 +23,7 @@ export async function removeDocument(tx: Statements, key: Key): Promise<boolean>
   return true;
 }
 
-/** Removes the documents of folders that go, and what was counted in them. */
+/** Removes the documents of removed folders, and their counts. */
 export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string; contract_id: string; folder_id: string; stage: 'created' }>(sql`
     DELETE FROM document WHERE tenant = ${tenant.id} AND folder_id = ANY(${sql.param(folderIds)}::uuid[])
@@ -44,7 +44,7 @@ export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderId
     );
 }
 
-/** What stands under the ids of contracts. Whoever has one open is told that it is gone. */
+/** Removes the rows under the ids of contracts. Listeners who have one open are told that it is gone. */
 async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const among = (column: string) => sql`tenant = ${tenant.id} AND ${sql.raw(column)} = ANY(${sql.param(ids)}::uuid[])`;
@@ -62,7 +62,7 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await writeEffects(tx, told);
 }
 
-/** What was written to anybody about documents; what is not sent yet is not. */
+/** Removes the messages about documents; those not sent yet will not be sent. */
 async function removeMessages(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(

@@ -45,7 +45,7 @@ export const documents = pgTable(
     drafted: boolean('drafted').notNull(),
     dueAt: time('due_at'),
     finalizedAt: time('finalized_at'),
-    /** Counts every change of a comment on what is drafted. */
+    /** Counts every change of a comment on the draft. */
     commentRevision: integer('comment_revision').notNull().default(0),
     sealing: json('sealing').$type<SealProgress>(),
     /** By whom, and why, signing was ended before everybody had signed. */
@@ -71,8 +71,8 @@ export const documents = pgTable(
 );
 
 /**
- * How many documents there are of a stage, in a folder and (under the folder 00000000-…) in all: a page of a list costs
- * the same however long the list is.
+ * The number of documents of a stage, in a folder and (under the folder 00000000-…) in all. A page of a list therefore
+ * costs the same however long the list is.
  */
 export const documentCounts = pgTable(
   'document_count',
@@ -85,7 +85,7 @@ export const documentCounts = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.folderId, t.stage] })],
 );
 
-/** Who signs a contract, in the order of the document. */
+/** The signees of a contract, in the order of the document. */
 export const signatures = pgTable(
   'signature',
   {

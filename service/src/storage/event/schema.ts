@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 import type { Event } from '../../domain/effect/event.ts';
 
-/** What integrators are told of, each once, by its ULID. */
+/** The events that integrators are told of, each once, by its ULID. */
 export const events = pgTable(
   'event',
   {

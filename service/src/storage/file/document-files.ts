@@ -5,11 +5,11 @@ import type { DocumentFile, NewFile } from '../../domain/file/file.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 
 /**
- * Gives uploads to a document. Of a content that the tenant has already, the upload is dropped.
+ * Gives uploads to a document. If the tenant has a content already, the upload is dropped.
  *
- * Whoever takes or releases a content holds its row in `file` until the end of the transaction, and takes several in
- * the order of their hashes. One that is being removed is waited for, and then made anew; one that is being taken is
- * found in use by whoever would remove it.
+ * A transaction that takes or releases a content holds its row in `file` until its end, and takes several in the order
+ * of their hashes. A content that is being removed is waited for, and then made anew. One that is being taken is found
+ * in use by a transaction that would remove it.
  */
 export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
   for (const file of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
@@ -50,8 +50,8 @@ export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: 
 }
 
 /**
- * Takes a file out of its place in a document; false when another stands there. What no document has any more becomes
- * an upload that nobody took: it is removed after an hour, when whoever was reading it has come to the end.
+ * Takes a file out of its place in a document; false when another stands there. A content that no document has any more
+ * becomes an upload without a document. It is removed after an hour, when its last readers have come to the end.
  */
 export async function leavePlace(
   tx: Statements,

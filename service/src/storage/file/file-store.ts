@@ -17,7 +17,7 @@ const WRITERS = 4;
 export function createFileStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): FileStore {
   const takeTurn = createTurns(WRITERS);
   const write = async (tenant: Tenant, id: string, { start, bytes }: Chunk): Promise<void> => {
-    // Held until it is written, so that nobody removes the upload and leaves this behind.
+    // Held until it is written, so that no one removes the upload and leaves this chunk behind.
     const { rowCount } = await takeTurn(() =>
       pool.query({
         name: 'write-file-chunk',
@@ -45,7 +45,7 @@ export function createFileStore({ orm, pool }: { readonly orm: Orm; readonly poo
         }
         return { id, hash: hash.digest('hex'), size };
       } catch (error) {
-        // What cannot be removed now is found by the job that removes what was left.
+        // An upload that cannot be removed now is found by the job that removes leftovers.
         await discard(tenant, [id]).catch(() => undefined);
         throw error;
       }
@@ -68,7 +68,10 @@ export async function removeLeftUploads(orm: Pick<Orm, 'transaction'>, tenant: P
   await removeUploads(orm, tenant, sql`started_at < now() - interval '1 hour'`);
 }
 
-/** The upload itself first: whoever removes its row, or takes it for a document, has its chunks. */
+/**
+ * Removes the rows of the uploads first: a transaction that has removed such a row, or taken it for a document, has its
+ * chunks.
+ */
 async function removeUploads(orm: Pick<Orm, 'transaction'>, tenant: Pick<Tenant, 'id'>, condition: SQL): Promise<void> {
   await orm.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { Undrawable } from '../../domain/file/pdf-files.ts';
 import { bytes, tenant, time } from '../columns.ts';
 
-/** Files of a tenant, each once, by the hash of what is in it. There is one as long as a document has it. */
+/** Files of a tenant, each once, by the hash of its content. There is one as long as a document has it. */
 export const files = pgTable(
   'file',
   {
@@ -29,14 +29,14 @@ export const fileChunks = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.contentId, t.start] })],
 );
 
-/** What is being sent, or was and is in no document yet. `startedAt` is by the database's own time. */
+/** Uploads that are being sent, or are complete and in no document yet. `startedAt` is by the database's own time. */
 export const fileUploads = pgTable(
   'file_upload',
   { tenant: tenant(), id: uuid('id').notNull(), startedAt: time('started_at').defaultNow().notNull() },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('file_upload_started').on(t.startedAt)],
 );
 
-/** The files of a document: as a whole in place 0, then what it was made of, in order. */
+/** The files of a document: the whole in place 0, then its source files, in order. */
 export const documentFiles = pgTable(
   'document_file',
   {
@@ -46,11 +46,11 @@ export const documentFiles = pgTable(
     hash: text('hash').notNull(),
     /** The name it was sent under. */
     name: text('name'),
-    /** What was taken out of it before it was stored. */
+    /** The parts removed from it before it was stored. */
     removed: text('removed').array().notNull(),
-    /** What viewers cannot draw of it, `[{page, what}]`; null where there is nothing. */
+    /** The parts of it that viewers cannot draw, `[{page, what}]`; null where there are none. */
     undrawable: jsonb('undrawable').$type<readonly Undrawable[]>(),
-    /** How many it has; null of what nobody has counted, and of what was sent before they were. */
+    /** The number of its pages; null where they were not counted, as in files sent before page counts existed. */
     pages: integer('pages'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.documentId, t.place] }), index('document_file_hash').on(t.tenant, t.hash)],

@@ -20,9 +20,8 @@ import { folders } from './schema.ts';
  *     root ── A ── B            invariant: from each folder the parents lead to the root,
  *       └─── C                  in MAX_FOLDER_DEPTH steps at most, and nowhere in a circle
  *
- * Two moves that are each allowed can break it together (A into C while C goes into A). So whoever changes the tree
- * locks the row of the workspace first: the tree of a tenant is changed by one at a time, and read by anybody
- * meanwhile.
+ * Two moves that are each allowed can break it together (A into C while C goes into A). A writer therefore locks the
+ * row of the workspace first: the tree of a tenant has one writer at a time, and any number of readers meanwhile.
  */
 export function createFolderStore(orm: Orm): FolderStore {
   return {
@@ -67,7 +66,7 @@ export function createFolderStore(orm: Orm): FolderStore {
   };
 }
 
-/** Whoever changes the tree of a tenant does so alone. Returns the id of the root folder. */
+/** Locks the tree of a tenant for a single writer. Returns the id of the root folder. */
 async function lockTree(tx: Statements, tenant: Tenant): Promise<string> {
   const [row] = await tx
     .select({ root: workspaces.rootFolderId })
@@ -105,9 +104,9 @@ async function listSubtree(tx: Statements, { tenant, id }: Key): Promise<readonl
 }
 
 /**
- * Renames or moves. Everything is looked at under the lock of the tree; a move counts the folders above the new place
- * and below the moved one, which together may not be deeper than allowed. What changes nothing is not written and does
- * not move `updated_at`.
+ * Renames or moves a folder. Everything is checked under the lock of the tree. A move counts the folders above the new
+ * place and below the moved one, which together may not be deeper than allowed. An update without a change is not
+ * written and does not move `updated_at`.
  */
 async function updateFolder(
   tx: Statements,
@@ -155,12 +154,12 @@ type FolderRow = Record<string, unknown> & {
   readonly has_children?: boolean;
 };
 
-// By hand and not by the query builder: what is included are subqueries that name the outer row.
+// By hand and not by the query builder: the included parts are subqueries that name the outer row.
 const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at');
 
 /**
- * The beginning of a statement that reads folders with what is to be included, all in one way to the database. The way
- * from the root is walked from the folder upwards, and so aggregated by steps in reverse.
+ * Writes the beginning of a statement that reads folders with their included parts, in one round trip to the database.
+ * The way from the root is walked from the folder upwards, and so aggregated by steps in reverse.
  */
 function selectFolders(include: FolderIncludes) {
   const parts = [PLAIN];

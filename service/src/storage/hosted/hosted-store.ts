@@ -12,9 +12,9 @@ import { workspaces } from '../tenant/schema.ts';
 type Access = Parameters<HostedStore['useEntry']>[2];
 
 /**
- * One-time URLs and the browsers they let in, in PostgreSQL. The two kinds of sessions keep their URL in different
- * places: a builder session has a row for each of any number of them, a session of the Template Browser has its only
- * one in its own row. What they let in stands in one table for both.
+ * One-time URLs and the browsers they let in, in PostgreSQL. A builder session has a row for each of any number of
+ * URLs; a session of the Template Browser has its only one in its own row. The browsers let in stand in one table for
+ * both.
  */
 export function createHostedStore(orm: Orm): HostedStore {
   return {
@@ -67,7 +67,8 @@ export function createHostedStore(orm: Orm): HostedStore {
 }
 
 /**
- * What a hosted page needs to know of a builder session. A deleted one has no contract any more, hence the outer join.
+ * Reads the facts of a builder session that a hosted page shows. A deleted session has no contract any more, hence the
+ * outer join.
  */
 async function readBuilder(orm: Orm, { tenant, id }: Key): ReturnType<HostedStore['readBuilder']> {
   const [row] = await orm
@@ -87,7 +88,7 @@ async function readBuilder(orm: Orm, { tenant, id }: Key): ReturnType<HostedStor
 }
 
 /**
- * The tenant of a link is not known before its row is: whoever comes by it has no key that would tell the environment.
+ * The tenant of a link is not known before its row is: a visitor by link has no key that would tell the environment.
  */
 function tenantOf({ tenant, environment }: { readonly tenant: string; readonly environment: Environment }): Tenant {
   return { id: tenant, environment };

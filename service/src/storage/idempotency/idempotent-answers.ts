@@ -5,7 +5,7 @@ import { idempotentAnswers } from './schema.ts';
 
 export type Transaction = Statements;
 
-/** Whose slot it is, and when it is taken by that tenant's clock. */
+/** The tenant that takes a slot, and the time by that tenant's clock. */
 interface Taker {
   readonly tenant: string;
   readonly createdAt: Date;

@@ -5,8 +5,8 @@ import { workspaces } from '../tenant/schema.ts';
 import { invitations } from './schema.ts';
 
 /**
- * Links to signatures, in PostgreSQL. A link is looked up by the hash of its token; what the token is, nobody can
- * read from the database.
+ * Links to signatures, in PostgreSQL. A link is looked up by the hash of its token; the token itself cannot be read
+ * from the database.
  */
 export function createInvitationStore(orm: Orm): InvitationStore {
   const columns = {

@@ -12,7 +12,9 @@ type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 // By the environment and not by whether there is a mail server: a sandbox never writes to anybody.
 const isSent = ({ message }: Of<'message'>): boolean => message.key.tenant.environment === 'live';
 
-/** Messages of one tenant, and the jobs that send them. What a sandbox writes stands in its outbox and goes nowhere. */
+/**
+ * Writes messages of one tenant, and the jobs that send them. A sandbox message stays in its outbox and is not sent.
+ */
 export async function writeMessages(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
   await tx.insert(messages).values(
     effects.map((effect) => {
@@ -28,8 +30,9 @@ export async function writeMessages(tx: Statements, effects: readonly Of<'messag
 }
 
 /**
- * Has signatures tell of their messages, each in place of the one before by the same channel. What of that was not sent
- * yet is not sent any more: it may lead nowhere, and whoever was away for a day gets one mail, not all of them.
+ * Notes messages in their signatures, each in place of the one before by the same channel. A replaced message that was
+ * not sent yet is not sent any more. Its link may lead nowhere, and a signee who was away for a day gets one mail, not
+ * all of them.
  */
 async function noteLetters(tx: Statements, effects: readonly Of<'message'>[]): Promise<void> {
   // Of two by one channel to one signature, the later counts.
@@ -58,8 +61,8 @@ async function noteLetters(tx: Statements, effects: readonly Of<'message'>[]): P
 }
 
 /**
- * A message as its signature tells of it, with what it is found by. In a sandbox it has arrived where it goes: in the
- * outbox.
+ * The delivery that a signature shows for a message, with the keys to find the signature by. In a sandbox it has
+ * arrived where it goes: in the outbox.
  */
 function toLetter(effect: Of<'message'>): Readonly<Record<string, unknown>> {
   const { key, channel, documentId, signatureId, createdAt } = effect.message;

@@ -10,8 +10,8 @@ import { writeEffects } from '../outbox/outbox.ts';
 import { messages } from './schema.ts';
 
 /**
- * Has the signature tell what came of a message, unless a newer one is on its way; integrators are told when it was
- * sent, or will not be. The document first, as whoever writes to signees has it.
+ * Notes the result of sending a message in its signature, unless a newer message is on its way. Integrators are told
+ * when it was sent, or will not be. The document is locked first, as by every writer to signees.
  */
 async function noteAttempt(
   tx: Statements,

@@ -28,7 +28,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Links that lead a signee to their signature: what is kept of one is its hash. */
+/** Links that lead signees to their signatures; of a token only the hash is kept. */
 export const invitations = pgTable(
   'invitation',
   {
@@ -37,7 +37,7 @@ export const invitations = pgTable(
     contractId: uuid('contract_id').notNull(),
     signatureId: uuid('signature_id').notNull(),
     language: text('language').notNull(),
-    /** Whether whoever comes by it has to give the PIN: it was not sent to the signee's own address by the service. */
+    /** Whether a visitor by this link has to give the PIN: the service did not send it to the signee's own address. */
     needsPin: boolean('needs_pin').notNull().default(false),
     createdAt: time('created_at').notNull(),
   },

@@ -16,15 +16,15 @@ interface NewJob {
   readonly at: Date;
 }
 
-/** What a job is added with: what its task gets, and the key it stands under. */
+/** The parts that add a job: its due time, the payload of its task, and its key. */
 function partsOf({ tenant, task, id, at }: NewJob) {
   const due = at.toISOString();
   return { due, payload: JSON.stringify({ tenant, id, due }), key: `${prefixOf(tenant)}${task}/${id}` };
 }
 
 /**
- * An expression that adds a job when it is selected. Its `run_at` is the wall time that the tenant's clock stands for;
- * whoever moves that clock waits for the transaction, and moves the job along.
+ * An expression that adds a job when it is selected. Its `run_at` is the wall time that the tenant's clock stands for.
+ * A transaction that moves the clock waits for this one, and moves the job along.
  */
 export function jobSql<T>(job: NewJob, tag: Tag<T>): T {
   const { due, payload, key } = partsOf(job);

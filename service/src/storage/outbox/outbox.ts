@@ -17,7 +17,7 @@ import { jobSql, wakeSql } from './job-sql.ts';
  */
 type Written<T> = { readonly statement: T } | { readonly expression: T };
 
-/** What takes statements of its own, and with them the transaction of its cause. */
+/** Kinds of effects that take statements of their own, in the transaction of their cause. */
 type SeparateKind = 'rename' | 'stage' | 'sealing' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
 /** All of a kind are written together: a contract of twenty signees does not take twenty ways to the database. */
 type SeparateWriters = {
@@ -26,8 +26,8 @@ type SeparateWriters = {
     effects: readonly Extract<Effect, { readonly kind: Kind }>[],
   ) => Promise<void>;
 };
-// In the order in which they are written: for a stage others wait, who count documents in the same folder; messages are
-// told of by the signatures that come with it.
+// In the order in which they are written. For a stage, other transactions that count documents in the same folder wait;
+// messages are noted in the signatures that come with it.
 const SEPARATE: SeparateWriters = {
   rename: oneByOne(writeRename),
   sealing: oneByOne(writeSealing),
@@ -59,7 +59,7 @@ type Writers = {
   ) => readonly Written<T>[];
 };
 
-// A notice `to` those who listen is left out where nobody has reported to: most contracts are followed by nobody.
+// A notice `to` listeners is left out where no process has reported any: most contracts have no listeners.
 const WRITERS: Writers = {
   notice: ({ about, key, to }, tag) => {
     const notice = formatNotice({ about, tenant: key.tenant.id, id: key.id });
@@ -69,7 +69,7 @@ const WRITERS: Writers = {
         : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`;
     return [{ expression }];
   },
-  // Of what was sent from a session, its session: looked for among the few that somebody follows.
+  // For a document sent from a session, the notice goes to that session, found among the few that are followed.
   ending: ({ contract: { tenant, id } }, tag) => [
     {
       expression: tag`(SELECT count(pg_notify(${CHANNEL}, ${formatNotice({ about: 'settings', tenant: tenant.id, id: '' })}::text || followed.session_id::text))
@@ -128,7 +128,7 @@ function write<T>(effect: InlineEffect, tag: Tag<T>): readonly Written<T>[] {
 export interface EffectSql {
   /** More CTEs, each with a comma before it. */
   readonly ctes: string;
-  /** What to select from `done`. */
+  /** The expressions to select from `done`. */
   readonly selected: string;
   /** Of one text of SQL each: what the name of a prepared statement has to tell apart. */
   readonly kinds: readonly string[];

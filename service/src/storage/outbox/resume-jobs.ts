@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What every statement selects from beside its own table: whose a row is, and how far ahead their time runs. */
+/** The tables joined in every statement: the row's workspace, and the clock that says how far its time runs ahead. */
 const OF = 'JOIN workspace w ON w.tenant = t.tenant LEFT JOIN clock c ON c.tenant = t.tenant';
 const TENANT = "json_build_object('id', t.tenant, 'environment', w.environment)";
 const BEHIND = "coalesce(max(c.offset_ms), 0) * interval '1 ms'";
@@ -27,8 +27,8 @@ const STATEMENTS: readonly string[] = [
 ];
 
 /**
- * Adds the jobs that rows of a backup wait for: jobs themselves are in none. It looks at all tenants, and is for a
- * database that nobody uses.
+ * Adds the jobs that rows of a backup wait for: backups hold no jobs. It looks at all tenants, and is for a database
+ * that is not in use.
  */
 export async function resumeJobs(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const statement of STATEMENTS) await client.query(statement);

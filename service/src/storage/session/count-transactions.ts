@@ -8,7 +8,7 @@ export interface MonthlyCount {
 }
 
 /**
- * What was charged to all tenants from `since` until before `until`, the oldest month first; months without any are
+ * Transactions charged to all tenants from `since` until before `until`, the oldest month first; months without any are
  * left out.
  */
 export async function countTransactions(

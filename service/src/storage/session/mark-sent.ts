@@ -5,9 +5,9 @@ import { contracts } from '../contract/schema.ts';
 import { sessions } from './schema.ts';
 
 /**
- * Notes in a session where its contract went; false when it was sent before, deleted, or its contract is not finalized
- * at the revision that was read. The row stays locked, so that nobody makes a draft of it in between. Locked is the
- * session's row, which finalizing and unfinalizing lock as well (`owner-tables.ts`).
+ * Notes in a session where its contract went. False when it was sent before, deleted, or its contract is not finalized
+ * at the revision that was read. The session's row stays locked, as finalizing and unfinalizing lock it too
+ * (`owner-tables.ts`): the contract cannot return to a draft in between.
  */
 export async function markSent(
   tx: Statements,

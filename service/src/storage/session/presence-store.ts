@@ -8,16 +8,16 @@ import type { OwnerTables } from '../contract/contract-store.ts';
 const ALIVE = "renewed_at > now() - interval '35 seconds'";
 
 /**
- * Who listens to which contract of an owner, counted over processes. Times are the database's own, since the clocks of
- * processes differ.
+ * The listeners of the contracts of an owner, counted over processes. Times are the database's own, since the clocks
+ * of processes differ.
  *
  *     process   reports        database                                  readers
  *     A         2 listening    (session, A, 2, renewed now)        ┐
  *     B         1 listening    (session, B, 1, renewed now)        ├──  3, of processes that are alive
  *     C, died                  (session, C, 5, renewed long ago)   ┘
  *
- * Each process writes rows of its own only, so that none waits for another. One that dies leaves its rows behind: they
- * count for nobody from 35 seconds after the last renewal.
+ * Each process writes rows of its own only, so that none waits for another. One that dies leaves its rows behind:
+ * they are not counted from 35 seconds after the last renewal.
  */
 export function createPresenceStore(
   pool: pg.Pool,

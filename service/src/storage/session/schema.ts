@@ -42,7 +42,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** First finalizations, which are what is charged; they outlive their sessions, and say nothing of what was in them. */
+/**
+ * First finalizations, which are the charged transactions; they outlive their sessions, and hold nothing of their
+ * content.
+ */
 export const transactions = pgTable(
   'transaction',
   {
@@ -53,7 +56,7 @@ export const transactions = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.sessionId] }), index('transaction_time').on(t.countedAt)],
 );
 
-/** People who take part in a session, or did: one that was removed keeps its name for what it wrote. */
+/** Present and former participants of a session: a removed one keeps its name for its edits and comments. */
 export const participants = pgTable(
   'participant',
   {
@@ -93,7 +96,7 @@ export const entryLinks = pgTable(
   ],
 );
 
-/** Who listens to a session, counted by process; a row that was not renewed lately is of a process that died. */
+/** The listeners of a session, counted by process; a row that was not renewed lately is of a process that died. */
 export const presences = pgTable(
   'presence',
   {
@@ -101,7 +104,7 @@ export const presences = pgTable(
     sessionId: uuid('session_id').notNull(),
     processId: uuid('process_id').notNull(),
     connections: integer('connections').notNull(),
-    /** Whose they are, as far as they say. */
+    /** The participants that the connections belong to, as far as they say. */
     participants: jsonb('participants').$type<readonly string[]>().notNull().default([]),
     renewedAt: time('renewed_at').notNull(),
   },

@@ -204,14 +204,14 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
   };
 }
 
-/** Without the request that it was sent by, which is kept beside it and is nobody's business. */
+/** The public part of the record, without the request it was sent by and an unchanged stage. */
 function toSent({ document_id, contract_id, sent_at }: Sent, stage: Stage | null): Sent {
   return { document_id, contract_id, sent_at, ...(stage === null || stage === 'created' ? {} : { stage }) };
 }
 
 /**
- * The handlers stay, and the hashes that lead to them: whoever still has the page open, or comes back to it, is sent to
- * the delete handler.
+ * Removes the content of a session but keeps its handlers, and the hashes that lead to them. A visitor who still has
+ * the page open, or comes back to it, is sent to the delete handler.
  */
 async function removeSession(tx: Transaction, key: Key, now: Date): Promise<boolean> {
   const {

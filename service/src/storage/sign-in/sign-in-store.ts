@@ -128,7 +128,8 @@ function toMember({ tenant, environment, workspace, id, name, email }: MemberRow
 }
 
 /**
- * Whoever comes as the service account was handed a link by who holds the key, and is to see no more than they meant.
+ * Whether a user is the service account. Such a visitor came by a link from the holder of the key, and is to see no
+ * more than the holder meant.
  */
 async function isServiceAccount(
   tx: Pick<Orm, 'select'>,

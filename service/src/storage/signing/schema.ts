@@ -2,7 +2,7 @@ import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import type { HistoryKind, Identification, Mark, SignatureBox } from '../../domain/signature/evidence.ts';
 import { bytes, tenant, time } from '../columns.ts';
 
-/** What each signature was given with: the picture, what was signed, and how it is known by whom. */
+/** The mark of each signature: the picture, the hash of the signed PDF, and how the signee was identified. */
 export const marks = pgTable(
   'signature_mark',
   {
@@ -22,7 +22,7 @@ export const marks = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.signatureId] })],
 );
 
-/** What happened to a contract on its way to being signed, for its audit page. */
+/** The history of a contract on its way to being signed, for its audit page. */
 export const histories = pgTable(
   'signing_history',
   {
@@ -31,11 +31,11 @@ export const histories = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind').$type<HistoryKind>().notNull(),
     signatureId: uuid('signature_id'),
-    /** Who it was, in words; null for the service itself. */
+    /** The person in words; null for the service itself. */
     by: text('by'),
     detail: text('detail'),
     at: time('at').notNull(),
-    /** Its place in the chain, and the hash of the line before; null for what was written before lines were chained. */
+    /** Its place in the chain, and the hash of the line before; null for lines from before chaining. */
     line: integer('line'),
     previous: text('previous'),
   },
@@ -45,7 +45,7 @@ export const histories = pgTable(
   ],
 );
 
-/** Where the pages of what is signed have their signature boxes: known once it is printed for good. */
+/** The places of signature boxes on the pages of a contract: known once it is printed for good. */
 export const boxes = pgTable(
   'signature_box',
   {

@@ -22,8 +22,8 @@ export async function writeMark(
 }
 
 /**
- * What the audit page will tell, chained to the lines before, in the order of the list. The document is locked by then,
- * or now: two lines are never chained to the same one.
+ * Writes lines for the audit page, each chained to the one before, in the order of the list. The document is locked by
+ * then, or now: two lines are never chained to the same one.
  */
 export async function writeHistory(tx: Statements, effects: readonly Pick<Of<'history'>, 'entry'>[]): Promise<void> {
   const entries = effects.map(({ entry }) => entry);

@@ -18,9 +18,9 @@ const ofSignature = (contract: Key, signatureId: string) =>
  * How contracts came to be signed, in PostgreSQL. Rows are only added, but for the count of wrong PINs; they go with
  * their document.
  *
- * `takePinTry` counts in one statement, which locks the row: of a hundred guesses sent at once each has a number of its
- * own. The try that is the last one (`MOST_WRONG_PINS`) sets until when no other is taken, those after it leave that
- * moment alone, and the first one after it begins again at 1:
+ * `takePinTry` counts in one statement, which locks the row: of a hundred guesses sent at once each has a number of
+ * its own. The last try (`MOST_WRONG_PINS`) sets the time until which no other is taken. Those after it leave that
+ * time alone, and the first one after the wait begins again at 1:
  *
  *     try          1   2   3   4   5             6 …              first after the wait
  *     count        1   2   3   4   5             6 …              1

@@ -10,22 +10,22 @@ import { templates, templateVersions } from './schema.ts';
 /** The templates on offer, with what only their import may do. */
 export interface TemplateRegister extends TemplateStore {
   /**
-   * Offers these templates from now on, beside those that are offered already: to all tenants, or to one. Returns the
-   * ids whose text or rules changed. What was withdrawn is offered again.
+   * Offers these templates from now on, beside the present ones: to all tenants, or to one. Returns the ids whose text
+   * or rules changed. Withdrawn templates are offered again.
    */
   readonly put: (list: readonly Template[], now: Date, tenant?: Tenant) => Promise<readonly string[]>;
-  /** The same at a start, for all tenants: what was withdrawn stays so. */
+  /** The same at a start, for all tenants; withdrawn templates stay withdrawn. */
   readonly refresh: (list: readonly Template[], now: Date) => Promise<readonly string[]>;
   /**
-   * Does not offer a template any more, to all tenants or to one; what was made from it stays as it is. False when it
-   * was not offered.
+   * Stops offering a template, to all tenants or to one; documents made from it stay as they are. False when it was not
+   * offered.
    */
   readonly withdraw: (id: string, now: Date, tenant?: Tenant) => Promise<boolean>;
 }
 
 /**
- * Stands in the tenant's column of templates that all tenants are offered, and of all versions, which are known by the
- * hash of what is in them; no workspace can have it for its id.
+ * The tenant column of templates offered to all tenants, and of all versions, which are known by the hash of their
+ * content. No workspace can have it for its id.
  */
 const EVERYBODY = '*';
 
@@ -77,8 +77,8 @@ interface Offer {
 }
 
 /**
- * A version is stored under the hash of its content, so importing the same one again writes nothing and tells nobody.
- * `again`: what was withdrawn is offered again.
+ * A version is stored under the hash of its content, so importing the same one again writes nothing and sends no
+ * notice. `again`: withdrawn templates are offered again.
  */
 function put(
   orm: Orm,

@@ -20,7 +20,7 @@ export interface ClockStore {
   readonly readOffsets: (tenantId?: string) => Promise<ReadonlyMap<string, number>>;
   /** Moves a tenant's time forward in every process; returns how many processes are told. */
   readonly addOffset: (move: Move) => Promise<number>;
-  /** Tells whoever moved a clock that this process has followed. */
+  /** Confirms to the caller who moved a clock that this process has followed. */
   readonly confirm: (tenantId: string, move: string) => Promise<void>;
   /** When the next of a tenant's jobs is due, by its clock; undefined when none is waiting. */
   readonly findNextDue: (tenant: Tenant) => Promise<Date | undefined>;
@@ -77,7 +77,7 @@ const IS_OPEN = sql.raw('(locked_at IS NOT NULL OR attempts < max_attempts)');
 const isOf = (tenant: Pick<Tenant, 'id'>) =>
   sql`(starts_with(key, ${prefixOf(tenant)}) OR starts_with(queue_name, ${prefixOf(tenant)}))`;
 
-/** What waits for the tenant's clock is due so much earlier; those who do jobs look at once. */
+/** Brings the jobs that wait for the tenant's clock forward by `ms`; workers look for them at once. */
 async function bringForward(tx: Statements, { tenant, ms }: { tenant: string; ms: number }): Promise<void> {
   await tx.execute(sql`
     WITH waiting AS MATERIALIZED (SELECT id, run_at FROM graphile_worker.jobs WHERE ${isOf({ id: tenant })})

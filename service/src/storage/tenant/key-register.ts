@@ -14,7 +14,7 @@ export interface KeyRecord {
   readonly revokedAt: Date | null;
 }
 
-/** What commands do with keys, beside looking one up. */
+/** Reading and changing keys for the commands, beside looking one up. */
 export interface KeyRegister extends KeyStore {
   /** Takes the hash of a key: the key itself is shown once, and stored nowhere. */
   readonly add: (key: {
@@ -56,7 +56,7 @@ export function createKeyRegister(orm: Orm): KeyRegister {
         .orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
     revoke: (id, now) =>
       orm.transaction(async (tx) => {
-        // Who asks knows the key by its id alone; whose it is is looked up, and only theirs is written.
+        // The caller knows the key by its id alone: its tenant is looked up, and only that tenant's row is written.
         const [found] = await tx.select({ tenant: apiKeys.tenant }).from(apiKeys).where(eq(apiKeys.id, id));
         if (!found) return false;
         const rows = await tx

@@ -15,7 +15,7 @@ export const workspaces = pgTable('workspace', {
   createdAt: time('created_at').notNull(),
   /** A data URI, which is read only where the picture is shown. */
   logo: text('logo'),
-  /** What is to be known of it elsewhere. */
+  /** The facts about the logo that are needed without it. */
   logoOf: jsonb('logo_of').$type<BrandLogo>(),
   color: text('color'),
   timeZone: text('time_zone').notNull().default('UTC'),

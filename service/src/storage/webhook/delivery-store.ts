@@ -41,8 +41,8 @@ const payloadOf = (tenant: Tenant, due: SQL): SQL =>
 const FLAGS = sql.raw(`CASE WHEN e.failing THEN ARRAY['${SLOW_FLAG}'] END`);
 
 /**
- * Adds a job for each endpoint that an event is on its way to, in one order for everybody who does; whether there was
- * any to add. One that waits there already will find what is due: it has not begun.
+ * Adds a job for each endpoint that an event is on its way to, in one order for all writers; returns whether there was
+ * any. A job that waits there already will find the event: it has not begun.
  */
 async function wake(orm: Orm, { tenant, id }: Key, at: Date): Promise<boolean> {
   // Not under the key of the job that waits for a later attempt, which has to stay.
@@ -113,7 +113,7 @@ async function readDue(orm: Orm, { endpoint: key, at, limit }: Reading): ReturnT
   };
 }
 
-/** What came of attempts at an endpoint, and how many failed in a row by now. */
+/** The results of attempts at an endpoint, and how many failed in a row by now. */
 interface Written {
   readonly endpoint: Key;
   readonly attempts: readonly Attempted[];
@@ -125,7 +125,7 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
   const column = <T>(pick: (attempt: (typeof attempts)[number]) => T) => sql.param(attempts.map(pick));
   // Named once more: without them, a planner that knows little of the table reads all of the tenant's to find these.
   const ids = column(({ id: delivery }) => delivery);
-  // One that was stopped meanwhile is not tried again; what was answered is told all the same.
+  // A delivery that was stopped meanwhile is not tried again; its response is recorded all the same.
   await orm.execute(sql`
         WITH told AS (
           UPDATE webhook_delivery d SET attempt = a.attempt, response_status = a.response_status, response_body = a.body,

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '../../domain/webhook/delivery.ts';
 import type { AuthType } from '../../domain/webhook/webhook.ts';
 import { byWords, tenant, time } from '../columns.ts';
 
-/** Who wants to be told of what. */
+/** Webhooks with the events that they accept. */
 export const webhooks = pgTable(
   'webhook',
   {
@@ -49,8 +49,8 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * An event on its way to an endpoint, with what came of the last attempt. The index on what is due holds only what is
- * pending: it stays as small as the queue is, however much was sent.
+ * An event on its way to an endpoint, with the result of the last attempt. The index on due deliveries holds only
+ * pending ones: it stays as small as the queue is, however much was sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_delivery',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import { webhookEndpoints } from './schema.ts';
 
-/** Opens what is sealed about something and seals it anew. */
+/** Opens a text sealed under `about` and seals it anew. */
 type Reseal = (sealed: string, about: string) => Promise<string>;
 
 /**

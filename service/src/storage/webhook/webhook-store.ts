@@ -60,9 +60,9 @@ export function createWebhookStore(orm: Orm): WebhookStore {
 }
 
 /**
- * What is asked of the deliveries of a webhook. `deliver` and `redeliver` write the delivery and the job that sends it
- * in one transaction: either both are there, or neither. They bypass the outbox's writer of events, which asks what
- * each webhook accepts: a test is sent to one webhook whatever that is.
+ * The operations on the deliveries of a webhook. `deliver` and `redeliver` write the delivery and the job that sends it
+ * in one transaction: either both are there, or neither. They bypass the outbox's writer of events, which checks the
+ * events that each webhook accepts: a test is sent to one webhook in any case.
  */
 function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver'> {
   return {
@@ -128,8 +128,8 @@ async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly End
 }
 
 /**
- * False when there is no such webhook. The endpoints are replaced as a set, and with them goes what is on its way to
- * any of them; a webhook that is only renamed loses nothing.
+ * False when there is no such webhook. The endpoints are replaced as a set, and the deliveries on their way to any of
+ * them go too. A webhook that is only renamed loses nothing.
  */
 async function changeWebhook(
   tx: Statements,
@@ -143,7 +143,7 @@ async function changeWebhook(
     await tx.delete(webhookEndpoints).where(endpointsOf(key));
     await insertEndpoints(tx, key, endpoints);
   }
-  // What is on its way to where nothing is sent any more ends here.
+  // Deliveries to endpoints that are gone or disabled end here.
   if (endpoints || set.enabled === false)
     await tx
       .update(webhookDeliveries)

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 
-/** Members of a workspace. Who was removed is kept for what they did. */
+/** Members of a workspace. Removed ones are kept for their past actions. */
 export const users = pgTable(
   'workspace_user',
   {

@@ -18,7 +18,7 @@ export interface WorkspaceRecord {
   readonly createdAt: Date;
 }
 
-/** Somebody who works in a workspace, as lists show them: in one environment. */
+/** A member of a workspace as lists show them: in one environment. */
 export interface UserRecord {
   readonly id: string;
   readonly tenant: Tenant;
@@ -28,7 +28,7 @@ export interface UserRecord {
   readonly createdAt: Date;
 }
 
-/** Who joins a workspace. */
+/** A user who joins a workspace. */
 export interface NewUser {
   readonly name: string;
   /** In small letters. */
@@ -36,7 +36,7 @@ export interface NewUser {
   readonly at: Date;
 }
 
-/** What commands do with workspaces and their members. None of it serves a request. */
+/** The operations of commands on workspaces and their members. None of them serves a request. */
 export interface WorkspaceRegister {
   /**
    * Makes a workspace in both environments, each with its root folder and service account. Undefined when a workspace
@@ -52,7 +52,10 @@ export interface WorkspaceRegister {
   /** Adds a member; undefined when the address is one's of the workspace already. */
   readonly addUser: (tenant: Tenant, user: NewUser) => Promise<UserRecord | undefined>;
   readonly listUsers: (tenant: Tenant) => Promise<readonly UserRecord[]>;
-  /** Takes a member out, who is kept for what they did: what they own is nobody's, and they are signed in no more. */
+  /**
+   * Removes a member, whose row is kept for their past actions. Their documents have no owner any more, and their
+   * sign-ins end.
+   */
   readonly removeUser: (user: Pick<UserRecord, 'id' | 'tenant'>, at: Date) => Promise<boolean>;
 }
 
@@ -115,7 +118,7 @@ export function createWorkspaceRegister(orm: Orm): WorkspaceRegister {
   };
 }
 
-/** What they own is nobody's from then on, and what they are signed in by ends. */
+/** From then on their documents have no owner, and their sign-ins end. */
 function removeUser(orm: Orm, { id, tenant }: Pick<UserRecord, 'id' | 'tenant'>, at: Date): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const removed = await tx
@@ -148,7 +151,7 @@ function isMember(tenant: Tenant, condition?: ReturnType<typeof and>) {
   return and(eq(users.tenant, tenant.id), isNull(users.removedAt), condition);
 }
 
-/** Rolls back what was written of a workspace whose short name is taken. */
+/** Rolls back a new workspace whose short name is taken. */
 class TakenError extends Error {}
 
 /** One environment of a workspace with what each has from the start. Throws TakenError when its id is taken. */

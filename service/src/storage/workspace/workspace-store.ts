@@ -21,8 +21,8 @@ const WORKSPACE = {
 export const USER = { id: users.id, name: users.name, email: users.email, service_account: users.serviceAccount };
 
 /**
- * Workspaces and their members in PostgreSQL. A tenant without a workspace is a fault and throws, since a key is never of
- * one that is not there. `listNames` also names those who were removed: what they did stays theirs.
+ * Workspaces and their members in PostgreSQL. A tenant without a workspace is a fault and throws, since every key is of
+ * an existing one. `listNames` also names removed members: their actions stay theirs.
  */
 export function createWorkspaceStore(orm: Orm): WorkspaceStore {
   return {

@@ -74,7 +74,7 @@ describe('a browser session', () => {
     expect(await deleteBrowserSession(ports, { ...key, id: 'x' })).toMatchObject({ refusal: { code: 'not_found' } });
   });
 
-  it('has what it was asked for, and its languages and filter where they were given', async () => {
+  it('is created as requested, with its language and filter where they were given', async () => {
     const { ports, created } = start();
     const filter = { jurisdiction: 'fi', language: 'sv' };
     const asked = { ...input, ui_language: 'sv', filter } as BrowserSessionInput;
@@ -107,7 +107,7 @@ describe('a browser session', () => {
     expect(Object.keys(slots[0]?.answer ?? {})).toEqual(['id']);
   });
 
-  it('tells what was chosen, for as long as it is there', async () => {
+  it('tells which template was chosen, for as long as it is there', async () => {
     const { ports, state } = start();
     const choice = { template_id: 'nda', document_name: 'Ours', languages: ['fi'] };
     state.record = { status: 'completed', endsAt: now, choice } as unknown as BrowserRecord;

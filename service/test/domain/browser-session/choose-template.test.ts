@@ -26,7 +26,7 @@ describe('choosing a template', () => {
       now: (_tenant: Tenant) => now,
       catalog: { get: async (_tenant: unknown, id: string) => (id === 'nda' ? { version: 'v', template } : undefined) },
       browserSessions: {
-        // As the database does: whoever is second finds it completed.
+        // As the database does: the second caller finds it completed.
         complete: async (session: Key, choice: BrowserState, at: Date) => {
           if (written.length > 0) return false;
           written.push({ key: session, choice, at });
@@ -83,7 +83,7 @@ describe('choosing a template', () => {
   });
 });
 
-describe('what a browser session offers', () => {
+describe('the offer of a browser session', () => {
   it.each([
     [null, ['en', 'fi']],
     [{}, ['en', 'fi']],

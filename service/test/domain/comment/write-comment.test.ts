@@ -16,7 +16,7 @@ import { createContract, schema } from '../../render/pdf/contract-fixture.ts';
 const state = createContract({ names: ['Aino'] });
 const anchor = { kind: 'paragraph', section_id: state.sections[0]?._id ?? '', quote: 'This agreement' } as const;
 
-/** Requests that nobody means to send again. */
+/** The identity of requests that are not to be repeated. */
 const UNNAMED = { keyId: 'key', idempotency: undefined };
 
 /** Comments in memory, a revision for each change as the database has it. */
@@ -58,7 +58,7 @@ function setup(over: Partial<CommentStanding> = {}) {
 }
 
 describe('comments', () => {
-  it('are counted by changes, and nothing is changed by what is so already', async () => {
+  it('are counted by changes, and a change to the present state changes nothing', async () => {
     const { start, change, standing } = setup();
     const { id, comments } = await start();
     await change(id, { kind: 'resolve', resolved: true });
@@ -94,7 +94,7 @@ describe('comments', () => {
     expect(standing.revision).toBe(2);
   });
 
-  it('are changed and deleted by who wrote them, and by nobody else', async () => {
+  it('are changed and deleted by their authors, and by no one else', async () => {
     const { start, change } = setup();
     const { id, comments } = await start();
     const comment = comments[0]?.id ?? '';

@@ -3,7 +3,7 @@ import { followsFrom } from '../../../src/domain/contract/contract-owner.ts';
 import { lengthOf, MAX_CONTRACT_LENGTH } from '../../../src/domain/contract/contract-size.ts';
 import { changeOf, key, ownerOf } from './fake-contracts.ts';
 
-describe('what follows from a change', () => {
+describe('the effect of a change', () => {
   const now = new Date('2026-05-01T08:00:00Z');
   const notice = (to: string) => ({ kind: 'notice', about: 'contract', key, to });
 

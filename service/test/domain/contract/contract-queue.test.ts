@@ -24,7 +24,7 @@ describe('the queue of a contract', () => {
     expect(log).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('goes on after a task that fails, and tells only whoever brought it', async () => {
+  it('goes on after a task that fails, and tells only the caller that brought it', async () => {
     const queue = createContractQueue();
     const failing = queue({ tenant: live, id: 'a' }, () => Promise.reject(new Error('of the first')));
     const next = queue({ tenant: live, id: 'a' }, async () => 'done');
@@ -32,7 +32,7 @@ describe('the queue of a contract', () => {
     expect(await next).toBe('done');
   });
 
-  it('begins at once when nobody is before', async () => {
+  it('begins at once when it is empty', async () => {
     const queue = createContractQueue();
     const log: string[] = [];
     const done = queue({ tenant: live, id: 'a' }, async () => {

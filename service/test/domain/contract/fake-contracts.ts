@@ -23,7 +23,7 @@ export function changeOf(of: Key, kind: OwnedChange['kind'], now: Date): OwnedCh
   return { key: of, kind, now, state, schema: shownSchema, nameBefore: state.document_name };
 }
 
-/** An owner that lets `anna` write; what it is asked for is changed by a test. */
+/** An owner that lets `anna` write; tests override its other answers. */
 export function ownerOf(
   author = 'anna',
   over: Partial<ContractOwner> = {},
@@ -44,7 +44,7 @@ export class FakeContracts {
   readonly key = key;
   readonly changes: (Change & { key?: string })[] = [];
   readonly effects: Effect[] = [];
-  /** What the ports were asked for, in order. */
+  /** The calls of the ports, in order. */
   readonly asked: string[] = [];
   /** Carried out before a write is looked at: what others do at the same time. */
   meanwhile: () => void = () => undefined;
@@ -110,7 +110,7 @@ export class FakeContracts {
     };
   }
 
-  /** Somebody else's change, of which nobody here knows. */
+  /** Changes the contract as another participant, without the cache. */
   changeElsewhere(name: string): void {
     const before = this.state?.document_name ?? '';
     this.revision += 1;

@@ -37,7 +37,7 @@ describe('finalizing', () => {
     ]);
   });
 
-  it('judges again what has moved on meanwhile, and is busy after ten times', async () => {
+  it('judges a contract that has moved on again, and is busy after ten times', async () => {
     const contracts = new FakeContracts();
     let times = 0;
     contracts.meanwhile = () => {
@@ -82,7 +82,7 @@ describe('finalizing', () => {
     expect(codeOf(await finalizeContract(contracts.ports, request()))).toBe('done');
   });
 
-  it('names what is to be completed, after all that stands in the way of it', async () => {
+  it('names the fields to complete, after every other obstacle', async () => {
     const contracts = new FakeContracts();
     contracts.schema = {
       ...contracts.schema,
@@ -158,7 +158,7 @@ describe('finalizing', () => {
     expect(codeOf(await unfinalizeContract(contracts.ports, request({ owner: trial })))).toBe('done');
   });
 
-  it('judges what is stored, whatever the cache says, and tells the cache', async () => {
+  it('judges the stored contract, whatever the cache says, and updates the cache', async () => {
     const contracts = new FakeContracts();
     const old = contracts.snapshot();
     if (old) contracts.ports.cache.set(key, old);
@@ -169,7 +169,7 @@ describe('finalizing', () => {
     expect(contracts.ports.cache.get(key)).toMatchObject({ revision: 2, state: { status: 'finalized' } });
   });
 
-  it('stays done when nobody can tell where its signatures go', async () => {
+  it('stays done when the places of its signatures cannot be found', async () => {
     const contracts = new FakeContracts();
     const ports = { ...contracts.ports, placeSignees: async () => ({ ok: false, error: { code: 'failed' } }) as const };
     expect(await finalizeContract(ports, request({ wish: { signees: true } }))).toMatchObject({

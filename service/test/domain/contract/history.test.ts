@@ -47,7 +47,7 @@ describe('the history of a contract', () => {
     await expect(readPast(contracts.ports, key, 0)).rejects.toThrow('cannot be undone to revision 0');
   });
 
-  it('tells a stale request what it has missed', async () => {
+  it('tells a stale request which changes it has missed', async () => {
     const contracts = withChanges(3);
     const told = (ifMatch: string) => explainStale(contracts.ports, { key, ifMatch });
     expect(await told('"1"')).toEqual({ code: 'stale', revision: 3, operations: [rename('Name 2'), rename('Name 3')] });
@@ -111,7 +111,7 @@ describe('the history of a contract', () => {
     await readPast(contracts.ports, key, 0);
     await explainStale(contracts.ports, { key, ifMatch: '"1"' });
     expect([contracts.snapshot(), contracts.changes]).toEqual(before);
-    // What is kept for the next who asks is the present.
+    // The cache keeps the present for the next reader.
     expect(contracts.ports.cache.get(key)?.revision).toBe(3);
   });
 });

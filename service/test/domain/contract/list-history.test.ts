@@ -30,7 +30,7 @@ describe('the history of a contract in entries', () => {
     return { contracts, write, list };
   };
 
-  it('puts together what one person does within five minutes of each other', async () => {
+  it('puts together changes of one person within five minutes of each other', async () => {
     const { write, list } = setup();
     await write('anna', 'A', 0);
     await write('anna', 'B', 5 * MINUTE);

@@ -51,7 +51,7 @@ describe('patchContract', () => {
     expect(contracts.asked).toEqual(['patch', 'read', 'patch']);
   });
 
-  it('refuses nothing for what the cache says: what is stored now decides', async () => {
+  it('refuses nothing by the cache: the stored contract decides', async () => {
     const contracts = new FakeContracts();
     await patchContract(contracts.ports, request());
     // In the cache carl is no writer; meanwhile he became one.
@@ -130,7 +130,7 @@ describe('patchContract', () => {
     expect(viewOf(await patchContract(contracts.ports, once))).toEqual(viewOf(first));
   });
 
-  it('does not tell a stranger what was done under a key', async () => {
+  it('does not tell a stranger which request was made under a key', async () => {
     const contracts = new FakeContracts();
     const idempotency = { key: 'k', requestHash: 'h' };
     await patchContract(contracts.ports, request({ idempotency }));
@@ -163,7 +163,7 @@ describe('patchContract', () => {
     expect(contracts.changes).toHaveLength(1);
   });
 
-  it('looks at what is stored for a patch without operations, and writes nothing', async () => {
+  it('reads the stored contract for a patch without operations, and writes nothing', async () => {
     const contracts = new FakeContracts();
     await patchContract(contracts.ports, request());
     contracts.changeElsewhere('Elsewhere');
@@ -251,7 +251,7 @@ describe('patchContract', () => {
     expect(gone.ports.cache.get(key)).toBeUndefined();
   });
 
-  it('repeats nothing of another key, and writes what is equal twice without one', async () => {
+  it('repeats nothing of another key, and writes equal requests twice without one', async () => {
     const contracts = new FakeContracts();
     for (const used of ['k', 'l'])
       await patchContract(contracts.ports, request({ idempotency: { key: used, requestHash: 'h' } }));
@@ -281,7 +281,7 @@ describe('patchContract', () => {
     expect(viewOf(await patchContract(ports, request()))).toEqual([1, 'One']);
   });
 
-  it('lays out what it wrote, once, and nothing when it was not asked for signatures', async () => {
+  it('lays out the written document, once, and not at all when signatures were not asked for', async () => {
     const contracts = new FakeContracts();
     await patchContract(contracts.ports, request());
     expect(contracts.asked).not.toContain('places');

@@ -5,7 +5,7 @@ import { readContract, readFresh, viewOf } from '../../../src/domain/contract/re
 import { FakeContracts, key } from './fake-contracts.ts';
 
 describe('reading a contract', () => {
-  it('asks the database, and remembers what it said', async () => {
+  it('asks the database, and caches its answer', async () => {
     const contracts = new FakeContracts();
     const found = await readContract(contracts.ports, key);
     expect(found).toMatchObject({ ok: true, value: { snapshot: { revision: 0 }, schema: contracts.schema } });
@@ -15,7 +15,7 @@ describe('reading a contract', () => {
     expect(contracts.asked).toEqual(['read', 'read']);
   });
 
-  it('says what it knows already, so that as much need not be read', async () => {
+  it('passes on the cached revision, so that less need be read', async () => {
     const contracts = new FakeContracts();
     const known: (number | undefined)[] = [];
     const read = contracts.ports.store.read;
@@ -35,7 +35,7 @@ describe('reading a contract', () => {
     expect(known).toEqual([undefined, 0, 0, 1]);
   });
 
-  it('forgets what is gone', async () => {
+  it('forgets a deleted contract', async () => {
     const contracts = new FakeContracts();
     await readContract(contracts.ports, key);
     contracts.state = undefined;
@@ -43,7 +43,7 @@ describe('reading a contract', () => {
     expect(contracts.ports.cache.get(key)).toBeUndefined();
   });
 
-  it('keeps what it knows when the database fails', async () => {
+  it('keeps the cached contract when the database fails', async () => {
     const contracts = new FakeContracts();
     await readContract(contracts.ports, key);
     const read = () => Promise.reject(new Error('The database is down'));
@@ -53,7 +53,7 @@ describe('reading a contract', () => {
   });
 });
 
-describe('what a reader of a contract gets', () => {
+describe('the view of a contract', () => {
   const signees = [{ _type: 'signee', id: 's', page: 1 } as SigneeRecord];
   const start = (over: Partial<Showing> = {}) => {
     const contracts = new FakeContracts();
@@ -93,7 +93,7 @@ describe('what a reader of a contract gets', () => {
   });
 
   it.each(['failed', 'busy', 'stopped'] as const)(
-    'is refused when placing %s, and says what is written',
+    'is refused when placing %s, and says whether the change is written',
     async (code) => {
       const { contracts, showing } = start();
       const ports = { ...contracts.ports, placeSignees: async () => ({ ok: false, error: { code } }) as const };

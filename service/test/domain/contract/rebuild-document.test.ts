@@ -85,7 +85,7 @@ describe('a document that is brought in', () => {
     expect(rebuildWith(2 + rest)).toEqual({ ok: false, path: '', reason: 'too_long' });
   });
 
-  it('leaves what was given as it is, and takes neither its id nor its jurisdiction', () => {
+  it('leaves the given document as it is, and takes neither its id nor its jurisdiction', () => {
     const given: unknown = JSON.parse(JSON.stringify({ ...state, jurisdiction: 'xx' }));
     const before = structuredClone(given);
     const rebuilt = rebuildDocument(template, given);

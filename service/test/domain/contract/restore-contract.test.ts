@@ -21,7 +21,7 @@ const setup = () => {
 };
 
 describe('restoring a revision', () => {
-  it('is one more change, which says what it brought back', async () => {
+  it('is one more change, which names the restored revision', async () => {
     const { contracts, restore } = setup();
     expect(await restore(1)).toMatchObject({ ok: true, value: { revision: 3, state: { document_name: 'First' } } });
     expect(contracts.changes.at(-1)).toMatchObject({ operations: [rename('First')], restored: 1, author: 'anna' });
@@ -66,7 +66,7 @@ describe('restoring a revision', () => {
   });
 });
 
-describe('what leads back to a document', () => {
+describe('the way back to a document', () => {
   const { value } = createContract();
   const parties = (count: number): ContractState['value'] => ({
     ...value,

@@ -56,7 +56,7 @@ describe('revisions', () => {
     ]);
   });
 
-  it('are not read from what is neither a tag nor a number', () => {
+  it('are not read from a text that is neither a tag nor a number', () => {
     const odd = ['"7', '7"', 'W/7', 'W/"7', 'w/"7"', '""7""', '"7""', "'7'", '" 7"', '7 8'];
     expect(odd.map(revisionOf)).toEqual(odd.map(() => undefined));
   });

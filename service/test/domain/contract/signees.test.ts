@@ -8,7 +8,7 @@ describe('the places of signees', () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.05 };
   const key = { tenant: FIRST_TENANTS.sandbox, id: 'c' };
 
-  it('are those of the pages, the first for whoever signs twice', async () => {
+  it('are those of the pages, the first for a signee who signs twice', async () => {
     const state = createContract({ names: ['Anna', 'Ben'] });
     const asked: (string | null)[] = [];
     const find: FindPlaces = async ({ state: { value }, watermark }) => {
@@ -31,7 +31,7 @@ describe('the places of signees', () => {
     expect(asked).toEqual(['SANDBOX', null]);
   });
 
-  it('are not looked for where nobody signs', async () => {
+  it('are not looked for where there are no signees', async () => {
     const placer = createSigneePlacer(() => Promise.reject(new Error('Nobody is to ask')));
     expect(await placer(key, { state: createContract(), schema })).toEqual({ ok: true, value: [] });
   });
@@ -53,7 +53,7 @@ describe('the places of signees', () => {
       state,
       schema,
     });
-    // A box of somebody who is no signee is nobody's.
+    // A box of a person who is no signee is left out.
     expect(placed.ok && placed.value.map(({ first_name, page }) => [first_name, page])).toEqual([
       ['Anna', 3],
       ['Ben', 2],

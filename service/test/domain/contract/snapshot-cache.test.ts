@@ -14,7 +14,7 @@ const snapshot = (revision: number, size: number): ContractSnapshot => ({
 });
 
 describe('snapshot cache', () => {
-  it('forgets what was not used for longest when it grows too heavy', () => {
+  it('forgets the contract unused for longest when it grows too heavy', () => {
     const cache = createSnapshotCache(100);
     cache.set(key('a'), snapshot(1, 40));
     cache.set(key('b'), snapshot(1, 40));
@@ -35,7 +35,7 @@ describe('snapshot cache', () => {
     expect(cache.get(key('a'))).toBeUndefined();
   });
 
-  it('takes what is of the same revision anew, and a later one', () => {
+  it('takes an entry of the same revision anew, and a later one', () => {
     const cache = createSnapshotCache(100);
     for (const revision of [5, 5, 6]) cache.set(key('a'), { ...snapshot(revision, 1), templateId: `t${revision}` });
     expect(cache.get(key('a'))).toMatchObject({ revision: 6, templateId: 't6' });

@@ -125,7 +125,7 @@ describe('a field that is written', () => {
     expect(write(field('translatable'), '', current)).toEqual({ ok: true, value: { ...current, en: '' } });
   });
 
-  it('keeps what it is when it comes back as it was shown', () => {
+  it('keeps its value when that comes back as it was shown', () => {
     const content = [{ _type: 'paragraph', content: [{ _type: 'em', content: [text('Words')] }] }];
     const values: [ValueSchema, Json][] = [
       [field('richtext'), { _type: 'richtext', content }],

@@ -98,7 +98,7 @@ describe('layOut', () => {
     ]);
   });
 
-  it('has lists that nobody signs as text', () => {
+  it('has lists without signees as text', () => {
     const schema = fieldset({ rows: { type: 'array', items: fieldset({ a: field('text') }) } });
     expect(layOut(schema, 'en')[0]?.items).toMatchObject([{ type: 'text', isOptional: true }]);
     const asked = fieldset({ rows: { type: 'array', minItems: 1, items: fieldset({ a: field('text') }) } });

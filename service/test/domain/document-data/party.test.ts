@@ -89,8 +89,8 @@ describe('the fields of a party', () => {
   );
 });
 
-describe('what is said of a party', () => {
-  it('is what is asked for, and what may be left out', () => {
+describe('the description of a party', () => {
+  it('names the required parts, and those that may be left out', () => {
     const asked = schemaOf({ address: text }, ['mail', 'address']);
     const meta = describeParty({ isMultiple: false, fields: ofSchema(asked) });
     expect(meta).toMatchObject({
@@ -229,7 +229,7 @@ describe('a party that is written', () => {
     });
   });
 
-  it('keeps what was not sent, and empties what is sent as nothing', () => {
+  it('keeps fields that were not sent, and empties those sent as nothing', () => {
     const before = { first: 'A', last: 'B', tel: '+358401234567', kind: 'company', country: 'FI' };
     expect(write(full, { first_name: 'C' }, before)).toMatchObject({ ...before, first: 'C', _id: ID });
     expect(write(full, { last_name: null, country_code: '', phone_number: '', type: null }, before)).toMatchObject({
@@ -249,7 +249,7 @@ describe('a party that is written', () => {
     expect(write(oneLine, { post_code: '', city: '' }, before)).toMatchObject({ address: 'Satamakatu 12 B' });
   });
 
-  it('reaches what is nested in it by names with dots', () => {
+  it('reaches its nested fields by names with dots', () => {
     const schema = schemaOf({ bank: fieldset({ iban: text, name: text }) });
     expect(ofSchema(schema).additional.map(({ tokens }) => tokens.join('.'))).toEqual(['bank.iban', 'bank.name']);
     const before = { bank: { _type: 'value', _id: 'b', iban: '', name: 'N' } };

@@ -205,7 +205,7 @@ describe('the data of every template', () => {
     );
     expect(findProblems(patched.state, template.schema)).toEqual([]);
     expect(copy.groups.flatMap(({ items }) => items).every((item) => item.is_valid)).toBe(true);
-    // What is written back as it was read is no change.
+    // A value written back as it was read is no change.
     const again = Object.fromEntries(
       copy.groups.map(({ hash, items }) => [hash, Object.fromEntries(items.map((item) => [item.hash, item.value]))]),
     );
@@ -226,7 +226,7 @@ describe('the data of every template', () => {
     expect(invalid).not.toContain('penalty_amount');
   });
 
-  it('warns of parties whom nobody can write to', () => {
+  it('warns of parties without an address to write to', () => {
     const contact = fieldset(
       { name: text, mail: text, tel: text },
       { 'x-deed': { signee: { first_name: 'name', email: 'mail', phone: 'tel' } } },

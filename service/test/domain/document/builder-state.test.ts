@@ -115,7 +115,7 @@ describe('the builder state', () => {
       expect((await finalize({ method: 'strong' })).ok).toBe(true);
     });
 
-    it('misses whoever can be written to nowhere, when they are to be', async () => {
+    it('misses an address of signees who have none, when they are to be invited', async () => {
       fake.draft([reachable, { first_name: 'Ben' }]);
       expect(await finalize({ invite: true })).toEqual(
         expect.objectContaining({
@@ -143,12 +143,12 @@ describe('the builder state', () => {
       ]);
       expect(messages.map(({ text }) => /sign\/(.+)$/.exec(text)?.[1])).toHaveLength(3);
       const hashes = fake.effectsOf('invitation').map(({ tokenHash }) => tokenHash);
-      // One by which the service writes, and one for whoever writes by themselves.
+      // One in each message of the service, and one for a sender who writes by themselves.
       expect(new Set(hashes).size).toBe(4);
       expect(messages.some(({ text }) => hashes.some((hash) => text.includes(hash)))).toBe(false);
     });
 
-    it('writes to nobody unless it is asked to', async () => {
+    it('writes to no one unless it is asked to', async () => {
       fake.draft([reachable]);
       await finalize();
       expect(fake.effectsOf('message')).toEqual([]);

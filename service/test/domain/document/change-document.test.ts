@@ -10,7 +10,7 @@ describe('changing a document', () => {
   });
   const later = new Date('2026-05-02T08:00:00Z');
 
-  it('changes what is sent and nothing else', async () => {
+  it('changes the properties sent and nothing else', async () => {
     const { key } = fake.draft([], { description: 'Notes', ownerId: 'anna' });
     fake.now = later;
     expect(await changeDocument(fake.ports, key, { description: null })).toMatchObject({
@@ -75,7 +75,7 @@ describe('changing a document', () => {
     expect(fake.documents[0]).toMatchObject({ title: 'Lease' });
   });
 
-  it('replaces tags as a whole, and tells nobody', async () => {
+  it('replaces tags as a whole, without an event', async () => {
     const { key } = fake.draft([], { tags: ['old'] });
     expect(await replaceTags(fake.ports, key, ['a', 'b'])).toMatchObject({ value: { tags: ['a', 'b'] } });
     expect(fake.events()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a document as it is shown', () => {
   const builderUrl = (id: string): string => `https://contracts.example.com/${id}`;
   const owner = { id: 'anna', name: 'Anna', email: null, service_account: false };
 
-  it('has what was asked for and no more', () => {
+  it('has the parts asked for and no more', () => {
     const document = new FakeDocuments().draft([], { tags: ['a'] });
     const keys = (include: Parameters<typeof toRecord>[1]): string[] =>
       Object.keys(toRecord({ document, owner }, include, builderUrl));

@@ -179,7 +179,7 @@ describe('a document from a PDF', () => {
 });
 
 describe('a document from a template', () => {
-  it('is a draft in its language, of which nobody is asked anything yet', async () => {
+  it('is a draft in its language, for which no signatures are asked yet', async () => {
     const made = await fromTemplate();
     expect(made).toMatchObject({
       ok: true,

@@ -51,7 +51,7 @@ export const signeeSchema = {
   },
 } as unknown as ValueSchema;
 
-/** Somebody who signs. */
+/** A signee. */
 export interface Person {
   readonly first_name: string;
   readonly last_name?: string;
@@ -71,7 +71,7 @@ const templateOf = (builder_version: '1' | '2'): Template =>
     sections: { en: [], fi: [] },
   }) as unknown as Template;
 
-/** Documents behind ports that keep them in memory; what is decided and what follows can be looked at. */
+/** Documents behind ports that keep them in memory, with their effects to be looked at. */
 export class FakeDocuments {
   readonly contracts = new FakeContracts();
   readonly effects: Effect[] = [];
@@ -88,11 +88,11 @@ export class FakeDocuments {
   readonly uploads = new Map<string, Uint8Array>();
   readonly sealed: Sealing[] = [];
   printed = 0;
-  /** What comes of asking the timestamp authority. */
+  /** The outcome of a request to the timestamp authority. */
   timestamp: TimestampState = 'none';
   /** How long timestamps hold. */
   stampLife: StampLife = { renewBy: new Date('2030-01-01T00:00:00Z'), isClosed: true };
-  /** Whom every link leads to. */
+  /** The signee that every link leads to. */
   invited: Invitation | undefined;
   wrongPins = 0;
   pinLock: Date | undefined;

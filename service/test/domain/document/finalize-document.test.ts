@@ -18,7 +18,7 @@ function sendPdf(over: Partial<Document> = {}): Document {
 }
 
 describe('finalizing for signing', () => {
-  it('locks a PDF, charges for it, and writes to nobody', async () => {
+  it('locks a PDF, charges for it, and writes to no one', async () => {
     const { key } = sendPdf({ dueAt: new Date('2026-06-01T00:00:00Z') });
     fakes.now = new Date('2026-05-02T10:00:00Z');
     expect(await finalizeForSigning(fakes.ports, key)).toMatchObject({
@@ -45,7 +45,7 @@ describe('finalizing for signing', () => {
     expect(fakes.effectsOf('message')).toEqual([]);
   });
 
-  it('completes a draft that nobody has to sign', async () => {
+  it('completes a draft that has no signees', async () => {
     const { key } = fakes.draft([], { signatureMethod: 'canvas' });
     await finalizeForSigning(fakes.ports, key);
     expect(fakes.effectsOf('stage')).toMatchObject([{ to: 'completed', signatures: [] }]);

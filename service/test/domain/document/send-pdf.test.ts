@@ -9,7 +9,7 @@ import { FOLDER, FakeDocuments, SERVICE_ACCOUNT, identity } from './fake-documen
 
 type Inspected = PdfOutcome<PdfTaken<unknown>>;
 
-/** Says of each file, by its hash, what it was told to. */
+/** Inspects each file with the outcome set for its hash. */
 class FakePdfs {
   readonly said = new Map<string, Inspected>();
   readonly stored: string[] = [];
@@ -17,7 +17,7 @@ class FakePdfs {
   merged: readonly number[] = [];
   mergeFault: 'too_large' | 'busy' | undefined;
 
-  /** What is read back of an upload is its hash. */
+  /** The content of an upload is its hash when it is read back. */
   readonly files = {
     store: async (_tenant: unknown, pieces: AsyncIterable<Uint8Array>): Promise<Upload> => {
       let hash = '';
@@ -111,14 +111,14 @@ describe('sending a PDF', () => {
     expect([pdfs.stored, fakes.documents]).toEqual([[], []]);
   });
 
-  it('keeps what was written anew in place of what came', async () => {
+  it('keeps the rewritten file in place of the received one', async () => {
     pdfs.take('main', ['form_fields']);
     expect(await send()).toMatchObject({ ok: true, value: { removed: ['form_fields'] } });
     expect(fakes.files).toMatchObject([{ upload: { id: 'main' }, name: 'main.pdf', removed: ['form_fields'] }]);
     expect(pdfs.stored).toEqual(['main']);
   });
 
-  it('has the merged document before what it was made of', async () => {
+  it('has the merged document before its parts', async () => {
     pdfs.take('b', ['media', 'javascript']);
     pdfs.said.set('aaaaaa', { ok: true, value: { removed: [], pages: 4, written: undefined } });
     const outcome = await send({ attachments: [file('aaaaaa'), file('b')] });

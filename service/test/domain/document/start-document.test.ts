@@ -48,7 +48,7 @@ describe('starting a document', () => {
     expect(fake.documents[0]?.builderVersion).toBe('1');
   });
 
-  it('refuses what is not there, and makes nothing', async () => {
+  it('refuses a template, folder or language that is not there, and makes nothing', async () => {
     expect(await start({ templateId: 'other' })).toEqual({ ok: false, refusal: { code: 'not_found' } });
     expect(await start({ input: { folder_id: FOLDER, title: 'x', language: 'de' } })).toEqual({
       ok: false,
@@ -78,7 +78,7 @@ describe('starting a document', () => {
     expect(fake.documents).toHaveLength(2);
   });
 
-  it('does not make again what was removed meanwhile', async () => {
+  it('does not make again a document that was removed meanwhile', async () => {
     const once = { idempotency: { key: 'once', requestHash: 'a' } };
     await start(once);
     fake.documents = [];

@@ -50,7 +50,7 @@ describe('a one-time URL', () => {
   const secretOf = (entrance: Awaited<ReturnType<typeof open>>): string =>
     entrance.code === 'open' ? (entrance.secret ?? 'none') : entrance.code;
 
-  it('lets the first in, who may come back, and nobody else', async () => {
+  it('lets the first visitor in, who may come back, and no one else', async () => {
     const secret = secretOf(await open());
     expect(secret).toMatch(/^acme-2\.[\w-]{43}$/);
     expect(await open([secret])).toMatchObject({ code: 'open', secret: undefined, visit: { participantId: 'p' } });
@@ -116,12 +116,12 @@ describe('a one-time URL', () => {
     expect(await statusOf({})).toBe('open');
     expect(await statusOf({ status: 'completed' })).toBe('finished');
     expect(await statusOf({ status: 'deleted' })).toBe('deleted');
-    // One that nobody opened in time is deleted although nothing says so.
+    // A session not opened in time is deleted although its status does not say so.
     now += 15 * MINUTE;
     expect(await statusOf({})).toBe('deleted');
   });
 
-  it('lets whoever came in come back after the quarter of an hour, too', async () => {
+  it('lets a visitor come back after the quarter of an hour, too', async () => {
     const secret = secretOf(await open());
     now += 15 * MINUTE;
     expect(await open([secret])).toMatchObject({ code: 'open', secret: undefined });
@@ -173,7 +173,7 @@ describe('a one-time URL', () => {
     expect(await enterAt(15 * MINUTE - 1)).toMatchObject({ code: 'open' });
   });
 
-  it('of a Builder tells its pages what they need, also when it is finished', async () => {
+  it('of a Builder gives its pages the session they need, also when it is finished', async () => {
     builder = builder && { ...builder, status: 'finished' };
     expect(await open()).toMatchObject({
       code: 'open',

@@ -128,7 +128,7 @@ describe('sending a message', () => {
     expect(outbox.settled.at(-1)).toEqual({ status: 'sent', attempt: 2, at: later, again: undefined, fault: null });
   });
 
-  it('is still pending when the way out throws: whoever has the job tries it again', async () => {
+  it('is still pending when its sender throws: the job is tried again', async () => {
     const senders = { email: () => Promise.reject(new Error('socket hang up')) };
     await expect(sendMessage({ store: outbox.store as MessageStore, senders }, key, start)).rejects.toThrow('hang up');
     expect(outbox.messages[0]).toMatchObject({ status: 'pending', attempt: 0 });

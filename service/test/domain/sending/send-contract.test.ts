@@ -139,7 +139,7 @@ describe('sending the contract of a session', () => {
     });
   });
 
-  it('is refused for a draft, for nobody, for a stranger, and for a day that is over', async () => {
+  it('is refused for a draft, without signees, for a stranger, and for a day that is over', async () => {
     fakes.draft(REACHABLE);
     expect(refusalOf(await send())).toEqual({ code: 'draft' });
     expect(refusalOf(await send({}, undefined, 'carl'))).toEqual({ code: 'participant_unknown' });

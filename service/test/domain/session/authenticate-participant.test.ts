@@ -47,7 +47,7 @@ describe('a new URL for a participant', () => {
     expect([new Set(tokens).size, tokens[3] === tokens[2], sessions.entries.length]).toEqual([3, true, 3]);
   });
 
-  it('is stored nowhere, and derived by nobody who has not the API key', async () => {
+  it('is stored nowhere, and derived only with the API key', async () => {
     const token = tokenOf(await ask({ idempotency }));
     const secret = token.split('.').at(-1) ?? '';
     expect(JSON.stringify([sessions.entries, [...sessions.slots]])).not.toContain(secret);

@@ -40,7 +40,7 @@ describe('sessions', () => {
     expect(second).toEqual(first);
     expect(sessions).toHaveLength(1);
     expect(JSON.stringify([...slots])).not.toContain(urlOf(first).split('.').at(-1));
-    // Nobody else derives it, with the same idempotency key or without.
+    // Another key does not derive it, with the same idempotency key or without.
     const others = { ...identity, secret: 'deed_live_other' };
     expect(urlOf(await create({ idempotency, identity: { ...others, keyId: 'key-2' } }))).not.toBe(urlOf(first));
     expect(urlOf(await create())).not.toBe(urlOf(await create()));
@@ -58,7 +58,7 @@ describe('sessions', () => {
     });
   });
 
-  it('store nothing for what is refused, and keep its key free', async () => {
+  it('store nothing for a refused request, and keep its key free', async () => {
     const unknown = { ...input, contract: { ...input.contract, template_id: 'x' } };
     expect(await create({ idempotency, input: unknown })).toMatchObject({ ok: false });
     expect([sessions.length, slots.size]).toEqual([0, 0]);
@@ -104,7 +104,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('keep their answer for a day under operation and key, and for nobody else', async () => {
+  it('keep their answer for a day under operation and key, and for no other key', async () => {
     await create({ idempotency });
     await create({ idempotency, identity: { ...identity, keyId: 'key-2' } });
     expect([...slots.values()].map(({ scope }) => scope)).toEqual(['createSession key-1', 'createSession key-2']);

@@ -20,7 +20,7 @@ describe('deleting a session', () => {
   });
 });
 
-describe('erasing what is due', () => {
+describe('the erasure of due sessions', () => {
   const now = new Date('2027-01-01T00:00:00Z');
   /** Sessions that are due until they are removed; those that are broken cannot be. */
   const start = (ids: readonly string[], { broken = [], page = 1000 }: { broken?: string[]; page?: number } = {}) => {
@@ -44,7 +44,7 @@ describe('erasing what is due', () => {
 
   it('removes the sessions of a tenant by its own time, page after page', async () => {
     const { sessions, asked, ports } = start(['a', 'gone', 'b'], { page: 2 });
-    // What somebody else has removed meanwhile is not counted.
+    // A session removed by another process meanwhile is not counted.
     expect(await eraseDueSessions(ports, acme)).toEqual({ erased: 2, failures: [] });
     expect(sessions.removed).toEqual(['a', 'gone', 'b'].map((id) => ({ id, at: now })));
     expect(asked).toEqual([acme, acme, acme].map((of) => [of, now]));

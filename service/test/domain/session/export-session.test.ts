@@ -46,7 +46,7 @@ describe('an archive that is made', () => {
     expect([contracts.changes, contracts.asked]).toEqual([[], ['read']]);
   });
 
-  it('is none of a document that is gone, whoever asks', async () => {
+  it('is refused for a document that is gone, to any participant', async () => {
     const { contracts, ask } = start();
     contracts.state = undefined;
     for (const participant of ['anna', 'carl'])

@@ -67,7 +67,7 @@ export class FakeSessions {
     };
   }
 
-  /** The first takes a slot, whoever repeats gets what it holds, until that is forgotten. */
+  /** The first request takes a slot; repeated ones get its answer, until that is forgotten. */
   #take<A>(slot: (AnswerSlot & { readonly answer: A }) | undefined) {
     if (!slot) return undefined;
     const name = `${slot.scope} ${slot.key}`;

@@ -25,7 +25,7 @@ describe('the settings of a session', () => {
     expect(await readSession(ports, key)).toMatchObject({ refusal: { code: 'not_found' } });
   });
 
-  it('are written before they are read, with null for what is taken away', async () => {
+  it('are written before they are read, with null for those taken away', async () => {
     const log: unknown[] = [];
     const store: Partial<SessionStore> = {
       read: async () => {

@@ -16,7 +16,7 @@ describe('a session as the owner of its contract', () => {
       { key, author },
     );
 
-  it('charges and keeps what is finalized for a time, and nothing for the sandbox', () => {
+  it('charges for a finalized contract and keeps it for a time, and does not charge for the sandbox', () => {
     expect(owner(live).effectsOf(changeOf(live, 'finalized', now))).toEqual([
       { kind: 'charge', key: live, at: now },
       { kind: 'erasure', key: live, at: end },
@@ -33,7 +33,7 @@ describe('a session as the owner of its contract', () => {
     ]);
   });
 
-  it('lets its participants write, and a request that names nobody', () => {
+  it('lets its participants write, and a request without a participant', () => {
     const snapshot = new FakeContracts().snapshot();
     if (!snapshot) throw new Error('There is none');
     expect(owner(live, 'ben').refuseWriter(snapshot)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a session as the owner of its contract', () => {
     expect(kinds).toEqual([['charge', 'erasure'], ['erasure']]);
   });
 
-  it('keeps what is finalized from the moment that it was finalized', () => {
+  it('keeps a finalized contract from the moment that it was finalized', () => {
     const eraseAt = (from: Date) => new Date(from.getTime() + 1000);
     const session = ownedBySession(
       { store: { readSettings: async () => undefined, read: async () => undefined }, eraseAt },

@@ -7,7 +7,7 @@ import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 const tenant = FIRST_TENANTS.live;
 const account: Member = { tenant, workspace: 'Demo', id: 'service', name: 'Service account', email: '' };
 
-/** Links and who is signed in by them; whoever is here is the service account. */
+/** Links and sign-ins by them; the signed-in user is always the service account. */
 class FakeSignIns {
   now = new Date('2026-05-01T08:00:00Z');
   account: Member | undefined = account;
@@ -78,7 +78,7 @@ describe('a link that an API key hands out', () => {
     expect([...fakes.links.keys()]).toEqual([first, other].map(hashEntryToken));
   });
 
-  it('cannot be made where nobody stands for the keys', async () => {
+  it('cannot be made without a service account', async () => {
     fakes.account = undefined;
     await expect(make()).rejects.toThrow('no service account');
   });

@@ -24,7 +24,7 @@ interface KeptLink {
   used: boolean;
 }
 
-/** Members of one workspace, their links and what they are signed in by. */
+/** Members of one workspace, their links and their sign-ins. */
 class FakeSignIn {
   now = new Date('2026-03-01T10:00:00Z');
   members = [anna];
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect(await signInByLink(fake.ports, opening({ token: makeEntryToken(tenant) }))).toEqual({ code: 'unknown' });
   });
 
-  it('signs in once, whoever else opens it in the same moment', async () => {
+  it('signs in once, though others open it in the same moment', async () => {
     await request();
     const opened = await Promise.all([signInByLink(fake.ports, opening()), signInByLink(fake.ports, opening())]);
     expect(opened.map(({ code }) => code).sort()).toEqual(['open', 'used']);
@@ -207,7 +207,7 @@ describe('an address that an issuer vouches for', () => {
     expect(await whoIs(secret ?? '')).toBe(anna);
   });
 
-  it('signs nobody in where it is not verified, or nobody’s', async () => {
+  it('signs no one in where it is not verified, or belongs to no member', async () => {
     expect(await byAddress(anna.email, false)).toBeUndefined();
     expect(fake.asked).toEqual([]);
     expect(await byAddress('berta@example.com')).toBeUndefined();
@@ -215,7 +215,7 @@ describe('an address that an issuer vouches for', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   it('is known for twelve hours', async () => {
     const secret = await signIn();
     fake.pass(SIGNED_IN_MS - 1);
@@ -231,12 +231,12 @@ describe('who is signed in', () => {
     expect(await whoIs()).toBeUndefined();
   });
 
-  it('is nobody to another workspace, though it be asked with the same secret', async () => {
+  it('is unknown to another workspace, though it be asked with the same secret', async () => {
     const secrets = [await signIn()];
     expect(await findSignedIn(fake.ports, { tenantId: 'sandbox', contractId, secrets })).toBeUndefined();
   });
 
-  it('is nobody after signing out, by whichever of the secrets', async () => {
+  it('is unknown after signing out, by whichever of the secrets', async () => {
     const [first, second] = [await signIn(), await signIn()];
     await signOut(fake.ports, { tenantId: 'sandbox', secrets: [first] });
     expect(await whoIs(first)).toBe(anna);

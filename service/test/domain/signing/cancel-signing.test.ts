@@ -39,7 +39,7 @@ describe('the signing of a contract', () => {
     );
   });
 
-  it('is cancelled: nobody who has not signed is waited for, and each is told of', async () => {
+  it('is cancelled: open signatures are waited for no more, and there is an event of each', async () => {
     fake.draft([], { stage: 'finalized' });
     const signed = signature({ id: 'two', state: 'completed', signedAt: fake.now });
     fake.signatures = [signature(), signed];

@@ -42,7 +42,7 @@ describe('a signature that is waited for', () => {
     expect(await changeSignature(fake.ports, { ...at, id: 'other' }, {})).toEqual(refused({ code: 'not_found' }));
   });
 
-  describe('whose signee was invited', () => {
+  describe('with an invited signee', () => {
     const change = (patch: Parameters<typeof changeSignature>[2]) =>
       changeSignature(fake.ports, { contract: contract(), id: 'one' }, patch);
     beforeEach(() => {

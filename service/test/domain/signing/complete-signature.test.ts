@@ -31,7 +31,7 @@ describe('a signature that is given', () => {
     among({ id: 'one' }, { id: 'two', firstName: 'Ben' });
   });
 
-  it('is kept with what was signed and how, while others are waited for', async () => {
+  it('is kept with the hash and the manner of signing, while others are waited for', async () => {
     fake.now = new Date('2026-05-02T08:00:00Z');
     expect(await sign('two')).toMatchObject({ ok: true, value: { state: 'completed', signedAt: fake.now } });
     expect(fake.signatures.map(({ state }) => state)).toEqual(['waiting', 'completed']);
@@ -62,7 +62,7 @@ describe('a signature that is given', () => {
     expect(fake.marks).toHaveLength(1);
   });
 
-  it('is of what was read, or it is none', async () => {
+  it('is of the document that was read, or it is refused', async () => {
     expect(await sign('one', { sha256: sha256('another') })).toEqual(refused({ code: 'document_changed' }));
     expect(fake.marks).toEqual([]);
     expect((await sign('one', { sha256: sha256('printed 1') })).ok).toBe(true);
@@ -103,7 +103,7 @@ describe('a signature that is given', () => {
       );
     });
 
-    it('waits for everybody with a lower number, and for nobody without one', async () => {
+    it('waits for everybody with a lower number, and for no one without one', async () => {
       expect(await sign('two')).toEqual(refused({ code: 'signing_order' }));
       expect((await sign('any')).ok).toBe(true);
       await sign('one');

@@ -23,7 +23,7 @@ const entries = KINDS.map((kind, index): HistoryEntry => ({
 }));
 const { lines, end } = chainHistory(startHistory('document'), entries);
 const known: KnownHistory = { documentId: 'document', isComplete: true, end, signedHead: findSignedHead(lines) };
-/** What is known of a history by a sealed file alone. */
+/** The part of a history known from a sealed file alone. */
 const ofFile: KnownHistory = { documentId: 'document', isComplete: true, signedHead: findSignedHead(lines) };
 
 describe('a history', () => {

@@ -40,7 +40,7 @@ describe('the sealed file of a contract', () => {
     fake.signatures = [askFor(fake, { invite: { channels: ['email'], language: 'fi', message: 'Hello' } })];
   });
 
-  it('is made of what was signed and all that is known of how', async () => {
+  it('is made of the signed document and the record of its signing', async () => {
     await complete();
     await sealContract(fake.ports, contract(), fake.now);
     expect(fake.sealed).toMatchObject([
@@ -54,7 +54,7 @@ describe('the sealed file of a contract', () => {
     expect(Buffer.from(fake.sealed[0]?.pdf ?? []).toString()).toBe('printed 1');
   });
 
-  it('is made once, whoever asks for it, and whoever was invited is told', async () => {
+  it('is made once, for all who ask for it, and the invited signees are told', async () => {
     await complete();
     const first = await readSealedFile(fake.ports, document());
     await sealContract(fake.ports, contract(), fake.now);
@@ -95,7 +95,7 @@ describe('the sealed file of a contract', () => {
     expect(fake.sealed).toEqual([]);
   });
 
-  it('is what was finalized where nobody was asked for a signature', async () => {
+  it('is the finalized document where no signature was asked for', async () => {
     fake.signatures = [];
     fake.documents = fake.documents.map((one) => ({ ...one, stage: 'completed' }));
     expect(await readSealedFile(fake.ports, document())).toMatchObject({ value: { hash: sha256('printed 1') } });

@@ -33,7 +33,7 @@ describe('the attachments of a room', () => {
     ]);
   });
 
-  it('have no page behind a file whose pages nobody has counted', () => {
+  it('have no page behind a file whose pages were not counted', () => {
     expect(pagesOf(files(0, null, 2, null, 4))).toEqual([
       ['2.pdf', 3, null],
       ['3.pdf', null, 4],

@@ -6,8 +6,8 @@ const signature = (id: string, signingGroup: number | null, state = 'waiting'): 
   ({ id, signingGroup, state }) as SignatureRecord;
 const names = (list: readonly SignatureRecord[]): string => list.map(({ id }) => id).join(' ');
 
-describe('whose turn it is', () => {
-  it('is everybody’s where nobody has a number', () => {
+describe('the turn to sign', () => {
+  it('is everybody’s where no signature has a number', () => {
     const all = [signature('a', null), signature('b', null)];
     expect(all.every((one) => isTurnOf(one, all))).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('whose turn it is', () => {
     expect(names(listCalled(all, then))).toBe('second');
   });
 
-  it('comes to nobody by a signature in the middle of a group', () => {
+  it('does not move on by a signature in the middle of a group', () => {
     const before = [signature('a', 1), signature('b', 1), signature('c', 2)];
     const after = [signature('a', 1, 'completed'), signature('b', 1), signature('c', 2)];
     expect(listCalled(before, after)).toEqual([]);

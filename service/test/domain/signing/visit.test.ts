@@ -33,7 +33,7 @@ describe('the link of a signature', () => {
     expect(await open()).toBeUndefined();
   });
 
-  it.each(['completed', 'cancelled'] as const)('leads to what is %s for 90 days more', async (stage) => {
+  it.each(['completed', 'cancelled'] as const)('leads to a %s contract for 90 days more', async (stage) => {
     setStage(stage);
     const endedAt = fake.now;
     fake.now = new Date(endedAt.getTime() + LINK_LIFE_MS - 1);

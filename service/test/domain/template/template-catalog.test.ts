@@ -12,7 +12,7 @@ describe('the catalog of templates', () => {
     const asked: string[] = [];
     const own: Record<string, OfferedTemplate[]> = {};
     const catalog = createTemplateCatalog({
-      // What a test says of the offer is that of all; nobody has templates of their own unless it says so.
+      // An offer that a test gives is the shared one; no workspace has templates of its own unless the test says so.
       listOffered: async (of) => {
         if (of) {
           asked.push(`offer of ${of.id}`);
@@ -45,7 +45,7 @@ describe('the catalog of templates', () => {
     expect(asked).toEqual(['offer', 'offer of demo', 'offer', 'offer of demo']);
   });
 
-  it('offers a workspace its own templates beside the others, or in place of one, and nobody else', async () => {
+  it('offers a workspace its own templates beside the others, or in place of one, and offers them to no other', async () => {
     const { catalog, own } = start();
     const mine = { version: 'v7', template: { id: 'nda', name: {} } as Template };
     own['acme'] = [{ version: 'v1', template: { id: 'board-minutes' } as Template }, mine];

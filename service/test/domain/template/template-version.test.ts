@@ -11,7 +11,7 @@ describe('the version of a template', () => {
     sections: { en: [{ content: ['Text.'] }] },
   } as unknown as Template;
 
-  it('is the same for a copy, and stays what it was when that was stored', () => {
+  it('is the same for a copy, and the same as when earlier ones were stored', () => {
     expect(hashTemplate(structuredClone(template))).toBe(hashTemplate(template));
     // Contracts refer to it: another way to hash would leave them without their template.
     expect(hashTemplate({ id: 'nda' } as Template)).toBe('25b7731ffa15d8bd9f9ca33a3a7d67de');

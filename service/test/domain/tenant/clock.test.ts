@@ -13,7 +13,7 @@ describe('addDuration', () => {
     ['PT0S', '2026-01-31T10:00:00.000Z'],
     ['PT1.5S', '2026-01-31T10:00:01.500Z'],
     ['PT0,05S', '2026-01-31T10:00:00.050Z'],
-    // What is finer than a clock is left out.
+    // Parts of a millisecond are left out.
     ['PT0.0019S', '2026-01-31T10:00:00.001Z'],
     ['PT36H', '2026-02-01T22:00:00.000Z'],
     ['P14M', '2027-03-31T10:00:00.000Z'],

@@ -71,7 +71,7 @@ describe('key ring', () => {
     expect(acmeKey).toMatch(/^deed_live_acme-2\.[\w-]{43}$/);
     expect(await keys.identify(acmeKey)).toEqual({ tenant: acme, keyId: 'id', secret: acmeKey });
     expect(asked).toEqual([`acme-2 ${hashKey(acmeKey)}`]);
-    // The key of a live workspace that calls itself one of the sandbox is nobody's.
+    // The key of a live workspace that calls itself one of the sandbox is unknown.
     expect(await keys.identify(acmeKey.replace('live', 'sandbox'))).toBeUndefined();
     for (const odd of ['deed_live_A.x', 'deed_live_.x', 'deed_live_a.b.c', 'deed_test_x', 'deed_live_'])
       expect(await keys.identify(odd)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('key ring', () => {
     expect(await after).toBeUndefined();
   });
 
-  it('asks again for a key that nobody was given, for it may be given to somebody', async () => {
+  it('asks again for an unknown key, which may have been issued since', async () => {
     const { keys, asked, active } = ring(() => true);
     const fresh = makeKey(live);
     expect(await keys.identify(fresh)).toBeUndefined();

@@ -28,7 +28,7 @@ class FakeEndpoint {
   isEnabled = true;
   failures = 0;
   rows: Row[] = [];
-  /** What is answered, and after how many milliseconds as the sender counts them. */
+  /** The response, and its duration in milliseconds as the sender counts them. */
   answer: (delivery: DueDelivery) => Answered | Promise<Answered> = () => ({ status: 204, body: '', durationMs: 10 });
   readonly sent: string[] = [];
   readonly recorded: (readonly Attempted[])[] = [];
@@ -94,7 +94,7 @@ const deliver = ({ due = start, signal = new AbortController().signal } = {}): P
   deliverDue(fake.ports, { endpoint: key, due, signal });
 const statuses = (): readonly DeliveryStatus[] => [...new Set(fake.rows.map(({ status }) => status))];
 
-describe('delivering what is due at an endpoint', () => {
+describe('the due deliveries of an endpoint', () => {
   it('sends each once, in order, eight at a time, and has it looked after again', async () => {
     fake.add(100);
     await deliver();
@@ -104,7 +104,7 @@ describe('delivering what is due at an endpoint', () => {
     expect(fake.wentOn).toBe(1);
   });
 
-  it('writes down together what is answered at once, and as it ends what takes long', async () => {
+  it('records quick responses together, and slow ones as they end', async () => {
     fake.add(60);
     await deliver();
     expect(fake.recorded.map(({ length }) => length)).toEqual([60]);
@@ -116,7 +116,7 @@ describe('delivering what is due at an endpoint', () => {
     expect(fake.recorded.map(({ length }) => length)).toEqual([8, 8, 4]);
   });
 
-  it('leaves what is not due yet', async () => {
+  it('leaves deliveries that are not due yet', async () => {
     fake.add(1);
     fake.add(1, new Date(start.getTime() + 1));
     await deliver();
@@ -145,7 +145,7 @@ describe('delivering what is due at an endpoint', () => {
     expect(fake.failures).toBe(AT_ONCE.sound + AT_ONCE.failing);
   });
 
-  it('finishes what is under way when one of them fails, and starts none after it', async () => {
+  it('finishes the requests under way when one of them fails, and starts none after it', async () => {
     fake.add(40);
     fake.answer = ({ id }) => ({ status: id === 'delivery-3' ? 500 : 200, body: '', durationMs: 1 });
     await deliver();
@@ -175,7 +175,7 @@ describe('delivering what is due at an endpoint', () => {
     expect(fake.wentOn).toBe(0);
   });
 
-  it('starts nothing when it is told to stop, keeps what was answered, and leaves the rest to another', async () => {
+  it('starts nothing when it is told to stop, keeps the responses received, and leaves the rest to another', async () => {
     const stopping = new AbortController();
     fake.add(40);
     fake.answer = () => {
@@ -209,7 +209,7 @@ describe('delivering what is due at an endpoint', () => {
   });
 });
 
-describe('what becomes of an attempt', () => {
+describe('the outcome of an attempt', () => {
   const due = (attempt: number): DueDelivery => ({
     id: 'd',
     attempt,
@@ -255,7 +255,7 @@ describe('a delivery as the interface shows it', () => {
     nextAttemptAt: new Date(start.getTime() + MINUTE_MS),
   };
 
-  it('has times as texts, and null for what has not been', () => {
+  it('has times as texts, and null for those that have not come', () => {
     expect(toDeliveryEntry(delivery)).toEqual({
       id: 'd',
       endpoint_id: 'n',

@@ -25,7 +25,7 @@ const event: Event = {
 };
 const NOT_FOUND = { ok: false, refusal: { code: 'not_found' } };
 
-/** Webhooks in memory; seals by writing down what was sealed about what. */
+/** Webhooks in memory; sealing keeps each text readable, with its subject. */
 class FakeWebhooks {
   now = new Date('2026-03-01T10:00:00Z');
   readonly webhooks = new Map<string, WebhookRecord>();
@@ -158,7 +158,7 @@ describe('making a webhook', () => {
 });
 
 describe('changing a webhook', () => {
-  it('changes what is sent, and when it was changed', async () => {
+  it('changes the properties sent, and the time of the change', async () => {
     const webhook = await create({ name: 'Ours' });
     fake.now = new Date('2026-03-02T10:00:00Z');
     expect(await changeWebhook(fake.ports, webhook.key, { enabled: false })).toEqual({
@@ -189,7 +189,7 @@ describe('changing a webhook', () => {
     expect(await readWebhook(fake.ports, webhook.key)).toEqual({ ok: true, value: webhook });
   });
 
-  it('tells nothing of what is not there', async () => {
+  it('returns not found for a webhook that is not there', async () => {
     const key: Key = { tenant: FIRST_TENANTS.live, id: (await create()).key.id };
     for (const patch of [{}, { endpoints: [{ url: 'http://10.0.0.1' }] }])
       expect(await changeWebhook(fake.ports, key, patch)).toEqual(NOT_FOUND);

@@ -23,7 +23,7 @@ describe('column widths', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(48);
   });
 
-  it('share what is left between columns whose words are too long', () => {
+  it('share the remaining width between columns whose words are too long', () => {
     const widths = divide(['A', 'B', 'No'], [['x'.repeat(300), 'y'.repeat(90), '1']]);
     expect(widths[0]).toBeCloseTo(widths[1] ?? 0);
     expect(widths[2]).toBeLessThan(4);

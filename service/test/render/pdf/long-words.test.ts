@@ -139,7 +139,7 @@ describe('a long word among words that run from right to left', () => {
     ['an address after Arabic', ['ar', 'عنوان', URL]],
   ] as const)('stands in its order: %s', async (_, [language, before, word]) => {
     const { pdf } = await print(createContract({ content: [paragraph(`${before} ${word}`)], language }));
-    // Of the line, what is no part of the word.
+    // The line without the characters that are no part of the word.
     expect((await readAsSeen(pdf)).replaceAll(/[\u200b\u0590-\u06ff]/g, '')).toContain(word);
   });
 

@@ -8,7 +8,7 @@ import { schema } from './contract-fixture.ts';
 
 let started: ReturnType<typeof createPdfPrinter> | undefined;
 
-/** The printer of the file that runs, started by what it prints first. */
+/** The printer of the running file, started by its first print. */
 const printer = (): ReturnType<typeof createPdfPrinter> => (started ??= createPdfPrinter());
 
 /** For a file’s end: the next starts its own. */
@@ -28,7 +28,7 @@ export async function print(
   return result.value;
 }
 
-/** What somebody reads in the PDF of a contract. */
+/** The text that a person reads in the PDF of a contract. */
 export const printAndRead = async (
   state: ContractState,
   watermark: string | null = null,

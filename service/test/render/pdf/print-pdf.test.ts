@@ -225,7 +225,7 @@ describe('signature boxes', () => {
     });
     expect(moved.boxes[0]?.page).toBe(2);
     const single = await print(createContract({ names: ['Aino'], content: [signatures] }));
-    // Who signs alone has no longer line than two have.
+    // The line of a single signee is no longer than those of two.
     expect(single.boxes[0]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 4);
   });
 

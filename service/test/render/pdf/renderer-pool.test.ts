@@ -88,8 +88,7 @@ describe('renderers', () => {
     'that take too long twice are a failure, and others get theirs',
     async () => {
       const faults: string[] = [];
-      // Long enough for any machine to set the short one, and the other never comes to its end: whoever has it stands
-      // still.
+      // Long enough for any machine to set the short one, while the other never ends: its process stands still.
       const printer = start({
         size: 1,
         timeLimit: 6000,

@@ -36,7 +36,7 @@ import {
 import type { SealCertificate } from '../../../src/seal/index.ts';
 import type { Signer } from './timestamp-authority.ts';
 
-/** What the authority does wrong, looked up each time that it is asked. */
+/** Faults of the authority, looked up at each request. */
 export interface AuthorityState {
   /** These answer 500. */
   down: ('ocsp' | 'list' | 'issuer')[];

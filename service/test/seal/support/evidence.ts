@@ -4,7 +4,7 @@ import { makeSignature } from './png.ts';
 
 const DOCUMENT_ID = '0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e';
 
-/** What happened to the document, chained. */
+/** The history of the document, chained. */
 const HISTORY = chain([
   ['2027-01-20T09:12:00Z', 'created', null, 'Nordvik Shipping AS', null],
   ['2027-01-21T10:00:02Z', 'invited', 'one', null, 'lucja@example.com'],

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 
-/** A way in which an update behind a seal is not what it looks like. */
+/** A way to make an update behind a seal look like another one. */
 export interface Forgery {
   readonly name: string;
   readonly apply: (update: Draft) => void;
 }
 
-/** An update that is being made: what is changed in it is written as it is. */
+/** An update being made: changes to it are written as they are. */
 export interface Draft {
   /** Objects in the order in which they stand in the file; those that are not listed are in no table. */
   readonly objects: { number: number; body: Buffer; isListed: boolean; before: string }[];
@@ -15,7 +15,7 @@ export interface Draft {
   readonly lines: string[];
   /** Rows of a stream that the trailer names by `/XRefStm`: kind, second and third column. */
   readonly hidden: { number: number; kind: number; at: number | 'object'; third: number }[];
-  /** Of the trailer, behind what it needs. */
+  /** Of the trailer, behind its required entries. */
   trailer: string;
   root: number;
   size: number | undefined;
@@ -36,7 +36,7 @@ const stream = (content: string | Buffer, entries = ''): Buffer => {
 
 const text = (words: string): Buffer => stream(`BT /F1 20 Tf 20 20 Td (${words}) Tj ET`);
 
-/** What a forger wants to be seen, in place of an object that there is. */
+/** The forged content, in place of an existing object. */
 const replacement = (kind: 'page' | 'content' | 'evidence', page: string): Buffer =>
   kind === 'page'
     ? Buffer.from(page.replace(/\/Contents [^\n]*\n/, ''), 'latin1')

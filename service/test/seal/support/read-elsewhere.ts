@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPdf } from '../../support/read-pdf.ts';
 
-/** What a person sees of a file: the words of its pages, and its attached files. */
+/** The content of a file that a person sees: the words of its pages, and its attached files. */
 export interface Reading {
   readonly pages: readonly string[];
   readonly files: readonly string[];

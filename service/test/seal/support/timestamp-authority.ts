@@ -22,13 +22,13 @@ import {
 
 export interface TimestampAuthorityServer {
   readonly url: string;
-  /** What was asked, with the headers. */
+  /** The requests received, with their headers. */
   readonly asked: { readonly authorization: string | undefined; readonly type: string | undefined }[];
   readonly close: () => Promise<void>;
 }
 
 export interface AuthorityOptions {
-  /** What it answers in place of a token. */
+  /** The response in place of a token. */
   readonly answer?: 'refusal' | 'garbage' | 'error' | 'nothing' | 'long';
   /** A token that is over something else, or answers somebody else. */
   readonly lie?: 'imprint' | 'nonce';
@@ -54,7 +54,7 @@ export async function startTimestampAuthority(options: AuthorityOptions = {}): P
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       asked.push({ authorization: request.headers.authorization, type: request.headers['content-type'] });
-      // Whoever asks gives up by itself.
+      // The client gives up by itself.
       if (options.answer === 'nothing') return;
       const isTired = options.failAfter !== undefined && asked.length > options.failAfter;
       response.statusCode = options.answer === 'error' || isTired ? 500 : 200;

@@ -38,14 +38,14 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
   return answerCreated(context, data.data);
 }
 
-/** What the integrator says of a new draft: who it is for, and where hosted pages lead. */
+/** The integrator's description of a new draft: its participant, and where hosted pages lead. */
 export async function describeNewDraft({ original, options }: BuilderContext): Promise<NewDraft> {
   const described = (await askSite('newDraft', () => options.newDraft?.(original))) ?? {};
   const participant = described.participant ?? (await findPerson(options, original));
   return { ...described, ...(participant ? { participant } : {}) };
 }
 
-/** What the page is told of a draft that was made, with a grant for it when the adapter signs grants. */
+/** The response to a page for a new draft, with a grant for it when the adapter signs grants. */
 export async function answerCreated(
   { original, options, now }: BuilderContext,
   { id, participant }: { readonly id: string; readonly participant: { readonly id: string } },
@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   '/contract/document_name': '/document_name',
 };
 
-/** What the service refuses of a draft stands elsewhere in the body the page sent. */
+/** Rewrites the paths of a refused draft to their places in the body the page sent. */
 function inWordsOfThePage(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.error.fields) return error;
   const fields = error.error.fields.map(({ path, message }) => ({ path: FIELDS[path] ?? path, message }));

@@ -13,7 +13,7 @@ import { fromUpstream } from '../context.ts';
 
 const THREADS = '/api/builder/sessions/{session_id}/threads';
 
-/** What is said of a draft. */
+/** Lists the comment threads of a draft. */
 export async function listDraftThreads({ client, draft, request }: BuilderContext): Promise<Response> {
   const since = new URL(request.url).searchParams.get('since');
   const { data } = await fromUpstream(

@@ -3,7 +3,7 @@ import { answerJson } from '../../answer.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
-/** What was done to a draft, by whom and when. */
+/** Reads the changes of a draft, with author and time. */
 export async function getDraftHistory({ client, draft, request }: BuilderContext): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const query = Object.fromEntries(['before', 'size'].flatMap((name) => pick(name, searchParams.get(name))));

@@ -4,9 +4,7 @@ import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { answerCreated, describeNewDraft } from './create-draft.ts';
 
-/**
- * Begins a new draft with the document of one. Who takes part in it comes from the integrator, as with any new draft.
- */
+/** Begins a new draft with the document of one. Its participant comes from the integrator, as with any new draft. */
 export async function duplicateDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request, participant: self } = context;
   const input = await readBody(request, draftDuplicateSchema, context.bodyLimit);

@@ -42,7 +42,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
     participant: found ? { id: found.id, display_name: found.display_name } : null,
     ...signeesIn(contract.data),
     ...(comments_enabled === undefined ? {} : { comments_enabled }),
-    // What is signed stays as it is.
+    // A signed contract stays as it is.
     ...(sent ? { sent, stays_final: true, ...(sent.stage ? { stage: sent.stage } : {}) } : {}),
   };
   return answerJson(
@@ -53,7 +53,7 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
   );
 }
 
-/** What the page may do, for it to show and offer that and no more. */
+/** The verbs a page is allowed, so that it shows and offers only those. */
 async function listVerbs({ draft, allows }: BuilderContext): Promise<NonNullable<Draft['verbs']>> {
   const allowed = await Promise.all(
     // That it may be read is settled: it is being read.

@@ -6,7 +6,7 @@ import { fromUpstream } from '../context.ts';
 import { ifMatchOf, revisionOf } from '../../revision.ts';
 import { lacksPlaces, preferFor, signeesIn } from '../signees.ts';
 
-/** Sends operations on. What they may say is for the document model, which runs on both sides. */
+/** Sends operations on. The document model, which runs on both sides, says which ones are allowed. */
 export async function patchDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request } = context;
   const operations = await readOperations(request, context.bodyLimit);

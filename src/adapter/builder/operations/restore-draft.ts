@@ -6,7 +6,7 @@ import { ifMatchOf, revisionOf } from '../../revision.ts';
 import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
-/** Brings back what a draft was. Who follows it hears of it as of any edit. */
+/** Restores an earlier revision of a draft. Listeners hear of it as of any edit. */
 export async function restoreDraft(context: BuilderContext): Promise<Response> {
   const { client, draft, request } = context;
   const body = await readBody(request, draftRestoreSchema, context.bodyLimit);

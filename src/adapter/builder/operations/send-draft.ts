@@ -5,8 +5,8 @@ import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 
 /**
- * Sends a finalized contract to be signed. Whoever asks again gets the document it became, with who has signed since.
- * It goes on whatever becomes of the page: letters cannot be called back.
+ * Sends a finalized contract to be signed. A repeated request gets the document it became, with its signatures so far.
+ * It goes on even if the page is gone: letters cannot be called back.
  */
 export async function sendDraft({ client, draft, request, participant, bodyLimit }: BuilderContext): Promise<Response> {
   const body = await readBody(request, draftSendSchema, bodyLimit);
@@ -17,7 +17,7 @@ export async function sendDraft({ client, draft, request, participant, bodyLimit
         path: { session_id: draft },
         header: { 'X-Participant': await participant(), ...(key === null ? {} : { 'Idempotency-Key': key }) },
       },
-      // What was left out of JSON is not there; its type says it might be undefined.
+      // A member left out of JSON is not there; its type says it might be undefined.
       body: body as never,
     }),
   );

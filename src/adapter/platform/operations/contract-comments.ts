@@ -13,7 +13,7 @@ import { fromPlatform } from '../context.ts';
 
 const THREADS = '/public/v2/contracts/{contract_id}/builder/threads';
 
-/** What is said of a contract. */
+/** Lists the comment threads of a contract. */
 export async function listContractThreads({ client, contract, request, query }: PlatformContext): Promise<Response> {
   const since = query.get('since');
   const { data } = await fromPlatform(

@@ -3,7 +3,7 @@ import { answerJson } from '../../answer.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 
-/** What was done to a contract, by whom and when. */
+/** Reads the changes of a contract, with author and time. */
 export async function getContractHistory({ client, contract, request, query }: PlatformContext): Promise<Response> {
   const asked = ['before', 'size'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []));
   const { data } = await fromPlatform(

@@ -29,7 +29,7 @@ export async function duplicateContract(context: PlatformContext): Promise<Respo
   const grant = await signNewGrant(
     {
       subject: `contract:${id}`,
-      // With a copy may be done what may be done with what it was made of, and no more.
+      // A copy has the verbs that the original has, and no more.
       verbs: await listContractVerbs(context),
       ...(named === undefined ? {} : { participant: named }),
     },

@@ -25,7 +25,7 @@ export async function finalizeContract(context: PlatformContext): Promise<Respon
       },
     }),
   );
-  // What it is made of is as it was; the revision and the stage are those of now.
+  // The content is unchanged; the revision and the stage are those of now.
   const { revision, state } = await readContract(context, AbortSignal.timeout(30_000));
   return answerJson({ revision, state } satisfies DraftContract);
 }

@@ -5,7 +5,7 @@ import { ifMatchOf, revisionOf } from '../../revision.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 
-/** Sends operations on. What they may say is for the document model, which runs on both sides. */
+/** Sends operations on. The document model, which runs on both sides, says which ones are allowed. */
 export async function patchContract(context: PlatformContext): Promise<Response> {
   const { client, contract, request, author } = context;
   const operations = await readOperations(request, context.bodyLimit);

@@ -6,7 +6,7 @@ import { ifMatchOf, revisionOf } from '../../revision.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 
-/** Brings back what a contract was. Who follows it hears of it as of any edit. */
+/** Restores an earlier revision of a contract. Listeners hear of it as of any edit. */
 export async function restoreContract(context: PlatformContext): Promise<Response> {
   const { client, contract, request, author } = context;
   const body = await readBody(request, draftRestoreSchema, context.bodyLimit);

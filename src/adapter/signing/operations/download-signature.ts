@@ -25,7 +25,7 @@ export async function getSignaturePdf({ client, path, signee, request }: Signing
   return answerFile(sent, toRoomError);
 }
 
-/** A copy of what was signed so far, for whoever has signed or declined, or a part of it. */
+/** A copy of the contract as signed so far, or a part of it, for a signee who has signed or declined. */
 export async function getSignatureCopy({ client, path, signee, request }: SigningContext): Promise<Response> {
   const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/copy.pdf', {
     params: { path },

@@ -4,8 +4,8 @@ import type { SigningContext } from '../context.ts';
 import { fromRoom } from '../context.ts';
 
 /**
- * What a signee is asked to sign. Whoever may sign now has opened it by this; that it could not be noted keeps nobody
- * from reading.
+ * Reads the document that a signee is asked to sign. A signee whose turn it is has thereby opened it; a failure to note
+ * that does not keep them from reading.
  */
 export async function getSignature(context: SigningContext): Promise<Response> {
   const { client, path, signee, request } = context;

@@ -27,12 +27,12 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const followed = new WeakMap<HeadedElement, number>();
 
 /**
- * Has the headings of an element begin at its `headingLevel`, those that it draws later and those of the elements in it
- * as well: all are moved by as much as its first, between 1 and 6.
+ * Has the headings of an element begin at its `headingLevel`, those that it draws later and those of the elements in
+ * it as well. All are moved by as much as its first, between 1 and 6.
  *
  *     heading-level="2" on <deed-builder>, which begins at 3:   h3 → 2   h4 → 3   <deed-finalize-button> 2 → 1
  *
- * They keep their tags and get `aria-level`, so that an element that nobody asks costs nothing.
+ * They keep their tags and get `aria-level`, so that an element without a `headingLevel` costs nothing.
  */
 export function followHeadings(element: HeadedElement): void {
   const { headingLevel: wanted, shadowRoot: root } = element;

@@ -5,7 +5,7 @@ export function requestIdle(callback: (deadline?: IdleDeadline) => void): number
     : (setTimeout(callback, 16) as unknown as number);
 }
 
-/** Takes back what was asked of `requestIdle`. */
+/** Cancels a callback requested by `requestIdle`. */
 export function cancelIdle(handle: number | undefined): void {
   if (handle === undefined) return;
   if ('cancelIdleCallback' in window) window.cancelIdleCallback(handle);

@@ -1,8 +1,8 @@
-/** What was shown when something was drawn last. */
+/** The values that something was last drawn with. */
 export class Memo {
   #items: readonly unknown[] | undefined;
 
-  /** Takes over what is to be shown now; false when all of it is what was shown already. */
+  /** Takes over the values to show now; false when all of them are shown already. */
   changed(items: readonly unknown[]): boolean {
     const before = this.#items;
     this.#items = items;

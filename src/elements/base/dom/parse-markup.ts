@@ -4,7 +4,7 @@ import { trustParsedHtml } from './trusted-types.ts';
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 /** In a tag: a value, which is left as it is, or the name of an attribute that a page's policy has a say in. */
 const JUDGED = /"[^"]*"|'[^']*'|(?<![^\s"'])(style|on[a-z]+)(?=\s*=)/gi;
-/** What is read as a style sheet is until its end tag, but is none: `noframes`. */
+/** `noframes`: parsed as raw text until its end tag, as a style sheet is, but not applied. */
 const STYLE_SHEET = /(<\/?)style\b/gi;
 
 /** Where the text of a `style` attribute is found after parsing: properties that only a word processor knows, too. */
@@ -26,7 +26,7 @@ export function parseMarkup(html: string): Document {
   const parsed = new DOMParser().parseFromString(trustParsedHtml(quiet), 'text/html');
   for (const sheet of parsed.querySelectorAll('noframes')) sheet.remove();
   for (const element of parsed.querySelectorAll<HTMLElement>(`[${STYLE_TEXT}]`))
-    // What a script sets, no policy judges.
+    // A policy does not judge the styles that a script sets.
     element.style.cssText = element.getAttribute(STYLE_TEXT) ?? '';
   return parsed;
 }

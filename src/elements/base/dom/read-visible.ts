@@ -38,8 +38,8 @@ const SHEET = /<style\b[^>]*>([^]*?)<\/style/gi;
 const DECIDING = ['display', 'visibility', 'text-decoration-line', 'vertical-align', 'font-size', 'opacity'] as const;
 
 /**
- * Spreadsheets and plain editors say by classes of a style sheet what is struck out or raised. What an element says
- * itself goes before; of sheets, the last rule holds. The sheet is never a page's own, and loads nothing.
+ * Spreadsheets and plain editors mark struck-out or raised text by classes of a style sheet. An element's own style
+ * takes precedence; of the sheets, the last rule holds. The sheet is never a page's own, and loads nothing.
  */
 function applySheets(body: HTMLElement, markup: string): void {
   for (const [, css = ''] of markup.matchAll(SHEET)) {

@@ -1,6 +1,6 @@
 import { withoutTurns } from '../../../document/index.ts';
 
-/** How long the browser may take to read what it was given, in ms. */
+/** The time that the browser has to read the bytes it was given, in ms. */
 const KEPT = 60_000;
 
 /** Has the browser save bytes as a file under a name, as if it had been linked to. */

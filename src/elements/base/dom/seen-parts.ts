@@ -8,8 +8,8 @@ export interface SeenPart {
 export const LOOK = 150;
 
 /**
- * Which parts of something long somebody has had before them. A part counts that is seen at two looks in a row: what
- * flies past, as in a jump, nobody reads.
+ * The parts of something long that the reader has had in view. A part counts when it is seen at two looks in a row: a
+ * part that flies past, as in a jump, is not read.
  *
  *     look 1      ├────────┤
  *     look 2          ├────────┤
@@ -26,7 +26,7 @@ export class SeenParts {
     return this.#parts.reduce((sum, { from, to }) => sum + to - from, 0);
   }
 
-  /** What can be seen now; undefined for nothing. */
+  /** Takes the part in view now; undefined when there is none. */
   look(now: SeenPart | undefined): void {
     const last = this.#last;
     this.#last = now;

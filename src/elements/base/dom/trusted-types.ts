@@ -1,5 +1,5 @@
 /**
- * What this library makes of strings where a page's policy says `require-trusted-types-for 'script'` (W3C Trusted
+ * The values this library makes of strings where a page's policy says `require-trusted-types-for 'script'` (W3C Trusted
  * Types).
  */
 interface TrustedPolicy {

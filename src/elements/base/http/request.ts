@@ -3,7 +3,7 @@ import type { AdapterError } from '../../../protocol/adapter/index.ts';
 /** The page's own `fetch`, also where it is replaced later. */
 export const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
-/** A request of the page, with its own credentials. What is left out: a GET that takes JSON. */
+/** A request of the page, with its own credentials. The defaults: a GET that takes JSON. */
 export interface HttpRequest extends Pick<RequestInit, 'cache' | 'keepalive' | 'method'> {
   readonly url: string;
   readonly fetch: typeof fetch;
@@ -15,12 +15,12 @@ export interface HttpRequest extends Pick<RequestInit, 'cache' | 'keepalive' | '
   readonly signal?: AbortSignal;
 }
 
-/** What the adapter adds to an error's code and message. */
+/** The details that the adapter adds to an error's code and message. */
 export type ErrorDetail = Readonly<Omit<Partial<AdapterError>, 'code' | 'message'>>;
 
 /**
- * Why a request did not do what was asked. `status` 0 means that no answer came; `code` is then `network`, or `aborted`
- * when the page itself gave up.
+ * The failure of a request. `status` 0 means that no response came; `code` is then `network`, or `aborted` when the
+ * page itself gave up.
  */
 export interface HttpFailure {
   readonly ok: false;
@@ -69,19 +69,22 @@ export async function send<T>(
   }
 }
 
-/** What stands between the page and the adapter may answer in its own words: undefined for what is not JSON. */
+/**
+ * Returns undefined for a body that is not JSON: a proxy between the page and the adapter may respond in a format of
+ * its own.
+ */
 function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** What the adapter says of a refusal; the status alone where it says nothing, as when a proxy answers. */
+/** Reads the adapter's explanation of a refusal; the status alone where there is none, as when a proxy responds. */
 async function readFailure(response: Response): Promise<HttpFailure> {
   const body = (await readJson(response)) as { readonly error?: Partial<AdapterError> | null } | null | undefined;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return createFailure(response.status, body?.error ?? {}, wait);
 }
 
-/** A failure with a status, and what the adapter says of it; `wait` is in seconds, NaN when nobody said. */
+/** A failure with a status, and the adapter's explanation of it; `wait` is in seconds, NaN when none was given. */
 export function createFailure(
   status: number,
   { code, message, ...detail }: Partial<AdapterError> = {},

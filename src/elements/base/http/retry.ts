@@ -5,7 +5,7 @@ export function isTransient({ status }: Pick<HttpFailure, 'status'>): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** What the wait before another try depends on. */
+/** The inputs to the wait before another try. */
 export interface RetryOptions {
   /** How many tries have failed before; from 0. */
   readonly attempt: number;
@@ -16,8 +16,8 @@ export interface RetryOptions {
 }
 
 /**
- * How long to wait before the next try, in ms: what the service asks for, but at least a time that doubles from half a
- * second to 30 s, spread so that many pages do not return at once.
+ * Returns the wait before the next try, in ms: the time the service asks for, but at least a time that doubles from
+ * half a second to 30 s. It is spread, so that many pages do not return at once.
  */
 export function retryDelay({ attempt, random, retryAfter = 0 }: RetryOptions): number {
   const ceiling = Math.min(30_000, 500 * 2 ** attempt);

@@ -14,8 +14,8 @@ export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
 }
 
 /**
- * When a document has to be signed, in the zone of its workspace, as in the mail that asks for it: in two zones it would
- * be on two days. '' for no moment.
+ * The moment by which a document has to be signed, in the zone of its workspace, as in the mail that asks for it. In
+ * two zones it would be on two days. '' for no moment.
  */
 export function sayDeadline(
   iso: string,

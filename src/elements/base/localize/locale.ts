@@ -7,7 +7,7 @@ export const UI_LANGUAGES = ['en-GB', 'fi', 'sv', 'de', 'pl'] as const;
 /** A language that the interface speaks, as a BCP 47 tag. */
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
-/** Texts by id; in braces stands what is put in. */
+/** Texts by id; placeholders for values stand in braces. */
 export type Texts = Readonly<Record<string, string>>;
 /** The same texts, with those that take something parsed once. */
 type Templates = Record<string, ReturnType<typeof parseMessage> | string>;
@@ -50,7 +50,7 @@ export function prepareLocalization(): void {
 async function loadLocale(locale: string): Promise<LocaleModule> {
   const language = locale as UiLanguage;
   const templates = toTemplates(await loaders[language]());
-  // Not for…of: what is added meanwhile is fetched as well.
+  // Not for…of: loaders added meanwhile are called as well.
   for (let at = 0; at < later.length; at += 1)
     Object.assign(templates, toTemplates((await later[at]?.(language)) ?? {}));
   Object.assign(templates, overrides.get(language));

@@ -5,7 +5,7 @@ import { showPopup } from './place-popup.ts';
 
 /** One command of a menu. */
 export interface MenuAction {
-  /** What `run` is given. */
+  /** The argument of `run`. */
   readonly name: string;
   readonly label: string;
   readonly icon: Icon;
@@ -99,7 +99,7 @@ export class ActionMenu {
   }
 
   /**
-   * The menu is seen to have gone before the command runs, which may take longer than a frame; the focus is back at the
+   * The menu is seen to have gone before the command runs, which may take longer than a frame. The focus is back at the
    * button by then, so that the command may move it on.
    */
   #onClick(event: Event): void {

@@ -1,18 +1,16 @@
 import { nameShortcut } from './name-keys.ts';
 
-/** What a tooltip shows. */
+/** The content of a tooltip. */
 export interface TooltipWords {
   /** '' where the control shows its name itself. */
   readonly name: string;
   /** The key that does the same; '' for none. */
   readonly key: string;
-  /** What there is to know beside the name; '' for nothing. */
+  /** The information beside the name; '' for none. */
   readonly description: string;
 }
 
-/**
- * What may have words in a tooltip: controls, radios and checkboxes by the label that is seen of them, and `data-tip`.
- */
+/** The elements that may have a tooltip: controls, radios and checkboxes by their visible label, and `data-tip`. */
 const CONTROLS =
   'button, summary, a[href], [role=button], [role=tab], label:has(input:is([type=radio], [type=checkbox])), [data-tip]';
 
@@ -27,9 +25,9 @@ export function findControl(event: Event): HTMLElement | undefined {
 }
 
 /**
- * What a control does not show: its name, where it has an icon or a number in place of words, and its description. They
- * are those that are said of it (`aria-label`, `aria-description`), so that none is told what another is not;
- * `data-tip` is for what is no control, or more than its name. Undefined where all of it can be read.
+ * The words that a control does not show: its name, where it has an icon or a number in place of words, and its
+ * description. They are the ones announced for it (`aria-label`, `aria-description`), so that all users get the same.
+ * `data-tip` is for elements that are no controls, or for more than the name. Undefined where all of it can be read.
  */
 export function describeIcon(control: HTMLElement): TooltipWords | undefined {
   const { tip = '' } = control.dataset;
@@ -54,8 +52,8 @@ function showsWords(control: HTMLElement): boolean {
 }
 
 /**
- * As the accessible name is found: what is set on it, in it, what is for readers alone, and at last what is shown, such
- * as a number.
+ * Looks for the name as the accessible name is computed. First the label set on the control, then one inside it, then
+ * text for screen readers alone, and at last the visible text, such as a number.
  */
 function nameOf(control: HTMLElement): string {
   const labelled = control.ariaLabel === null ? control.querySelector('[aria-label]') : control;

@@ -7,13 +7,13 @@ import { placePopup, showPopup } from './place-popup.ts';
 export interface PopupOption {
   readonly value: unknown;
   readonly label: string;
-  /** What it stands under, with its neighbours of the same; while one searches there are no groups. */
+  /** The heading of its group, shared with its neighbours; a filtered list has no groups. */
   readonly group?: string;
 }
 
 /**
  * The list of a combobox (ARIA APG, editable combobox with list autocomplete). One list serves every combobox of a
- * form: hundreds of countries are drawn once, and only while somebody chooses.
+ * form: hundreds of countries are drawn once, and only while the user chooses.
  *
  *     [ fin|        ▾]    the focus stays here, `aria-activedescendant` says which option is active
  *     ┌──────────────┐
@@ -34,13 +34,13 @@ export class OptionPopup {
   #shown: readonly PopupOption[] = [];
   /** The option that Enter would take, as its index in `#shown`; -1 for none. */
   #active = -1;
-  /** True while what is typed has put the options in another order. */
+  /** True while the typed text has put the options in another order. */
   #isFiltered = false;
 
   constructor(popup: HTMLElement, choose: (control: HTMLInputElement, option: PopupOption) => void) {
     this.#popup = popup;
     this.#choose = choose;
-    // A press on the list must not take the focus from the input: leaving it would read what is half typed.
+    // A press on the list must not take the focus from the input: leaving it would read half-typed text.
     popup.addEventListener('pointerdown', (event) => {
       event.preventDefault();
     });
@@ -69,8 +69,8 @@ export class OptionPopup {
   }
 
   /**
-   * Narrows the list to what matches: what is typed letter for letter, then but for case and accents, then beginnings
-   * of the label, of words, and the rest.
+   * Narrows the list to the options that match: exactly as typed, then but for case and accents, then beginnings of the
+   * label, of words, and the rest.
    */
   filter(text: string): void {
     const wanted = fold(text);
@@ -111,7 +111,7 @@ export class OptionPopup {
     }
   }
 
-  /** Closes the list; what is written in the control stays. */
+  /** Closes the list; the text in the control stays. */
   close(): void {
     const control = this.#control;
     if (!control) return;

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../dom/adopt-styles.ts';
 import { popups } from './popup.styles.ts';
 
-/** Adds an element that floats to a shadow root, beside what is drawn in it. */
+/** Adds a floating element to a shadow root, beside the content drawn in it. */
 export function addPopup(
   root: ShadowRoot,
   properties: { readonly id: string; readonly role: string; readonly popover: 'auto' | 'manual' },
@@ -21,16 +21,16 @@ export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPl
   placePopup(popup, anchor, options);
 }
 
-/** `anchor` makes a popup as wide as what it hangs on; `end` aligns it there. */
+/** `anchor` makes a popup as wide as its anchor; `end` aligns it there. */
 interface PopupPlace {
   readonly width?: 'anchor';
   readonly align?: 'end';
 }
 
 /**
- * Puts an open popover under its anchor, or above where there is more room, inside the window. At most 320 px
- * high and at least 120; under the anchor as soon as there are 240 px, even where there are more above. Where text runs
- * from right to left, what is aligned at the end stands at the left edge of its anchor.
+ * Puts an open popover under its anchor, or above where there is more room, inside the window. At most 320 px high and
+ * at least 120; under the anchor as soon as there are 240 px, even where there are more above. In right-to-left text, a
+ * popover aligned at the end stands at the left edge of its anchor.
  */
 export function placePopup(popup: HTMLElement, anchor: Element, options: PopupPlace = {}): void {
   const box = anchor.getBoundingClientRect();

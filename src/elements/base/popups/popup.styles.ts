@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * Lists and menus that float: options, actions, and what is missing.
+ * Lists and menus that float: options, actions, and missing fields.
  *
  *     ┌ .popup ───────────┐    ┌ .popup ───────────┐
  *     │ .group-name       │    │ ✎ .menu-item      │
@@ -11,7 +11,7 @@ import { css } from 'lit';
  *     │ .group-name …     │
  *
  * In the top layer, so that nothing around can cut it off; it scrolls in itself and never the page behind. In forced
- * colours the active option is told by the colours of the system for what is selected.
+ * colours the active option has the system colours of a selection.
  */
 export const popups = css`
   .popup {

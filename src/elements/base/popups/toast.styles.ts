@@ -1,8 +1,9 @@
 import { css } from 'lit';
 
 /**
- * A `.toast` in `.toasts`, over the end of what scrolls. `.toasts` has no height: it sticks to the lower edge of what
- * is in sight and takes no room there, and presses go through it to what it covers, but for the toast itself.
+ * A `.toast` in `.toasts`, over the end of the scrolled content. `.toasts` has no height: it sticks to the lower edge
+ * of the visible part and takes no room there. Presses go through it to the content it covers, but for the toast
+ * itself.
  *
  *     │ …                       │
  *     │ what is scrolled        │

@@ -44,7 +44,9 @@ export class ToastController implements ReactiveController {
     this.show(this.#host.shadowRoot?.querySelector('.toast:is(:hover, :focus-within)') ? this.#toast : undefined);
   }
 
-  /** Where toasts stand, at the end of the element. Drawn before there is one, or nobody would be told of the first. */
+  /**
+   * The place of toasts, at the end of the element. Drawn before there is one, so that the first is announced as well.
+   */
   render(): TemplateResult {
     return html`<div class="toasts">
       <div role="status" aria-live="polite">${this.#toast ? renderToast(this.#toast) : nothing}</div>

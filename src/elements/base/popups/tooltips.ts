@@ -14,19 +14,19 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Shows the words of controls that have an icon alone, on hover and on focus by keyboard (WCAG 1.4.13): any key takes
- * them away, and they stay while the pointer is on them. One for the page, in the top layer, in the shadow root of its
- * control or in the dialog there, so that it has its colours and is not inert. Screen readers have the same from the
- * control: to them it is hidden.
+ * Shows the words of controls that have an icon alone, on hover and on focus by keyboard (WCAG 1.4.13). Any key takes
+ * them away, and they stay while the pointer is on them. There is one for the page, in the top layer. It stands in the
+ * shadow root of its control or in the dialog there, so that it has its colours and is not inert. Screen readers have
+ * the same from the control: to them it is hidden.
  */
 class Tooltips {
   readonly #tip = createNode('div', { class: 'tooltip', popover: 'manual', 'aria-hidden': 'true' });
-  /** Whose words are shown, or were and have been taken away. */
+  /** The control whose words are shown, or were shown and have been taken away. */
   #control: HTMLElement | undefined;
   /** Where the pointer or the focus is by now. */
   #next: HTMLElement | undefined;
   #by: 'pointer' | 'focus' = 'pointer';
-  /** What the pointer is on. */
+  /** The target under the pointer. */
   #target: EventTarget | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +39,7 @@ class Tooltips {
     listen('pointerout', this.#onOut);
     listen('keyup', this.#onFocus);
     listen('focusout', this.#onBlur);
-    // Escape among them, which goes on to close what it closes.
+    // Includes Escape, which also goes on to close its own target.
     listen('keydown', this.#hide);
     listen('scroll', this.#onMoved);
     listen('resize', this.#onMoved);
@@ -47,7 +47,7 @@ class Tooltips {
     listen('click', this.#hide);
   }
 
-  /** Nothing for a finger, which covers what it would show. Being on the tooltip is being on its control. */
+  /** Ignores a finger, which covers the place of the tooltip. The pointer on the tooltip counts as on its control. */
   readonly #onMove = (event: PointerEvent): void => {
     const [target] = event.composedPath();
     if (event.pointerType === 'touch' || target === this.#target) return;
@@ -76,7 +76,8 @@ class Tooltips {
   };
 
   /**
-   * Whoever presses has found what they looked for; its words are not shown again until the pointer has been elsewhere.
+   * Hides the tooltip, since a press means that its control was found. Its words are not shown again until the pointer
+   * has been elsewhere.
    */
   readonly #onPress = (): void => {
     this.#hide();
@@ -88,7 +89,7 @@ class Tooltips {
     if (this.#tip.isConnected) this.#hide();
   };
 
-  /** The pointer or the focus is on this control now, or on none; what it has come to is shown once it rests. */
+  /** The pointer or the focus is on this control now, or on none; its words are shown once it rests. */
   #approach(control: HTMLElement | undefined, by: 'pointer' | 'focus'): void {
     if (by === 'pointer' && this.#by === 'focus' && !control) return;
     clearTimeout(this.#timer);

@@ -1,7 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What every element starts from: box model, host text, focus ring, hidden text, reduced motion. Goes after `tokens`.
+ * The common styles of every element: box model, host text, focus ring, hidden text, reduced motion. Goes after
+ * `tokens`.
  *
  * Sizes of text are multiples of `--_rem`, so that they grow with `--deed-font-size`; sizes of boxes are px or lines of
  * text. A title is 1.25, a subtitle 1, running text `--_font-size`, a hint 0.75. `.visually-hidden` is read and not

@@ -8,9 +8,9 @@ import { css } from 'lit';
  *       Undo       .ghost             no outline, in bars and rows
  *        ✎         .ghost.icon-only   as wide as high; has a name by `aria-label`
  *
- * `--_control-height` high (36 px, 44 under a finger); `.small` 28 px, 36 under a finger. What cannot be pressed now is
- * `aria-disabled` rather than `disabled` where a person has to find out why: it keeps its place among the Tab stops. In
- * forced colours, states are told by the colours of the system and an outline.
+ * `--_control-height` high (36 px, 44 under a finger); `.small` 28 px, 36 under a finger. A button that cannot be
+ * pressed now is `aria-disabled` rather than `disabled` where the user has to find out why: it keeps its place among
+ * the Tab stops. In forced colours, states are told by the colours of the system and an outline.
  */
 export const buttons = css`
   .button {

@@ -10,10 +10,10 @@ import { css } from 'lit';
  *     .option         ◉ Monthly                    `.check` is the input itself, drawn anew
  *                     ☑ Notices by mail
  *
- * Everything is still the browser’s own control: keys, forms, autofill and screen readers work as in any page, and only
- * the look is replaced. A border reaches 3 to 1 against its ground (WCAG 1.4.11). What is invalid is told by a second,
- * inner line, not by colour alone; what is read only by its ground, and its text stays as dark as any. In forced
- * colours `select` is the browser’s again.
+ * Everything is still the browser’s own control: keys, forms, autofill and screen readers work as in any page, and
+ * only the look is replaced. A border reaches 3 to 1 against its ground (WCAG 1.4.11). An invalid control is told by
+ * a second, inner line, not by colour alone. A read-only one is told by its ground alone, and its text stays as dark
+ * as any. In forced colours `select` is the browser’s again.
  */
 export const controls = css`
   .control {

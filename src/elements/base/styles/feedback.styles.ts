@@ -1,8 +1,7 @@
 import { css } from 'lit';
 
 /**
- * What tells a person how things stand: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.spinner` (visible
- * after 400 ms).
+ * States and progress: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.spinner` (visible after 400 ms).
  *
  *     .skeleton   where something will stand once it is fetched, of about its size
  *     .notice         ◷              an icon, what there is none of or what went wrong, why, and what to do about it
@@ -11,7 +10,7 @@ import { css } from 'lit';
  *                   [ Try again ]
  *     .badge      (3)                a number or a word beside a name; `.warning` where something is to be done
  *
- * What takes less than the 400 ms shows no spinner at all.
+ * Work that takes less than the 400 ms shows no spinner at all.
  */
 export const feedback = css`
   .skeleton {

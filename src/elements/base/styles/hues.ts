@@ -5,7 +5,7 @@ export const HUES = 6;
 
 /**
  * `--hue` for each `data-hue`, far enough from each other and from the accent to tell people apart. Angles of OKLCH, in
- * degrees; whoever uses them adds lightness and chroma for light and for dark.
+ * degrees; the rules that use them add lightness and chroma for light and for dark.
  */
 export const hues = css`
   [data-hue] {

@@ -11,9 +11,9 @@ import { css } from 'lit';
  *     n1 page · n2 surface · n3 n4 n5 ground, under the pointer, pressed · n6 hairline · n7 border ·
  *     n8 n9 border of a control, under the pointer · n10 disabled · n11 second text · n12 text
  *
- * What an accent needs is reckoned from it, so that one token is enough: `on-accent` is white on a fill of a lightness
- * below 0.575 and black above; `accent-text` is the accent made dark, or light, enough to be read on the surface;
- * `accent-away` is the end that hover and press mix towards.
+ * The colours that go with an accent are computed from it, so that one token is enough. `on-accent` is white on a
+ * fill of a lightness below 0.575 and black above. `accent-text` is the accent made dark, or light, enough to be read
+ * on the surface. `accent-away` is the end that hover and press mix towards.
  */
 export const tokens = css`
   :host {

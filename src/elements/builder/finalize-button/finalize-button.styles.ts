@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * The button, and its dialogs: what is missing, the question before, the words of a trial. A dialog stands in the top
- * layer, where no ancestor cuts it off, and takes its size from the window and not from what it was opened in.
+ * The button, and its dialogs: missing fields, the question before, the words of a trial. A dialog stands in the top
+ * layer, where no ancestor cuts it off, and takes its size from the window and not from its opener.
  *
  *     ┌ dialog ──────────────┐
  *     │ header           ✕   │    stays

@@ -24,12 +24,12 @@ import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-ht
 import { renderTrialLink } from '../../document/preview/trial-link.ts';
 
 /**
- * What pressing the button opens, by how things stand: something is missing, only the question is left, or it is a
+ * The dialog that the button opens in the present state: something is missing, only the question is left, or it is a
  * trial.
  */
 type Dialog = 'problems' | 'confirm' | 'trial';
 
-/** What differs between the dialogs; all of them have one frame. */
+/** The differences between the dialogs; all of them have one frame. */
 interface DialogContent {
   readonly title: string;
   readonly body: unknown;
@@ -37,12 +37,12 @@ interface DialogContent {
 }
 
 /**
- * Finalizes the draft: says what is missing and leads there, asks for confirmation as the session's settings say, or
+ * Finalizes the draft: lists missing fields and leads there, asks for confirmation as the session's settings say, or
  * shows the trial's dialog instead. By `state` and `schema` alone it asks the page around, which finalizes and gives
  * the new state.
  *
- * @fires deed-finalize-request - cancelable; `{waitUntil}`. What the page hangs on is waited for before the draft is
- * finalized
+ * @fires deed-finalize-request - cancelable; `{waitUntil}`. Promises that the page gives are waited for before the
+ *   draft is finalized
  * @fires deed-unfinalize-request - cancelable; `{waitUntil}`, before a finalized document is made a draft again
  * @fires deed-field-focus - a missing thing was chosen: `{path}`
  * @csspart button - the button itself
@@ -69,7 +69,7 @@ export class DeedFinalizeButton extends DeedElement {
   @state() private dialog: Dialog | undefined;
   @state() private busy = false;
   @state() private error = '';
-  /** What the service found missing that the page did not know of. */
+  /** The fields that the service found missing and the page did not know of. */
   @state() private refused: readonly RefusedField[] = [];
 
   @query('dialog') private dialogElement!: HTMLDialogElement | null;
@@ -100,8 +100,8 @@ export class DeedFinalizeButton extends DeedElement {
   }
 
   /**
-   * Opens what a press of the button opens: what is missing, the trial's dialog or the confirmation; finalizes at once
-   * where none is asked for.
+   * Does the same as a press of the button: opens the missing fields, the trial's dialog or the confirmation. Finalizes
+   * at once where none is asked for.
    */
   open(): void {
     const snapshot = this.#draft.current?.snapshot;
@@ -115,7 +115,7 @@ export class DeedFinalizeButton extends DeedElement {
     else this.dialog = 'confirm';
   }
 
-  /** What the session says, else what the page gives by properties. */
+  /** The settings of the session, else those that the page gives by properties. */
   get #settings(): { readonly trial: TrialSettings | null; readonly finalization: FinalizationSettings | null } {
     const session = this.#draft.current?.snapshot.session;
     return {
@@ -124,7 +124,7 @@ export class DeedFinalizeButton extends DeedElement {
     };
   }
 
-  /** Opens the list of what is missing, and marks it in the form. */
+  /** Opens the list of missing fields, and marks them in the form. */
   showProblems(): void {
     this.#news.forget();
     this.#draft.current?.markMissing(true);
@@ -187,7 +187,7 @@ export class DeedFinalizeButton extends DeedElement {
       this.shadowRoot?.querySelector('button')?.focus();
   }
 
-  /** To a field, from the list of what is missing. */
+  /** Goes to a field, from the list of missing ones. */
   #jump(path: string): void {
     this.#close();
     fire(this, 'deed-field-focus', { path });
@@ -289,7 +289,7 @@ export class DeedFinalizeButton extends DeedElement {
 
   #contentOf(snapshot: DraftSnapshot, dialog: Dialog): DialogContent {
     if (dialog === 'trial') return this.#contentOfTrial();
-    // What was missing may be mended, here or elsewhere, while the list is open: then there is only the question left.
+    // Missing fields may be filled in, here or elsewhere, while the list is open: then there is only the question left.
     return dialog === 'problems' && snapshot.problems.length + this.refused.length > 0
       ? this.#contentOfProblems(snapshot)
       : this.#contentOfConfirmation();
@@ -313,7 +313,7 @@ export class DeedFinalizeButton extends DeedElement {
     return { title: sayFinalize('listTitle'), body: list, action: nothing };
   }
 
-  /** What is still talked about: no reason not to finalize, but nobody does so without having been told. */
+  /** The open comments: no reason not to finalize, but the user is told of them first. */
   #renderComments(): ReturnType<OpenComments['render']> {
     return this.#comments.render(() => {
       this.#close();

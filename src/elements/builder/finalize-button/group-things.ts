@@ -13,8 +13,8 @@ export interface ThingGroup<T extends Thing> {
 }
 
 /**
- * Puts things under the sections of the form, in the order in which a person comes to them there, whoever found them:
- * the document's name first.
+ * Puts things under the sections of the form, in the order in which a user comes to them there, independent of their
+ * source: the document's name first.
  *
  *     /value/rent/amount, /document_name, /value/parties/1/name, /value/parties/0/email
  *     ──▶  (none): /document_name   parties: 0/email, 1/name   rent: amount
@@ -40,9 +40,9 @@ function sectionOf(path: string, schema: ValueSchema): string | undefined {
 }
 
 /**
- * The place of each step of a path among its neighbours; none for what stands outside of the value.
- * `/value/parties/1/name` is `[0, 1, 2]` where parties is the first part of the form and name the third field of a
- * party. What the schema does not know comes before its neighbours, as -1.
+ * The place of each step of a path among its neighbours; none outside of the value. `/value/parties/1/name` is `[0, 1,
+ * 2]` where parties is the first part of the form and name the third field of a party. Names that the schema does not
+ * know come before their neighbours, as -1.
  */
 function rankOf(path: string, schema: ValueSchema): readonly number[] {
   const [root, ...tokens] = parsePointer(path) ?? [];
@@ -60,7 +60,7 @@ function ownPart({ properties }: ValueSchema, name: string): ValueSchema | undef
   return properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** What is around something comes before it. */
+/** A container comes before its content. */
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((rank, at) => rank !== b[at]);
   return index < 0 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);

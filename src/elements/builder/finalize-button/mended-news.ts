@@ -7,24 +7,24 @@ import type { DraftSnapshot } from '../../draft/draft-source.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
 import { describePlace } from '../../review/comments/describe-place.ts';
 
-/** Somebody who is still typing is not told in the middle of a word. */
+/** A user who is still typing is not interrupted in the middle of a word. */
 const REST = 800;
 
 /** More than these at once are told by their number alone: "28 of 32 done." */
 const NAMED = 3;
 
 /**
- * Says, politely, what has been mended since it was drawn before: "Done: Terms › Purpose. 26 of 32 done." Drawn where
- * it stays while the list comes and goes.
+ * Says, politely, which problems have been mended since it was drawn before: "Done: Terms › Purpose. 26 of 32 done."
+ * Drawn where it stays while the list comes and goes.
  *
  *     problems   {name, purpose, rent}  ──(typing)──▶  {name, rent}  ──(800 ms of rest)──▶  “Done: Terms › Purpose. …”
  *
- * What is compared is what was open at the last rest, so that a field that is emptied and filled again while somebody
- * types is no news.
+ * The comparison starts from the problems open at the last rest. A field that is emptied and filled again within one
+ * spell of typing is therefore no news.
  */
 export class MendedNews implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  /** What was open when the person last rested; undefined until it is drawn for the first time. */
+  /** The problems open when the user last rested; undefined until it is drawn for the first time. */
   #before: ReadonlyMap<string, Problem> | undefined;
   /** The draft as it was drawn last, which the timer looks at when it fires. */
   #latest: DraftSnapshot | undefined;
@@ -40,7 +40,7 @@ export class MendedNews implements ReactiveController {
     this.forget();
   }
 
-  /** Begins anew: what was mended while nobody was told is no news. */
+  /** Begins anew: problems mended while the list was closed are no news. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -85,7 +85,7 @@ function listByKey({ state, schema, problems }: DraftSnapshot): ReadonlyMap<stri
   );
 }
 
-/** The places that are right now. What was removed or is hidden now is gone, not mended. */
+/** The places that are right now. A place removed or hidden since is gone, not mended. */
 function listMended(before: ReadonlyMap<string, Problem>, snapshot: DraftSnapshot): readonly string[] {
   const { state, schema } = snapshot;
   if (!state || !schema) return [];

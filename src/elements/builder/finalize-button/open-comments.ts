@@ -12,8 +12,8 @@ import { sayFinalize } from '../../base/localize/source/finalize.ts';
 const SHOWN = 10;
 
 /**
- * What is said and not resolved, for the list of what is missing and the question before finalizing. Only where the
- * page shows comments: what leads nowhere is not listed.
+ * The unresolved comments, for the list of missing fields and the question before finalizing. Only where the page shows
+ * comments: a thread that leads nowhere is not listed.
  */
 export class OpenComments implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -58,7 +58,7 @@ export class OpenComments implements ReactiveController {
     </div>`;
   }
 
-  /** The last word says best what is still open. */
+  /** The last comment says best why the thread is still open. */
   #renderThread({ anchor, comments }: Thread, onChoose: () => void): TemplateResult {
     const { state, schema } = this.#draft.current?.snapshot ?? {};
     const found = state && schema && findAnchor(anchor, { state, schema });

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * The list of what is missing or wrong, with how far the document is: in a dialog, and in a popover.
+ * The list of missing and wrong fields, with the document's progress: in a dialog, and in a popover.
  *
  *     18 of 24 filled     6 left     .progress-text
  *     ▓▓▓▓▓▓▓▓▓▓▓▓░░░░               progress

@@ -11,14 +11,14 @@ import type { PlaceSource } from '../../review/comments/describe-place.ts';
 import { groupThings } from './group-things.ts';
 import type { ThingGroup } from './group-things.ts';
 
-/** What a list of problems is drawn from. */
+/** The data that a list of problems is drawn from. */
 export interface ProblemListOptions {
   readonly state: ContractState;
   readonly schema: ValueSchema;
   readonly problems: readonly Problem[];
-  /** What only the service knows of, in its own words; listed where the page knows of nothing. */
+  /** The problems that only the service knows of, in its own words; listed where the page knows of none. */
   readonly refused?: readonly RefusedField[];
-  /** What else is open, under it. */
+  /** Other open items, under it. */
   readonly comments?: unknown;
   /** Gets the pointer of the field that a person chose to go to. */
   readonly onJump: (path: string) => void;
@@ -33,7 +33,7 @@ export interface RefusedField {
 /** One line of the list. */
 interface Thing {
   readonly path: string;
-  /** What would be right. */
+  /** The advice on a right value. */
   readonly advice: string;
   /** Something is there that cannot stay, in place of nothing. */
   readonly wrong: boolean;
@@ -69,7 +69,7 @@ export function renderProblemList(options: ProblemListOptions): TemplateResult {
   </div>`;
 }
 
-/** What is done comes first: soon it is the longer part of the way. */
+/** The finished fields come first: soon they are the longer part of the way. */
 function renderProgress({ problems, refused = [], state, schema }: ProblemListOptions): TemplateResult {
   const wrong = problems.filter(({ code }) => !MISSING.has(code)).length;
   const missing = problems.length - wrong;
@@ -113,7 +113,7 @@ function renderGroup(
   </div>`;
 }
 
-/** What is said of the section itself needs no other name than its heading. */
+/** A problem of the section itself needs no other name than its heading. */
 function renderThing({ path, advice, wrong }: Thing, place: string, onJump: (path: string) => void): TemplateResult {
   return html`<li>
     <button
@@ -143,7 +143,7 @@ function describeThing(problem: Problem, { state, schema }: PlaceSource): Thing 
   };
 }
 
-/** What an `incomplete` answer lists; nothing of what has another shape. */
+/** The fields that an `incomplete` response lists; none of another shape. */
 export function readRefusedFields(fields: Json | undefined): readonly RefusedField[] {
   const list: readonly Json[] = Array.isArray(fields) ? (fields as readonly Json[]) : [];
   return list.flatMap((field) => {

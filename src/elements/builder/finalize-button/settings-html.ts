@@ -29,8 +29,8 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
  * Of any other tag only its text is left; of script and style nothing.
  */
 export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unknown {
-  // Parsing neither runs nor loads anything, but a page's policy would report what it finds: so only what is allowed is
-  // parsed.
+  // Parsing neither runs nor loads anything, but a page's policy would report markup that it forbids: so only allowed
+  // tags are parsed.
   return renderNodes(
     new DOMParser().parseFromString(trustParsedHtml(keepTags(text, tags)), 'text/html').body.childNodes,
     tags,
@@ -43,7 +43,7 @@ export function renderSettingsHtml(text: string, tags: ReadonlySet<string>): unk
  *
  *     <p class="x">Sign <b onclick="…">now</b><script>…</script> & pay      →  <p>Sign <b>now</b> &amp; pay
  *
- * Invariant: what is added to `kept` is escaped text, or a tag that was written here letter by letter.
+ * Invariant: text added to `kept` is escaped, or a tag that was written here letter by letter.
  */
 function keepTags(text: string, tags: ReadonlySet<string>): string {
   let kept = '';
@@ -64,12 +64,12 @@ function keepTag(markup: string, tags: ReadonlySet<string>): string {
   return href === undefined ? `<${slash}${name}>` : `<a href="${escapeText(href).replaceAll('"', '&quot;')}">`;
 }
 
-/** Entities stay what they are. */
+/** Entities stay as they are. */
 function escapeText(text: string): string {
   return text.replaceAll('<', '&lt;');
 }
 
-/** Markup as templates: what is drawn is made by us, never set as HTML. */
+/** Markup as templates: the elements are created by this code, never set as HTML. */
 function renderNodes(nodes: Iterable<ChildNode>, tags: ReadonlySet<string>): unknown[] {
   return [...nodes].map((node) => {
     if (node instanceof Text) return node.data;

@@ -270,7 +270,7 @@ function textAround({ range, element }: Match): string {
   return text.slice(Math.max(0, at - AROUND / 2), at + AROUND);
 }
 
-/** What has the focus, through all shadow roots. */
+/** Finds the element with the focus, through all shadow roots. */
 function deepFocus(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

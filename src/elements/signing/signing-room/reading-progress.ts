@@ -14,8 +14,8 @@ export interface PagesRead {
 }
 
 /**
- * How far somebody has come in a document: which parts of its text they have had before them, in whatever scrolls; of
- * pages the pages tell it themselves. What a jump passes does not count.
+ * The progress of a reader: the parts of the text that were in view, whichever element scrolls; for pages, as the pages
+ * report it. Parts passed by a jump do not count.
  */
 export class ReadingProgress implements ReactiveController {
   readonly #host: LitElement;
@@ -46,13 +46,13 @@ export class ReadingProgress implements ReactiveController {
     return this.#pages;
   }
 
-  /** What the person is led to next; signing comes after what cannot be shown here. */
+  /** Returns the next step; where something cannot be shown here, the file comes before signing. */
   stepOf(isUnseen: boolean): Step {
     if (this.#isAtSign) return isUnseen ? 'file' : 'sign';
     return this.#hasStarted || this.read === 1 ? 'next' : 'start';
   }
 
-  /** For a document that nobody has read yet, until the signal ends it. */
+  /** Starts afresh for an unread document, until the signal aborts. */
   begin(signal: AbortSignal): void {
     this.#signal = signal;
     this.forget();
@@ -66,7 +66,7 @@ export class ReadingProgress implements ReactiveController {
     });
   }
 
-  /** What was read is not what stands there now. */
+  /** Discards the progress, since the document has changed. */
   forget(): void {
     [this.#text, this.#pages, this.#hasStarted] = [new SeenParts(), undefined, false];
     this.#host.requestUpdate();

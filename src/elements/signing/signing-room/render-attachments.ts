@@ -8,7 +8,7 @@ import { formatSize } from '../../base/localize/format-moment.ts';
 
 type Attachment = SigningRoom['document']['attachments'][number];
 
-/** What is appended, and whom the list tells. */
+/** The attachments, and the callbacks of their list. */
 export interface AttachmentsPart {
   readonly attachments: readonly Attachment[];
   /** Of the document with all of them. */

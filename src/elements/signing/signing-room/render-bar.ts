@@ -6,7 +6,7 @@ import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { sayDeadline } from '../../base/localize/format-moment.ts';
 
-/** What keeps a signature from being sent, or how its sending goes. */
+/** The progress of sending a signature, or the reason why it is not sent. */
 export type SendState =
   | { readonly at: 'idle' }
   | { readonly at: 'sending' }
@@ -17,7 +17,7 @@ export type SendState =
 /** The next step, in the order they come; `file`: something cannot be shown here, so it has to be downloaded first. */
 export type Step = 'start' | 'next' | 'file' | 'sign';
 
-/** What the bar shows, and whom it tells. */
+/** The content of the bar, and its callbacks. */
 export interface BarPart {
   readonly room: SigningRoom;
   /** Undefined where there is nothing to be done now. */
@@ -34,7 +34,7 @@ export interface BarPart {
   readonly onRetry: () => void;
 }
 
-/** What it is, how much is left, and one button that says the next step. */
+/** Shows title, sender and deadline, how much is left to read, and one button for the next step. */
 export function renderBar(part: BarPart): TemplateResult {
   const { room, step, read, send, onStep } = part;
   const isSending = send.at === 'sending' || send.at === 'waiting';

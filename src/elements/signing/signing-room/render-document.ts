@@ -10,7 +10,7 @@ import { listOwnBoxes } from './standing.ts';
 /** How a document is read: as text, or as the pages that will be signed. */
 export type ReadingView = 'text' | 'pages';
 
-/** What of the document is shown, and whom it tells. */
+/** The document as it is shown, and its callbacks. */
 export interface DocumentPart {
   readonly room: SigningRoom;
   /** Undefined until it is there. */

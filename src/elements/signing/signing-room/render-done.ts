@@ -12,18 +12,18 @@ import type { OpenedRoom } from './standing.ts';
 export { renderDecline } from './decline-dialog.ts';
 export { Leaving } from './leaving.ts';
 
-/** What the end shows, and whom it tells. */
+/** The content of the end, and its callbacks. */
 export interface DonePart {
   readonly room: OpenedRoom;
-  /** Of the signed document, or of the copy of what was signed so far. */
+  /** Of the signed document, or of the copy as signed so far. */
   readonly saving: SavingState;
-  /** Seconds until the signee is sent on; 0 when nobody is. */
+  /** Seconds until the signee is redirected; 0 while no redirect is due. */
   readonly left: number;
   readonly onDownload: () => void;
   readonly onStay: () => void;
 }
 
-/** That it is over for the signee: what came of it, and what there is to take along. The document stands below. */
+/** Tells the signee the outcome and offers the file. The document stands below. */
 export function renderEnd(part: DonePart, standing: 'signed' | 'declinedHere'): TemplateResult {
   if (standing === 'signed') return renderDone(part);
   const notice = noticeOf(part.room, standing);
@@ -45,7 +45,7 @@ function renderDone(part: DonePart): TemplateResult {
     ${renderLeaving(part)}`;
 }
 
-/** The sealed document when it is there, else what was signed so far; and the way on. */
+/** Offers the sealed document when it is there, else the copy as signed so far; and the link to go on. */
 function renderActions({ room, saving, onDownload }: DonePart): TemplateResult {
   const next = room.signee.state === 'completed' ? redirectOf(room.signee) : undefined;
   const isSealed = room.signed_pdf === 'ready';
@@ -76,7 +76,7 @@ function renderActions({ room, saving, onDownload }: DonePart): TemplateResult {
     </p>`;
 }
 
-/** Outside of what is told when it changes: nobody wants to hear each second. */
+/** Stands outside the live region, so that a screen reader does not read out each second. */
 function renderLeaving({ room, left, onStay }: DonePart): TemplateResult | typeof nothing {
   const next = redirectOf(room.signee);
   if (left === 0 || !next) return nothing;

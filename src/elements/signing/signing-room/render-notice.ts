@@ -45,12 +45,12 @@ export function renderFault(fault: RoomFault, onRetry: () => void): TemplateResu
   );
 }
 
-/** That nobody has said which document. */
+/** Tells that no document is named. */
 export function renderEmpty(): TemplateResult {
   return renderNotice({ icon: iconFile, title: sayRoom('emptyTitle'), text: sayRoom('emptyText') });
 }
 
-/** What is told in place of the document; undefined where it can be read, or is signed. */
+/** Returns the notice in place of the document; undefined where it can be read, or is signed. */
 export function noticeOf(room: SigningRoom, standing: Standing): Notice | undefined {
   const { title, sender, due_at: due } = room.document;
   const { ended } = room;

@@ -5,7 +5,10 @@ import { iconCheckCircle, iconCircle, iconMinus } from '../../base/icons/index.t
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { formatMoment, sayDeadline } from '../../base/localize/format-moment.ts';
 
-/** Who asks, for what, until when; of whom nothing is asked, the document is only from somebody. */
+/**
+ * Shows the sender, title, deadline and message. The sender is said to ask for a signature only where the page may
+ * sign.
+ */
 export function renderHead({ document }: SigningRoom, maySign: boolean): TemplateResult {
   const { sender, title, message, due_at: due } = document;
   return html`<header class="head">
@@ -20,7 +23,7 @@ export function renderHead({ document }: SigningRoom, maySign: boolean): Templat
   </header>`;
 }
 
-/** Who else signs, and how far each is. */
+/** Lists the other signees, and the state of each. */
 export function renderOthers({ others }: SigningRoom): TemplateResult | typeof nothing {
   if (others.length === 0) return nothing;
   return html`<section class="card" aria-labelledby="others">

@@ -6,14 +6,14 @@ import { sayRoom } from '../../base/localize/source/room.ts';
 import { isOtherName, mayDo, nameOf, pagesOf } from './standing.ts';
 import type { OpenedRoom } from './standing.ts';
 
-/** What the part where one signs shows, and whom it tells. */
+/** The content of the section for signing, and its callbacks. */
 export interface SignPart {
   readonly room: OpenedRoom;
   readonly isSending: boolean;
   readonly hasConfirmed: boolean;
   /** Pages of which something cannot be shown, as long as the file was not downloaded. */
   readonly unseen: readonly number[];
-  /** What is missing, once signing was asked for. */
+  /** The missing part, once the signee has asked to sign. */
   readonly lacks: 'needSignature' | 'needConfirm' | undefined;
   readonly onConfirm: (has: boolean) => void;
   readonly onShowWhere: () => void;

@@ -12,7 +12,7 @@ interface EndedRoom extends LitElement {
   readonly leave: (address: string) => void;
 }
 
-/** What the room shows once its signee has had their say, fetched while they read. */
+/** The end of the room, shown once its signee has signed or declined; fetched while they read. */
 export class RoomEnd {
   readonly #host: EndedRoom;
   readonly #files: RoomFiles;

@@ -12,7 +12,7 @@ interface Place {
   readonly signal: AbortSignal;
 }
 
-/** What there is to take along: the document, and what became of it. */
+/** The files that can be downloaded: the document, and its signed version. */
 export class RoomFiles {
   readonly #place: () => Place;
   readonly #whole: FileSaving;
@@ -37,7 +37,7 @@ export class RoomFiles {
     return this.#whole.save(pdfOf(place, '/pdf'), `${title}.pdf`, signal);
   }
 
-  /** The sealed document once it is there, until then a copy of what was signed so far. */
+  /** Saves the sealed document once it is there, until then a copy as signed so far. */
   saveKept({ document: { title }, signed_pdf: file }: SigningRoom): Promise<boolean> {
     const { place, signal } = this.#place();
     return file === 'ready'

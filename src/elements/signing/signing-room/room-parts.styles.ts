@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The bar at the bottom, what is said at the end, and the dialog. */
+/** The bar at the bottom, the end of the room, and the dialog. */
 export const roomParts = css`
   /* The document stands below it. */
   .ended .notice {

@@ -32,7 +32,7 @@ export class RoomText {
     return true;
   }
 
-  /** Reads what is fetched; what could not be read early is fetched again. */
+  /** Reads the text that `begin` fetched; where that failed, fetches it again. */
   async read(place: RoomPlace, signal: AbortSignal): Promise<void> {
     const early = await this.#early;
     this.#early = undefined;

@@ -1,6 +1,8 @@
 import type { DeedPdfView } from '../../document/pdf-view/pdf-view.ts';
 
-/** Brings a part of the room to the top, gently where nobody has asked for less motion; with the focus, if wished. */
+/**
+ * Scrolls a part of the room to the top, smoothly unless reduced motion is preferred; moves the focus there on request.
+ */
 export function scrollToPart(part: HTMLElement | null, { hasFocus = false } = {}): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   part?.scrollIntoView({ block: 'start', behavior });

@@ -13,8 +13,8 @@ export interface SendOptions<T> {
 }
 
 /**
- * Sends a request until it is taken or refused. What got no answer may have been carried out all the same, which is why
- * it is sent again under the same key and not taken back.
+ * Sends a request until it is accepted or refused. A request without a response may have been carried out all the same,
+ * so it is repeated under the same key and not taken back.
  */
 export async function sendUntilTaken<T>({ attempt, onWaiting, signal, wake }: SendOptions<T>): Promise<HttpAnswer<T>> {
   for (let tries = 0; ; tries += 1) {

@@ -4,7 +4,7 @@ import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 /** Bytes that the service takes of an image. */
 const MAX_BYTES = 1_000_000;
 
-/** What is sent of a pad: its image as large as the service takes it; undefined where there is none. */
+/** Creates the request body from a pad: its image, as large as the service accepts; undefined where there is none. */
 export async function createSignatureBody(pad: DeedSignaturePad, sha256: string): Promise<SignatureInput | undefined> {
   for (const scale of [3, 2, 1] as const) {
     const image = await pad.toPng(scale);

@@ -2,8 +2,8 @@ import { css } from 'lit';
 import { roomPrint } from './room-print.styles.ts';
 
 /**
- * One column of paper on the desk, and one bar that stays at the bottom, under the thumb. What stands on paper is light
- * in a dark page too, as it will be printed; all around it follows the page.
+ * One column of paper on the desk, and one bar that stays at the bottom, under the thumb. Paper is light in a dark page
+ * too, as it will be printed; its surroundings follow the page.
  */
 export const signingRoomStyles = [
   css`

@@ -42,25 +42,25 @@ import type { OpenedRoom, RoomFault } from './standing.ts';
 import { UnseenPages } from './unseen-pages.ts';
 
 /**
- * Where a signee reads a document and signs it, by an adapter with `upstream.signing`: the text and the pages, what is
- * appended, their own data to check, the pad, one sentence to confirm. A signature that could not be sent is kept and
- * sent again under the same key, so that it is given once.
+ * The room in which a signee reads a document and signs it, through an adapter with `upstream.signing`. It shows the
+ * text and the pages, the attachments, the signee's own data to check, the pad, and one sentence to confirm. A
+ * signature that could not be sent is kept and sent again under the same key, so that it is given once.
  *
  * @attr {boolean} no-shortcuts - leaves the keys of its search, `/` and Ctrl+Shift+F, to the page
- * @fires deed-signing-ready - the document can be read, or it is told why not: `{document, signature}`
- * @fires deed-signed - it is signed: `{document, signature, redirect_url}`
+ * @fires deed-signing-ready - the document can be read, or the reason why not is shown: `{document, signature}`
+ * @fires deed-signed - the document is signed: `{document, signature, redirect_url}`
  * @fires deed-declined - the signee has declined: `{document, signature, reason}`
  * @fires deed-error - the room could not be opened: `{code, message}`
- * @slot - what is shown until the document is there; its text, marked `data-deed-text`, is then not fetched
- * @csspart bar - what it is, how much is left, the next step
+ * @slot - shown until the document is there; its text, marked `data-deed-text`, is then not fetched
+ * @csspart bar - the title, how much is left, the next step
  * @csspart paper - the document
  * @csspart notice - a state in words, in place of the document or of the pad
- * @csspart done - that it is signed
- * @csspart step - the button that says the next step
+ * @csspart done - the message that the document is signed
+ * @csspart step - the button for the next step
  * @csspart dialog - the question before declining
- * @cssprop --deed-signing-room-block-size - how high it is at least; the window's height unless set
- * @cssprop --deed-signing-room-bar-offset - what the bar keeps free below itself; 0 unless set
- * @cssprop --deed-color-desk - what the paper lies on
+ * @cssprop --deed-signing-room-block-size - the least height of the room; the window's height unless set
+ * @cssprop --deed-signing-room-bar-offset - the space that the bar keeps free below itself; 0 unless set
+ * @cssprop --deed-color-desk - the colour of the surface under the paper
  */
 export class DeedSigningRoom extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, documentText, roomParts, signingRoomStyles];
@@ -178,7 +178,7 @@ export class DeedSigningRoom extends DeedElement {
     const [answer] = await Promise.all([fetchRoom(this.#place, signal), useSigningTexts()]);
     if (signal.aborted) return;
     if (answer.ok) return this.#take(answer.value);
-    // What is shown stays: only a first look that fails is told.
+    // A room that is shown stays: only a failure of the first load is reported.
     if (!this.room) {
       this.fault = faultOf(answer);
       fire(this, 'deed-error', { code: answer.code, message: answer.message });
@@ -186,7 +186,7 @@ export class DeedSigningRoom extends DeedElement {
     if (faultOf(answer) === 'network' || faultOf(answer) === 'unavailable') this.#again.afterFailure(answer);
   }
 
-  /** Shows a room, and fetches what it is read and signed with. */
+  /** Shows a room, and fetches its text or pages and the parts needed to sign. */
   #take(room: OpenedRoom): void {
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
@@ -297,7 +297,7 @@ export class DeedSigningRoom extends DeedElement {
       return;
     }
     if (answer.status === 409 && answer.code !== 'not_identified') {
-      // Somebody was quicker, here or elsewhere: what is true now is in the room.
+      // Another action came first, here or elsewhere: the room holds the current state.
       if (answer.code === 'document_changed') {
         [this.hasChanged, this.hasConfirmed] = [true, false];
         this.#reading.forget();
@@ -307,7 +307,7 @@ export class DeedSigningRoom extends DeedElement {
       return;
     }
     this.#sending.refuseAs(answer);
-    // What this page may do is not what it was.
+    // The permissions of this page have changed.
     if (answer.status === 403) await this.#load();
   }
 

@@ -4,8 +4,9 @@ import type { HttpFailure } from '../../base/http/request.ts';
 import type { PdfBox } from '../../document/pdf-view/pdf-box.ts';
 
 /**
- * How things stand for a signee. `open`: may sign now. `later`: may read, and sign once others have. `identify`: may
- * read once they have shown who they are, also what is over. The rest is over, or not there yet.
+ * The state of a document for a signee. `open`: may sign now. `later`: may read, and sign once others have. `identify`:
+ * may read only after proving their identity, even a document that is over. The rest: the document is over, or not open
+ * yet.
  */
 export type Standing =
   'open' | 'later' | 'identify' | 'signed' | 'notOpen' | 'expired' | 'withdrawn' | 'declined' | 'declinedHere';
@@ -16,7 +17,7 @@ export type OpenedRoom = SigningRoom & { readonly verbs?: SignatureRoom['verbs']
 /** Why there is no room to show. */
 export type RoomFault = 'forbidden' | 'unknown' | 'unavailable' | 'network' | 'identify';
 
-/** What a room says of itself; `hasDeclined`: in this page, a moment ago. */
+/** Derives the standing from a room; `hasDeclined`: the signee declined in this page, a moment ago. */
 export function standingOf(room: SigningRoom, { hasDeclined = false } = {}): Standing {
   const { document, signee, ended, turn } = room;
   if (document.signature_method === 'strong' && !signee.identified) return 'identify';
@@ -51,7 +52,7 @@ export function isShown(standing: Standing): boolean {
   return isReadable(standing) || isKept(standing);
 }
 
-/** What a failed request means to the signee. */
+/** Translates a failed request into the fault that the signee is shown. */
 export function faultOf({ status, code }: Pick<HttpFailure, 'status'> & Partial<HttpFailure>): RoomFault {
   if (code === 'not_identified') return 'identify';
   if (status === 0) return 'network';
@@ -59,7 +60,7 @@ export function faultOf({ status, code }: Pick<HttpFailure, 'status'> & Partial<
   return status === 404 || status === 410 || status === 405 ? 'unknown' : 'unavailable';
 }
 
-/** First and last name, or what there is instead of one. */
+/** Returns the first and last name, else the company's name or the e-mail address. */
 export function nameOf({ first_name, last_name, company_name, email }: SigningRoom['signee']): string {
   const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? (company_name ?? email ?? '') : name;

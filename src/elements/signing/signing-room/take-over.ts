@@ -4,7 +4,7 @@ import type { ReadDocument } from './read-document.ts';
 /** Marks the text of the document in what the page has put inside. */
 const TEXT = '[data-deed-text]';
 
-/** The document's text where the page has it already: then nobody has to fetch it. */
+/** Reads the document's text from the page where it stands there already, which saves fetching it. */
 export function readLightText(room: HTMLElement): ReadDocument | undefined {
   const text = room.querySelector<HTMLElement>(TEXT);
   return text ? copyDocument(text, text) : undefined;
@@ -14,7 +14,7 @@ export function readLightText(room: HTMLElement): ReadDocument | undefined {
 export interface Reader {
   /** Whether they have begun, by the link that leads to the text. */
   readonly hasStarted: boolean;
-  /** Puts them where they were: the same line before them, and the focus on what stands for what had it. */
+  /** Restores the reader's place: the same line in view, and the focus on the successor of the element that had it. */
   readonly settle: (shown: ParentNode) => void;
 }
 

@@ -3,8 +3,8 @@ import type { SigningRoom } from '../../../protocol/room/index.ts';
 import type { RoomFiles } from './room-files.ts';
 
 /**
- * The pages of which something cannot be shown, as the service says and the pages tell: nobody signs them before they
- * have the file.
+ * The pages that cannot be shown in full, according to the service and the pages themselves. The signee has to download
+ * the file before signing them.
  */
 export class UnseenPages {
   readonly #host: LitElement;

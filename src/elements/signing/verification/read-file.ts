@@ -1,4 +1,4 @@
-/** What a file says of itself without being sent anywhere. */
+/** The facts that a file yields without being sent anywhere. */
 export interface OwnFile {
   /** SHA-256 in lower-case hexadecimal digits; undefined where the browser computes none, as on a page without TLS. */
   readonly sha256: string | undefined;

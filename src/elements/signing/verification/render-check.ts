@@ -13,7 +13,7 @@ export type Check =
   | { readonly step: 'failed'; readonly file: File | undefined; readonly why: keyof typeof verificationTexts }
   | { readonly step: 'done'; readonly name: string; readonly verdict: () => Verdict };
 
-/** What is shown of it, and what may be done. */
+/** The check as it is shown, and its callbacks. */
 export interface CheckPart {
   readonly check: Check;
   readonly isOver: boolean;
@@ -21,7 +21,7 @@ export interface CheckPart {
   readonly onSend: (file: File) => void;
 }
 
-/** The place for a file, what is being done with it, and what came of it. */
+/** Renders the place for a file, the progress of the check, and its result. */
 export function renderCheck(part: CheckPart): TemplateResult {
   const { check } = part;
   return html`<div class="result" role="status">${renderStep(part)}</div>

@@ -5,7 +5,7 @@ import { sayVerification } from '../../base/localize/source/verification.ts';
 import { formatMoment, formatSize } from '../../base/localize/format-moment.ts';
 import type { Proof } from './verification-api.ts';
 
-/** What is shown of a document whose address is known, and how more is asked for. */
+/** The proof of a document whose address is known, and the callback that asks for more. */
 export interface ProofPart {
   readonly proof: Proof;
   readonly fault: 'wrongPin' | 'locked' | 'failed' | undefined;

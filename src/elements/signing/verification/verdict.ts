@@ -3,7 +3,7 @@ import type { verificationTexts } from '../../base/localize/source/verification.
 import { sayVerification } from '../../base/localize/source/verification.ts';
 import type { CheckedFile, Finding, Proof } from './verification-api.ts';
 
-/** What came of checking a file: one sentence, and what it rests on. */
+/** The result of checking a file: one sentence, and its grounds. */
 export interface Verdict {
   readonly holds: boolean;
   readonly sentence: string;
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly lines: readonly VerdictLine[];
 }
 
-/** A part of it. `holds` is null for what is only to be known. */
+/** One of the grounds of a verdict. `holds` is null for mere information. */
 export interface VerdictLine {
   readonly holds: boolean | null;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface VerdictLine {
 
 type TextKey = keyof typeof verificationTexts;
 
-/** What does not hold, the first of which is what a person wants to know. */
+/** The findings that can fail, ordered by how much they matter to a reader. */
 const FAULTS = ['changed', 'cut_short', 'seal_broken', 'not_sealed', 'added', 'document', 'certificate', 'timestamp'];
 const isFault = (code: string): code is TextKey => FAULTS.includes(code);
 
@@ -34,7 +34,7 @@ export function judgeKnown({ sealed_at, environment, level }: Proof): Verdict {
   };
 }
 
-/** By what was found in a file that was looked at. */
+/** Judges a file by the findings of the service that checked it. */
 export function judgeFile({ holds, sealed_at, findings }: CheckedFile): Verdict {
   const fault = FAULTS.find((code) => findings.some((one) => one.code === code && one.holds === false));
   const isSandbox = findings.some(({ values }) => values['sandbox'] === true);

@@ -33,7 +33,7 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What a file proves. */
+/** The findings about a file. */
 export interface CheckedFile {
   readonly holds: boolean;
   readonly level: string | null;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One calm column: what is known, the sentence that counts, the place for a file. */
+/** One calm column: the known facts, the sentence that counts, the place for a file. */
 export const verificationStyles = css`
   :host {
     display: block;

@@ -24,15 +24,15 @@ import { verificationStyles } from './verification.styles.ts';
 const MAX_FILE = 64 * 1_048_576;
 
 /**
- * Tells whether a PDF is what was signed and sealed: in one sentence, with the details folded. A file is read and hashed
- * in the browser; one that is the copy that is kept goes nowhere, any other is sent once somebody wants that. With
- * `document`, hash, level and dates of it are shown, and who signed it to whoever has a PIN.
+ * Tells whether a PDF is the signed and sealed one: in one sentence, with the details folded. A file is read and hashed
+ * in the browser. An exact copy of the kept file is not sent; any other is sent once the user agrees. With `document`,
+ * its hash, level and dates are shown, and its signees to users with a PIN.
  *
  * @fires deed-verified - a file was checked: `{holds, level, by}`
- * @csspart proof - what is known of the document
+ * @csspart proof - the known facts of the document
  * @csspart place - where a file is chosen, or dropped
  * @csspart ask - the question before a file is sent
- * @csspart verdict - what came of it
+ * @csspart verdict - the result of the check
  */
 export class DeedVerification extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, verificationStyles];
@@ -76,7 +76,7 @@ export class DeedVerification extends DeedElement {
   }
 
   protected override updated(): void {
-    // What came of it is read first; with the keyboard one goes on from there.
+    // The result takes the focus: it is read out first, and the keyboard goes on from there.
     if (!this.#isTold) return;
     this.#isTold = false;
     this.renderRoot.querySelector<HTMLElement>('.result [tabindex="-1"]')?.focus({ preventScroll: false });

@@ -4,7 +4,7 @@ import { defineRoute } from '../../route.ts';
 
 const unchanged = { description: 'Still the file given in `If-None-Match`' };
 
-/** What a script tag loads, and the fonts that documents are shown in. */
+/** The files that a script tag loads, and the fonts that documents are shown in. */
 export const assetRoutes = {
   /** Needs no permission: a script tag sends none, and the files are the same for everybody. */
   getScript: defineRoute({

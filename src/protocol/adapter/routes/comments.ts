@@ -24,7 +24,7 @@ const thread = { description: 'The thread as it is now', schema: threadSchema };
 /** A page that may not write is refused by `authorize` (403), like every other request. */
 const writing = [400, 404, 409, 413, 415, 422] as const;
 
-/** What is said of a draft, beside it. 409 `comments_disabled` where its session has them turned off. */
+/** Comment threads beside a draft. 409 `comments_disabled` where its session has them turned off. */
 export const commentRoutes = {
   /**
    * With `since`, what changed after the `revision` of an earlier answer: a page asks again whenever an event says so.

@@ -52,7 +52,7 @@ export const contractReviewRoutes = {
     responses: { 200: { description: 'The document at that revision', schema: draftRevisionSchema } },
     errors: [404, 409, 410],
   }),
-  /** One more change; with `If-Match`, only while nobody else has written. */
+  /** Adds one more change; with `If-Match`, only if there was no other since. */
   restoreContract: defineRoute({
     operationId: 'restoreContract',
     method: 'POST',
@@ -89,7 +89,7 @@ export const contractReviewRoutes = {
     responses: { 201: { description: 'The new thread', schema: threadSchema } },
     errors: writing,
   }),
-  /** Every user who may comment may resolve, whoever began. */
+  /** Every user who may comment may resolve any thread. */
   updateContractThread: defineRoute({
     operationId: 'updateContractThread',
     method: 'PATCH',

@@ -90,8 +90,8 @@ export const contractRoutes = {
     errors: [400, 404, 409, 410, 413, 415, 422],
   }),
   /**
-   * With `If-Match`, so that nobody finalizes what they have not seen; `finalize` of the adapter's options says how it
-   * is signed.
+   * With `If-Match`, so that no user finalizes a revision they have not seen; `finalize` of the adapter's options says
+   * how it is signed.
    */
   finalizeContract: defineRoute({
     operationId: 'finalizeContract',

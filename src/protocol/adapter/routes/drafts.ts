@@ -19,7 +19,7 @@ import {
 import { draftTemplateListSchema, draftTemplateSchema } from '../schemas/template.ts';
 
 const draftParams = z.object({ draft_id: z.uuid() });
-/** A page that its server rendered carries what it may do; without a grant `authorize` is asked. */
+/** A grant that the server rendered into the page allows its verbs; without a grant `authorize` is asked. */
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const headers = z.object(grantHeader);
 const prefer = advisory.describe('`signees=none` leaves the signees out, for which the whole document is laid out.');
@@ -54,7 +54,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The template', schema: draftTemplateSchema } },
     errors: [404, 422],
   }),
-  /** Who takes part comes from the integrator, never from the page. */
+  /** The participant comes from the integrator, never from the page. */
   createDraft: defineRoute({
     operationId: 'createDraft',
     method: 'POST',
@@ -143,7 +143,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'Server-Sent Events', contentType: 'text/event-stream' } },
     errors: [404],
   }),
-  /** With `If-Match`, so that nobody finalizes what they have not seen. */
+  /** With `If-Match`, so that no user finalizes a revision they have not seen. */
   finalizeDraft: defineRoute({
     operationId: 'finalizeDraft',
     method: 'POST',
@@ -165,7 +165,7 @@ export const draftRoutes = {
     responses: { 200: { description: 'The draft', schema: draftContractSchema } },
     errors: [404, 409],
   }),
-  /** Writes to its signees, once: who asks again gets what was made of it, and who has signed since. */
+  /** Writes to its signees, once: a repeated request gets the resulting document, with the signatures so far. */
   sendDraft: defineRoute({
     operationId: 'sendDraft',
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
 
-/** How the adapter is reached, for whoever mounts it; only there with the option `selfCheck`. */
+/** Shows how the adapter is reached, for the person who sets it up; only there with the option `selfCheck`. */
 export const healthRoutes = {
   /** Needs no permission, and tells nothing but how the request itself arrived. */
   getAdapterHealth: defineRoute({

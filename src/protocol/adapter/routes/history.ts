@@ -11,7 +11,7 @@ const params = z.object({ draft_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this draft.') };
 const tag = 'History';
 
-/** What was done to a draft, and the way back. */
+/** The changes of a draft, and the way back. */
 export const historyRoutes = {
   /** Asks `authorize` for the verb `history`. */
   getDraftHistory: defineRoute({
@@ -38,7 +38,7 @@ export const historyRoutes = {
     responses: { 200: { description: 'The document at that revision', schema: draftRevisionSchema } },
     errors: [404],
   }),
-  /** One more change; with `If-Match`, only while nobody else has written. */
+  /** Adds one more change; with `If-Match`, only if there was no other since. */
   restoreDraft: defineRoute({
     operationId: 'restoreDraft',
     method: 'POST',

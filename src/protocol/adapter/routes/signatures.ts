@@ -37,7 +37,7 @@ export const signatureRoutes = {
     responses: room,
     errors: [404, 409, 410],
   }),
-  /** For reading on a phone and by a screen reader; the PDF is what is signed. */
+  /** For reading on a phone and by a screen reader; the signed file is the PDF. */
   getSignatureHtml: defineRoute({
     operationId: 'getSignatureHtml',
     method: 'GET',
@@ -59,7 +59,9 @@ export const signatureRoutes = {
     responses: file,
     errors: [404, 409, 410, 416],
   }),
-  /** 409 `not_ready` until the signee has signed or declined; what they were asked to sign, without a seal. */
+  /**
+   * 409 `not_ready` until the signee has signed or declined; the document as it was put before them, without a seal.
+   */
   getSignatureCopy: defineRoute({
     operationId: 'getSignatureCopy',
     method: 'GET',

@@ -11,7 +11,7 @@ const proof = { 200: { description: 'What is known of it', schema: proofSchema }
 
 /** Checking of sealed files in a page: nothing of it depends on who asks. */
 export const verificationRoutes = {
-  /** Nothing personal: whoever has the address of a document has it from its record page. */
+  /** Nothing personal: visitors have the address of a document from its record page. */
   getProof: defineRoute({
     operationId: 'getProof',
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { threadSchema } from '../../builder/index.ts';
 import { component } from '../../component.ts';
 
-/** What is said of a draft, oldest first. */
+/** The comment threads of a draft, oldest first. */
 export const draftThreadsSchema = component(
   'DraftThreads',
   z.object({

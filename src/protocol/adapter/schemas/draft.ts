@@ -61,7 +61,7 @@ export const draftSchema = component(
 );
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What a page sends to start a draft. Who takes part is the integrator's to say, not the page's. */
+/** The request of a page that starts a draft. The participant comes from the integrator, not from the page. */
 export const draftInputSchema = component(
   'DraftInput',
   z.object({
@@ -87,7 +87,7 @@ export const contractCreatedSchema = component(
 );
 export type ContractCreated = z.infer<typeof contractCreatedSchema>;
 
-/** What a page gives with a copy; without a name it is that of the draft, and “(copy)”. */
+/** The request of a page that makes a copy; without a name it is that of the draft, and “(copy)”. */
 export const draftDuplicateSchema = component(
   'DraftDuplicate',
   z.object({ document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME).optional() }),

@@ -3,7 +3,7 @@ import { component } from '../../component.ts';
 import { faultSchema } from '../../shared/fault.ts';
 import { operationSchema } from '../../shared/patch.ts';
 
-/** What the adapter says went wrong. `code` is stable; `message` is for developers, pages word their own. */
+/** An error of the adapter. `code` is stable; `message` is for developers, pages word their own. */
 export const adapterErrorSchema = component(
   'AdapterError',
   z.object({

@@ -21,5 +21,5 @@ export const draftRevisionSchema = component(
 );
 export type DraftRevision = z.infer<typeof draftRevisionSchema>;
 
-/** What brings a revision back. */
+/** The request to restore a revision. */
 export const draftRestoreSchema = restoreInputSchema;

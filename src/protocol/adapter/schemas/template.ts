@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { templateDetailSchema, templateListSchema, templateSummarySchema } from '../../builder/index.ts';
 
-/** What our service adds to the Builder interface; another that speaks it need not know of these. */
+/** The members our service adds to the Builder interface; other services with that interface need not have them. */
 const added = { names: true, descriptions: true, tags_by_language: true } as const;
 
 /** A page of the templates a draft can be started from. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { finalizationSchema, sentSchema, trialSchema, uiLanguageSchema } from '../../builder/index.ts';
 
 /**
- * What the adapter reads of a session's details (builder-embed: "not shown"). What a service leaves out, or says
- * otherwise, is as if nothing were set.
+ * The members the adapter reads of a session's details (builder-embed: "not shown"). Missing and unknown values count
+ * as not set.
  */
 export const upstreamDetailsSchema = z.object({
   data: z.object({

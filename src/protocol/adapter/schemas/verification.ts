@@ -5,7 +5,7 @@ import { moment } from '../../platform/schemas/record.ts';
 const level = z.enum(['B-B', 'B-T', 'B-LT', 'B-LTA']).describe('Of PAdES, ETSI EN 319 142-1.');
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 
-/** What is told of a sealed document to anybody who has its address; with a PIN, who signed it. */
+/** The public facts about a sealed document, for anybody who has its address; with a PIN, its signees too. */
 export const proofSchema = component(
   'Proof',
   z.object({
@@ -25,7 +25,7 @@ export const proofSchema = component(
   }),
 );
 
-/** What a file proves. */
+/** The findings about a file. */
 export const checkedFileSchema = component(
   'CheckedFile',
   z.object({

@@ -12,8 +12,8 @@ import { sessionParams } from './parameters.ts';
 const tag = 'Browser sessions';
 
 /**
- * Starts a visit in which a user chooses a template and names a document. What was chosen goes to the success handler,
- * and can be read until the session is pruned.
+ * Starts a visit in which a user chooses a template and names a document. The choice goes to the success handler, and
+ * can be read until the session is pruned.
  */
 export const createBrowserSession = defineRoute({
   operationId: 'createBrowserSession',
@@ -46,7 +46,7 @@ export const getBrowserSession = defineRoute({
   errors: [404],
 });
 
-/** Whoever is in it is sent to the delete handler, as is whoever comes later. */
+/** Present and later visitors are sent to the delete handler. */
 export const deleteBrowserSession = defineRoute({
   operationId: 'deleteBrowserSession',
   method: 'DELETE',

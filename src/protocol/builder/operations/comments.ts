@@ -19,10 +19,10 @@ const commentParams = threadParams.extend({ comment_id: z.uuid().toLowerCase() }
 const headers = z.object({ 'x-participant': participantHeader });
 const creating = headers.extend({ 'idempotency-key': idempotencyKey });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
-/** What any writing may be refused with; 403 for who takes no part, and for comments of others. */
+/** The statuses that may refuse any writing; 403 for a user who is no participant, and for comments of others. */
 const writing = [400, 403, 404, 409, 413, 415, 422] as const;
 
-/** What is said of the document. It is kept beside it, and never in it. An addition to builder-embed. */
+/** The comment threads of the document, kept beside it and never in it. An addition to builder-embed. */
 export const listThreads = defineRoute({
   operationId: 'listThreads',
   method: 'GET',

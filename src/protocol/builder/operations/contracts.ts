@@ -35,8 +35,8 @@ const sameRevision = {
 const disposition = { 'Content-Disposition': 'The document name as file name.', ETag: 'The revision.' };
 
 /**
- * State and signees (builder-embed §Contract state, §Signee). Laying out the pages for the signees is what takes time:
- * whoever needs none of them says `Prefer: signees=none`.
+ * State and signees (builder-embed §Contract state, §Signee). Laying out the pages for the signees takes most of the
+ * time: callers that need none say `Prefer: signees=none`.
  */
 export const getContract = defineRoute({
   operationId: 'getContract',
@@ -50,9 +50,9 @@ export const getContract = defineRoute({
 });
 
 /**
- * Edits (builder-embed §Patch operations). Without `If-Match` operations apply to the newest revision, whatever it is;
- * with it, a stale one is refused by 412, and what was missed comes along. An operation that no honest control produces
- * is refused by 422 with its index; what is merely unfinished is taken.
+ * Edits (builder-embed §Patch operations). Without `If-Match` operations apply to the newest revision, whichever it is.
+ * With it, a stale one is refused by 412, and the missed changes come along. An operation that no honest control
+ * produces is refused by 422 with its index; unfinished values are accepted.
  */
 export const patchContract = defineRoute({
   operationId: 'patchContract',
@@ -97,8 +97,8 @@ export const finalizeContract = defineRoute({
 });
 
 /**
- * Makes it editable again. Finalizing it once more is not charged. Nobody has to be named: a server may do it on its
- * own.
+ * Makes it editable again. Finalizing it once more is not charged. No participant has to be named: a server may do it
+ * on its own.
  */
 export const unfinalizeContract = defineRoute({
   operationId: 'unfinalizeContract',
@@ -180,8 +180,7 @@ export const getHtml = defineRoute({
 });
 
 /**
- * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no
- * page.
+ * The document as pages. Its ETag is a hash of the input of the pages and not the revision: an edit may change no page.
  */
 export const getPdf = defineRoute({
   operationId: 'getPdf',

@@ -11,7 +11,7 @@ const tag = 'History';
 /** The past of a contract stands below it, for as long as its session is there. */
 const path = '/api/builder/sessions/{session_id}/contract' as const;
 
-/** What was done to the contract, by whom and when. An addition to builder-embed. */
+/** The changes of the contract, with author and time. An addition to builder-embed. */
 export const getHistory = defineRoute({
   operationId: 'getHistory',
   method: 'GET',
@@ -51,7 +51,7 @@ export const getRevision = defineRoute({
 });
 
 /**
- * One more change, from the document as it is to what it was: nothing of the history is lost, and restoring the
+ * Adds one more change, from the present document to an earlier one: nothing of the history is lost, and restoring the
  * revision before undoes it. An addition to builder-embed.
  */
 export const restoreContract = defineRoute({

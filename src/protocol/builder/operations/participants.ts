@@ -26,7 +26,7 @@ export const listParticipants = defineRoute({
   errors: [404],
 });
 
-/** Adds a person to a session, so that what they write carries their name. */
+/** Adds a person to a session, so that their edits and comments carry their name. */
 export const createParticipant = defineRoute({
   operationId: 'createParticipant',
   method: 'POST',
@@ -50,7 +50,7 @@ export const createParticipant = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
-/** What they wrote is shown under the new name from then on. */
+/** Their edits and comments are shown under the new name from then on. */
 export const updateParticipant = defineRoute({
   operationId: 'updateParticipant',
   method: 'PATCH',

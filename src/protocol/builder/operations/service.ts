@@ -29,7 +29,7 @@ export const advanceClock = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
-/** For whoever restarts processes: asks nothing of the database, which a restart would not mend. */
+/** For process supervisors: asks nothing of the database, which a restart would not mend. */
 export const getHealth = defineRoute({
   operationId: 'getHealth',
   method: 'GET',
@@ -41,7 +41,7 @@ export const getHealth = defineRoute({
   authenticated: false,
 });
 
-/** For whoever spreads requests: 503 while starting, while stopping, without the database, and while jobs do not run. */
+/** For load balancers: 503 while starting, while stopping, without the database, and while jobs do not run. */
 export const getReadiness = defineRoute({
   operationId: 'getReadiness',
   method: 'GET',

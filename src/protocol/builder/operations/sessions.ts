@@ -47,8 +47,8 @@ export const getSession = defineRoute({
 });
 
 /**
- * Works while somebody is in the session: their page is told, and shows it. Taking a trial off lets them finalize what
- * they have begun (builder-embed §Builder contract status, rule 4).
+ * Works while a user is in the session: their page is told, and shows it. Taking a trial off lets them finalize the
+ * contract they have begun (builder-embed §Builder contract status, rule 4).
  */
 export const updateSession = defineRoute({
   operationId: 'updateSession',
@@ -62,7 +62,7 @@ export const updateSession = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
-/** For good. Whoever is in it is sent to the delete handler, as is whoever comes later. */
+/** For good. Present and later visitors are sent to the delete handler. */
 export const deleteSession = defineRoute({
   operationId: 'deleteSession',
   method: 'DELETE',
@@ -75,8 +75,8 @@ export const deleteSession = defineRoute({
 });
 
 /**
- * Server-Sent Events, shaped as `SessionEvents`. After a break `Last-Event-ID` brings what was missed, as long as it is
- * kept; otherwise the contract is to be read again.
+ * Server-Sent Events, shaped as `SessionEvents`. After a break `Last-Event-ID` brings the missed events, as long as
+ * they are kept; otherwise the contract is to be read again.
  */
 export const getSessionEvents = defineRoute({
   operationId: 'getSessionEvents',

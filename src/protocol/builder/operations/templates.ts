@@ -9,8 +9,8 @@ import {
 import { advisory } from '../../shared/headers.ts';
 
 /**
- * The listing that builder-embed §Patch operations names without showing it. What the filters let through is counted in
- * `meta.page.total`.
+ * The listing that builder-embed §Patch operations names without showing it. The templates that pass the filters are
+ * counted in `meta.page.total`.
  */
 export const listTemplates = defineRoute({
   operationId: 'listTemplates',

@@ -39,7 +39,7 @@ export const browserSessionCreatedSchema = component(
   }),
 );
 
-/** What was chosen; the success handler is told the same. `languages` has one entry. */
+/** The choice of the user; the success handler gets the same. `languages` has one entry. */
 export const browserStateSchema = component(
   'BrowserState',
   z.object({

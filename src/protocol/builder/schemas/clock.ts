@@ -5,7 +5,8 @@ import { component } from '../../component.ts';
 export const clockSchema = component('Clock', z.object({ data: z.object({ now: z.iso.datetime({ offset: true }) }) }));
 
 /**
- * How far the time of the sandbox is moved forward, as an ISO 8601 duration. What becomes due by that is done.
+ * The step by which the time of the sandbox moves forward, as an ISO 8601 duration. Jobs that become due by it are
+ * done.
  */
 export const clockAdvanceSchema = component(
   'ClockAdvance',

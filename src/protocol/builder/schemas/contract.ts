@@ -42,8 +42,8 @@ export const contractSchema = component(
 export type Contract = z.infer<typeof contractSchema>;
 
 /**
- * The 503 of an answer that lacks nothing but the places of its signature boxes; what was asked is done, and `ETag` is
- * the revision.
+ * The 503 of a response that lacks nothing but the places of its signature boxes. The request was carried out, and
+ * `ETag` is the revision.
  */
 export const signeesUnavailableSchema = z.object({
   data: z.object({ revision: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { faultSchema } from '../../shared/fault.ts';
 
-/** What went wrong. `code` is stable; `message` is for developers. */
+/** The error of a request. `code` is stable; `message` is for developers. */
 export const builderErrorSchema = component(
   'Error',
   z.object({

@@ -13,7 +13,7 @@ export interface SessionEvents {
   readonly patched: {
     readonly revision: number;
     readonly operations: readonly Operation[];
-    /** Who made it; null for a request that named nobody. */
+    /** The author; null for a request that named no participant. */
     readonly participant_id: string | null;
   };
   /** The document can no longer be edited, until `unfinalized` says otherwise. */
@@ -26,7 +26,7 @@ export interface SessionEvents {
   readonly settings: { readonly trial: Trial | null; readonly finalization: Finalization | null };
   /** Something was said or resolved; what, `listThreads` tells with `since`. */
   readonly commented: { readonly revision: number };
-  /** A participant has gone to a field, or to none (null); nobody hears of their own. */
+  /** A participant has gone to a field, or to none (null); participants do not get their own. */
   readonly focused: { readonly participant_id: string; readonly path: string | null };
   /** The session is no more. */
   readonly deleted: Readonly<Record<string, never>>;

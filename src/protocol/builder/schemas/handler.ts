@@ -27,7 +27,7 @@ export const handlersSchema = component(
     cancel_handler: handlerSchema,
     /** The session was deleted, by the user or by request, or a browser session was never opened. */
     delete_handler: handlerSchema,
-    /** Something failed that nobody foresaw. */
+    /** An unforeseen failure. */
     error_handler: handlerSchema,
   }),
 );

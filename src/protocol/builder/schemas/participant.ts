@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 
-/** Who takes part, as the integrator describes them. For reference only. */
+/** A participant, as the integrator describes them. For reference only. */
 export const participantInputSchema = component(
   'ParticipantInput',
   z.object({

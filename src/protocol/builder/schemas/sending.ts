@@ -5,7 +5,7 @@ import { emailInput, messageInput, phoneInput } from '../../shared/contact.ts';
 /** ISO 8601 with an offset. */
 const moment = z.iso.datetime({ offset: true });
 
-/** How one signee of the contract is asked. What is left out is as the contract has it. */
+/** The way one signee of the contract is asked. A missing member is as the contract has it. */
 const sendeeSchema = component(
   'SigneeToAsk',
   z.object({

@@ -45,13 +45,13 @@ export const importInputSchema = component(
 );
 export type ImportInput = z.infer<typeof importInputSchema>;
 
-/** What the copy of a session is set up with; what is left out is as in the session it comes from. */
+/** The settings for the copy of a session; a missing one is as in the session it comes from. */
 export const duplicateInputSchema = component(
   'DuplicateInput',
   z.object({
     document_name: z.string().trim().min(1, 'Give the document a name.').max(MAX_DOCUMENT_NAME).optional(),
     handlers: handlersSchema.optional(),
-    /** Who goes on with it; without it whoever asks, under a new id. */
+    /** The participant of the copy; without it the caller's own, under a new id. */
     participant: participantInputSchema.optional(),
     ui_language: uiLanguageSchema.optional(),
   }),
@@ -66,7 +66,7 @@ export const sessionCreatedSchema = component(
   }),
 );
 
-/** What is known of a session. */
+/** The facts about a session. */
 export const sessionDetailsSchema = component(
   'SessionDetails',
   z.object({

@@ -21,11 +21,12 @@ const headers = z.object({ 'x-participant': participantHeader });
 const creating = headers.extend({ 'idempotency-key': idempotencyKey });
 const thread = { description: 'The thread as it is now', schema: threadAnswerSchema };
 /**
- * What any writing may be refused with: 403 for somebody who is no user, 409 and 410 where the state cannot be read.
+ * The statuses that may refuse any writing: 403 for a participant that is no user, 409 and 410 where the state cannot
+ * be read.
  */
 const writing = [400, 403, 404, 409, 410, 413, 415, 422] as const;
 
-/** What is said of a document that is drafted. It is kept beside it, and never in it. An addition to platform-v2. */
+/** The comment threads of a draft document, kept beside it and never in it. An addition to platform-v2. */
 export const listBuilderThreads = defineRoute({
   operationId: 'listBuilderThreads',
   method: 'GET',

@@ -21,8 +21,9 @@ const builder = `${one}/builder` as const;
 const contract = { description: 'The contract', schema: recordOf(platformContractSchema) };
 
 /**
- * A PDF that is signed as it comes (platform-v2 §Sending a PDF for signing): it is `finalized` from the start, and its
- * parties are waited for. What could change after somebody has read it, or do something by itself, is taken out before.
+ * A PDF that is signed as it comes (platform-v2 §Sending a PDF for signing): it is `finalized` from the start, and
+ * waits for its parties. Parts that could change after somebody has read it, or do something by themselves, are taken
+ * out before.
  */
 export const sendPdf = defineRoute({
   operationId: 'sendPdf',
@@ -83,8 +84,8 @@ export const updateSignature = defineRoute({
 });
 
 /**
- * What the document is drafted from (platform-v2 §Builder state). Kept for 24 hours after it was finalized, so that an
- * integration that is late can still read it.
+ * The state that the document is drafted from (platform-v2 §Builder state). Kept for 24 hours after it was finalized,
+ * so that an integration that is late can still read it.
  */
 export const getBuilderState = defineRoute({
   operationId: 'getBuilderState',
@@ -103,7 +104,7 @@ export const getBuilderState = defineRoute({
 
 /**
  * Edits while the contract is drafted (platform-v2 §Templates and drafting). Without `If-Match` they apply to the
- * newest revision, whatever it is; with it, a stale one is refused by 412, and what was missed comes along.
+ * newest revision, whichever it is. With it, a stale one is refused by 412, and the missed changes come along.
  */
 export const patchBuilderState = defineRoute({
   operationId: 'patchBuilderState',
@@ -177,8 +178,8 @@ export const getBuilderValueSchema = defineRoute({
 });
 
 /**
- * Ends drafting (platform-v2 §Templates and drafting). Signees are those that the state names, with their contacts;
- * what is missing is listed at once, by path.
+ * Ends drafting (platform-v2 §Templates and drafting). Signees are those that the state names, with their contacts; all
+ * missing values are listed at once, by path.
  */
 export const finalizeBuilder = defineRoute({
   operationId: 'finalizeBuilder',
@@ -205,8 +206,8 @@ export const finalizeBuilder = defineRoute({
 });
 
 /**
- * Not in the specification: Server-Sent Events, as a Builder session has them. After a break `Last-Event-ID` brings
- * what was missed, or else the state is to be read again.
+ * Not in the specification: Server-Sent Events, as a Builder session has them. After a break `Last-Event-ID` brings the
+ * missed events, or else the state is to be read again.
  */
 export const getBuilderEvents = defineRoute({
   operationId: 'getBuilderEvents',
@@ -254,8 +255,7 @@ export const getBuilderHtml = defineRoute({
 });
 
 /**
- * The document as pages. Its ETag is a hash of what they are made from and not the revision: an edit may change no
- * page.
+ * The document as pages. Its ETag is a hash of the input of the pages and not the revision: an edit may change no page.
  */
 export const getBuilderPdf = defineRoute({
   operationId: 'getBuilderPdf',

@@ -56,7 +56,7 @@ export const getDocument = defineRoute({
   errors: [404, 422],
 });
 
-/** Of the record in the archive. What the document says is changed by patching its builder state. */
+/** Changes the record in the archive. The text of the document is changed by patching its builder state. */
 export const updateDocument = defineRoute({
   operationId: 'updateDocument',
   method: 'PATCH',

@@ -3,7 +3,7 @@ import { defineRoute } from '../../route.ts';
 import { focusInputSchema } from '../../shared/focus.ts';
 import { contractParams, participantHeader } from './parameters.ts';
 
-/** Where a user stands in what is drafted. An addition to platform-v2. */
+/** The place of a user in a draft. An addition to platform-v2. */
 export const reportBuilderFocus = defineRoute({
   operationId: 'reportBuilderFocus',
   method: 'PUT',

@@ -10,7 +10,7 @@ const tag = 'History';
 /** Places of the history are below the builder state, and readable as long as that is. */
 const path = '/public/v2/contracts/{contract_id}/builder' as const;
 
-/** What was done to what a contract is drafted from, by whom and when. An addition to platform-v2. */
+/** The changes of the state that a contract is drafted from, with author and time. An addition to platform-v2. */
 export const getBuilderHistory = defineRoute({
   operationId: 'getBuilderHistory',
   method: 'GET',
@@ -24,7 +24,7 @@ export const getBuilderHistory = defineRoute({
   errors: [404, 409, 410, 422],
 });
 
-/** What it was drafted from at a revision; 0 is what it began with. An addition to platform-v2. */
+/** The state at a revision; 0 is the first one. An addition to platform-v2. */
 export const getBuilderRevision = defineRoute({
   operationId: 'getBuilderRevision',
   method: 'GET',
@@ -50,8 +50,8 @@ export const getBuilderRevision = defineRoute({
 });
 
 /**
- * One more change, from what there is to what was: nothing of the history is lost, and restoring the revision before
- * undoes it. An addition to platform-v2.
+ * Adds one more change, from the present state to an earlier one: nothing of the history is lost, and restoring the
+ * revision before undoes it. An addition to platform-v2.
  */
 export const restoreBuilderState = defineRoute({
   operationId: 'restoreBuilderState',

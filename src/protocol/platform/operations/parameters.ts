@@ -7,7 +7,7 @@ import { FOLDER_INCLUDES } from '../schemas/folder.ts';
 // UUIDs are the same in capitals; everything that is kept by id sees them in small letters.
 const id = z.uuid().toLowerCase();
 
-/** Parameters of paths. An id that is none is not there (404), and not malformed: nobody learns more by guessing. */
+/** Parameters of paths. A malformed id gets 404 like a missing one, so that guessing tells no more. */
 export const documentParams = z.object({ document_id: id });
 export const contractParams = z.object({ contract_id: id });
 export const signatureParams = z.object({ contract_id: id, signature_id: id });
@@ -22,7 +22,7 @@ export const documentInclude = includeParameter(DOCUMENT_INCLUDES);
 export const folderInclude = includeParameter(FOLDER_INCLUDES);
 export const paging = pageParameters;
 
-/** A filter by an id: what is no id filters everything out. */
+/** A filter by an id: a malformed id filters everything out. */
 export const idFilter = z.string().max(100).toLowerCase().optional();
 
 /** The header of every answer to a create. */

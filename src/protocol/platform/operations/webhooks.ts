@@ -77,7 +77,8 @@ export const getWebhook = defineRoute({
 });
 
 /**
- * Only what is sent changes. Endpoints have no addresses of their own: the set is replaced as a whole, under new ids.
+ * Only members that are sent change. Endpoints have no addresses of their own: the set is replaced as a whole, under
+ * new ids.
  */
 export const updateWebhook = defineRoute({
   operationId: 'updateWebhook',

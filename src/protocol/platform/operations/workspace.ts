@@ -34,7 +34,7 @@ export const updateWorkspace = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
-/** Whoever may own a document. The service account comes first, then users by name. */
+/** The users that may own a document. The service account comes first, then users by name. */
 export const listUsers = defineRoute({
   operationId: 'listUsers',
   method: 'GET',

@@ -4,7 +4,7 @@ import { appearanceSchema } from '../../shared/appearance.ts';
 import { instanceSchema, sectionSchema } from '../../shared/document.ts';
 import { signeeSchema } from '../../shared/signee.ts';
 
-/** What a document is drafted from (platform-v2 §Builder state). */
+/** The state that a document is drafted from (platform-v2 §Builder state). */
 export const builderStateSchema = component(
   'BuilderState',
   z.object({
@@ -15,14 +15,14 @@ export const builderStateSchema = component(
   }),
 );
 
-/** The state, but for whoever asked for less by `Prefer: return=minimal`. */
+/** The state, with fewer members for a caller that asked by `Prefer: return=minimal`. */
 export const builderStateAnswerSchema = z.object({ data: builderStateSchema.partial() });
-/** Who signs, each with the place of their box. */
+/** The signees, each with the place of their box. */
 export const signeesAnswerSchema = z.object({ data: z.array(signeeSchema) });
 /** All sections, in the order of the document. */
 export const sectionsAnswerSchema = z.object({ data: z.array(sectionSchema) });
 
-/** What a contract was drafted from at a revision, with the name that it had. */
+/** The state of a contract at a revision, with the name that it had. */
 export const pastStateAnswerSchema = z.object({
   data: z.object({
     revision: z.int().min(0),

@@ -9,7 +9,7 @@ import { moment } from './record.ts';
  *
  *     created ──finalize──▶ finalized ──all have signed──▶ completed
  *        │                      └──cancelled, or its due date has passed──▶ cancelled
- *        └──finalized as `manual`, or nobody is to sign──▶ completed
+ *        └──finalized as `manual`, or without signees──▶ completed
  */
 export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as const;
 /**
@@ -140,7 +140,7 @@ export const nameInput = z
   .max(100)
   .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.');
 
-/** Only what is sent changes; null clears. */
+/** Only members that are sent change; null clears. */
 export const signaturePatchSchema = component(
   'SignaturePatch',
   z.object({
@@ -155,8 +155,8 @@ export const signaturePatchSchema = component(
 export type SignaturePatch = z.infer<typeof signaturePatchSchema>;
 
 /**
- * Who signs is not said here: signees are taken from the builder state, with their contacts (platform-v2 §Templates and
- * drafting).
+ * The signees are not part of it: they are taken from the builder state, with their contacts (platform-v2 §Templates
+ * and drafting).
  */
 export const finalizeInputSchema = component(
   'FinalizeInput',

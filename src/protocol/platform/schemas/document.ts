@@ -14,7 +14,7 @@ export const documentSchema = component(
     id: z.string(),
     /** A document has exactly one contract, made together with it. */
     contract_id: z.string(),
-    /** A user of the workspace; the service account stands for its API keys. null for nobody. */
+    /** A user of the workspace; the service account stands for its API keys. null for no owner. */
     owner_id: z.string().nullable(),
     title: z.string(),
     /** Notes that the app shows; not printed. */
@@ -44,7 +44,7 @@ export type DocumentInclude = (typeof DOCUMENT_INCLUDES)[number];
 export const DOCUMENT_SORTS = ['title', 'created_at', 'updated_at'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-/** Only what is sent changes. */
+/** Only members that are sent change. */
 export const documentPatchSchema = component(
   'DocumentPatch',
   z.object({
@@ -57,8 +57,8 @@ export const documentPatchSchema = component(
 export type DocumentPatch = z.infer<typeof documentPatchSchema>;
 
 /**
- * The whole set of tags, 50 at most: what is not in it is taken away. A tag that stands twice is refused at its second
- * place.
+ * The whole set of tags, 50 at most: tags that are not in it are removed. A tag that stands twice is refused at its
+ * second place.
  */
 export const tagsInputSchema = component(
   'TagsInput',
@@ -101,7 +101,7 @@ export const startInputSchema = component(
 );
 export type StartInput = z.infer<typeof startInputSchema>;
 
-/** What a copy is to be; what is left out is as in the document it comes from. */
+/** The settings of a copy; a missing one is as in the document it comes from. */
 export const builderDuplicateInputSchema = component(
   'BuilderDuplicateInput',
   z.object({

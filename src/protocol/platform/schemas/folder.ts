@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { idInput, lineInput, moment } from './record.ts';
 
-/** What every folder tells; the specification names the words of `include` and no more. */
+/** The fields of every folder; the specification names the words of `include` and no more. */
 const folderFields = {
   id: z.string(),
   title: z.string(),
@@ -40,7 +40,7 @@ export const folderInputSchema = component(
 );
 export type FolderInput = z.infer<typeof folderInputSchema>;
 
-/** Only what is sent changes. */
+/** Only members that are sent change. */
 export const folderPatchSchema = component(
   'FolderPatch',
   z.object({ title: lineInput.optional(), parent_id: idInput.optional() }),

@@ -21,8 +21,8 @@ export function recordOf<T extends z.ZodType>(data: T): z.ZodObject<{ data: T }>
 }
 
 /**
- * The body of a list. `links` hold every parameter of the request, so that following `next` never changes what is
- * listed.
+ * The body of a list. `links` hold every parameter of the request, so that following `next` keeps the filters and the
+ * order.
  */
 export function listOf<T extends z.ZodType>(
   item: T,
@@ -30,7 +30,7 @@ export function listOf<T extends z.ZodType>(
   return z.object({ data: z.array(item), meta: pageMetaSchema, links: linksSchema });
 }
 
-/** Ready addresses with the filters of this request in them, so that whoever pages through need not build any. */
+/** Ready addresses with the filters of this request in them, so that callers who page through need not build any. */
 const linksSchema = z.object({
   next: z.string().nullable().describe('Address of the next page; null on the last.'),
   prev: z.string().nullable().describe('Address of the page before; null on the first.'),

@@ -17,7 +17,7 @@ export const sentFiles = {
   attachments: { maxBytes: MAX_FILE_BYTES, maxCount: 10 },
 } as const;
 
-/** A text that may be left empty, as forms send what was not filled in. */
+/** A text that may be left empty, as forms send fields that were not filled in. */
 function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullable<z.ZodString>> {
   return z
     .string()
@@ -27,7 +27,7 @@ function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullabl
     .optional();
 }
 
-/** Somebody who is to sign. Empty texts stand for nothing. */
+/** A signee to be. Empty texts stand for nothing. */
 export const partySchema = component(
   'Party',
   z.object({
@@ -116,15 +116,15 @@ export const sendPdfInputSchema = component(
 );
 export type SendPdfInput = z.infer<typeof sendPdfInputSchema>;
 
-/** What was taken out of the files before they are signed. */
+/** The kinds of content taken out of the files before they are signed. */
 const REMOVED = [
   ...(['javascript', 'actions', 'embedded_files', 'form_fields', 'signatures', 'media'] as const),
   ...(['annotations', 'layers', 'print_variants'] as const),
 ] as const;
 
 /**
- * The contract that was made, and what its files lost on the way: whoever sends a PDF is told that it is not, byte by
- * byte, the one that is signed.
+ * The new contract, and the parts its files lost on the way. The sender is thereby told that the signed PDF is not,
+ * byte by byte, the one sent.
  */
 export const sentPdfSchema = z.object({
   data: platformContractSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 
-/** What a document can be started from. */
+/** A template that a document can be started from. */
 export const platformTemplateSchema = component(
   'Template',
   z.object({

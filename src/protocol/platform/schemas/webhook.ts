@@ -3,7 +3,7 @@ import { component } from '../../component.ts';
 import { webUrlSchema } from '../../shared/web-url.ts';
 import { moment } from './record.ts';
 
-/** What integrators can be told of (platform-v2 §Events). */
+/** The events that integrators can be told of (platform-v2 §Events). */
 export const EVENT_TYPES = [
   'contract-completed',
   'contract-cancelled',
@@ -23,7 +23,7 @@ export const WEBHOOK_SORTS = ['name', 'created_at'] as const;
 /** Ours: platform-v2 names no limit. */
 const MAX_ENDPOINTS = 20;
 
-/** Where a webhook is told, without what it is written with. */
+/** An endpoint of a webhook, without the credentials it is created with. */
 const endpointSchema = component(
   'WebhookEndpoint',
   z.object({
@@ -122,7 +122,7 @@ export const webhookInputSchema = component(
 );
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
 
-/** Only what is sent changes; `endpoints` replaces the whole set. */
+/** Only members that are sent change; `endpoints` replaces the whole set. */
 export const webhookPatchSchema = component(
   'WebhookPatch',
   z.object({ ...fields, accepted_events: acceptedEvents.optional(), endpoints: endpoints.optional() }),

@@ -18,7 +18,7 @@ export const workspaceSchema = component(
   }),
 );
 
-/** Characters of markup, and those that nobody sees and that turn or break a line. */
+/** Refuses characters of markup, and invisible ones that turn or break a line. */
 const nameInput = lineInput.regex(
   /^[^<>\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
   'Give a name without < and >, and without characters that turn the text around them.',
@@ -79,7 +79,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Only what is sent changes; `null` takes away. */
+/** Only members that are sent change; `null` removes a value. */
 export const workspacePatchSchema = component(
   'WorkspacePatch',
   z.object({

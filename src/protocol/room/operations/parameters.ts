@@ -16,5 +16,5 @@ export const signeeHeaders = {
   'x-signee-agent': advisory.describe('The `User-Agent` that the signee’s browser names; cut at 500 characters.'),
 };
 
-/** What a file may be asked for with. */
+/** The headers of a request for a file. */
 export const fileHeaders = { ...signeeHeaders, 'if-none-match': advisory, range: advisory, 'if-range': advisory };

@@ -6,7 +6,7 @@ import { fileHeaders, room, roomParams, signeeHeaders } from './parameters.ts';
 
 const tag = 'Reading';
 
-/** The same for both files: ranges are for viewers, the tag for whoever has it already. */
+/** The same for both files: ranges are for viewers, the tag for clients that have it already. */
 const pdfAnswers = {
   200: {
     description: 'The file',
@@ -38,7 +38,7 @@ export const getSigningRoom = defineRoute({
   errors: [404, 409],
 });
 
-/** The text for reading on a phone and by a screen reader; it says the same as the PDF, which is what is signed. */
+/** The text for reading on a phone and by a screen reader; it says the same as the PDF, which is the signed file. */
 export const getSigningHtml = defineRoute({
   operationId: 'getSigningHtml',
   method: 'GET',
@@ -64,7 +64,7 @@ export const getSigningHtml = defineRoute({
   errors: [404, 409],
 });
 
-/** What is signed, its attachments behind it; its SHA-256 is the room's. */
+/** The document to sign, its attachments behind it; its SHA-256 is the room's. */
 export const getSigningPdf = defineRoute({
   operationId: 'getSigningPdf',
   method: 'GET',
@@ -77,7 +77,9 @@ export const getSigningPdf = defineRoute({
   errors: [404, 409, 416],
 });
 
-/** For whoever has signed or declined, to keep: the very document, whatever becomes of the other signatures. */
+/**
+ * A copy to keep, for signees who have signed or declined: the very document, whatever becomes of the other signatures.
+ */
 export const getSigningCopy = defineRoute({
   operationId: 'getSigningCopy',
   method: 'GET',

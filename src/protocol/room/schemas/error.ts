@@ -8,11 +8,12 @@ import { faultSchema } from '../../shared/fault.ts';
  * - `not_finalized`: the document is not open for signing yet
  * - `not_your_turn`: others sign first
  * - `already_signed`: this signature is there
- * - `cancelled`, `declined`, `expired`: nobody can sign any more
+ * - `cancelled`, `declined`, `expired`: signing has ended
  * - `document_changed`: it is another than the signee was shown
  * - `not_identified`: a login is asked for first
  * - `name_differs`: the login is of another name than the invited one, and the contract asks for the same
- * - `not_ready`: the signed file is still being made, or there will be none; of a copy: the signee has not had their say
+ * - `not_ready`: the signed file is still being made, or there will be none; of a copy: the signee has not had their
+ *   say
  */
 export const ROOM_CONFLICTS = [
   'not_finalized',

@@ -8,7 +8,7 @@ const MAX_BASE64 = Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
 /** How somebody made the image of their signature. */
 export const SIGNATURE_WAYS = ['drawn', 'typed', 'image'] as const;
 
-/** A signature as a page sends it. What the image shows is checked by whoever takes it. */
+/** A signature as a page sends it. The content of the image is checked by the code that stores it. */
 export const signatureInputSchema = component(
   'SignatureInput',
   z.object({

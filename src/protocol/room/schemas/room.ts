@@ -18,7 +18,7 @@ const boxSchema = component(
 );
 export type SignatureBox = z.infer<typeof boxSchema>;
 
-/** What is signed. `created` is not open for signing yet. */
+/** The document to sign. `created` is not open for signing yet. */
 const roomDocumentSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -82,7 +82,7 @@ const roomSigneeSchema = z.object({
   identified: identifiedSchema,
 });
 
-/** Somebody else who signs: nobody learns another's address. */
+/** Another signee of the document, without an address: signees do not learn each other's. */
 const otherSigneeSchema = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'completed', 'cancelled']),

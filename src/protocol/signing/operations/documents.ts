@@ -18,7 +18,7 @@ const path = '/public/documents' as const;
 const one = `${path}/{document_id}` as const;
 const document = { description: 'The document', schema: answerOf(200, signingDocumentSchema) };
 
-/** A form has a PDF with its parties, JSON names a template: what is made is a document in the stage `created`. */
+/** A form has a PDF with its parties, JSON names a template: the result is a document in the stage `created`. */
 export const createDocument = defineRoute({
   operationId: 'createDocument',
   method: 'POST',
@@ -90,7 +90,7 @@ export const cancelDocument = defineRoute({
   errors: [404, 409],
 });
 
-/** For somebody who is to go on in the Builder: whoever opens the address writes and finalizes as the workspace. */
+/** For a user who is to go on in the Builder: anyone with the address writes and finalizes as the workspace. */
 export const createBuilderLink = defineRoute({
   operationId: 'createBuilderLink',
   method: 'POST',
@@ -106,7 +106,7 @@ export const createBuilderLink = defineRoute({
   errors: [400, 404, 409],
 });
 
-/** What the document is filled in with; a PDF has no groups. */
+/** The values that the document is filled in with; a PDF has no groups. */
 export const getDocumentData = defineRoute({
   operationId: 'getDocumentData',
   method: 'GET',
@@ -132,7 +132,7 @@ export const patchDocumentData = defineRoute({
   errors: [400, 404, 409, 413, 415, 422],
 });
 
-/** What was signed, with its audit page, sealed. */
+/** The signed document with its audit page, sealed. */
 export const getSignedPdf = defineRoute({
   operationId: 'getSignedPdf',
   method: 'GET',

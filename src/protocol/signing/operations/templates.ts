@@ -5,7 +5,7 @@ import { structureGroupSchema } from '../schemas/data.ts';
 import { answerOf } from '../schemas/envelope.ts';
 import { signingFolderSchema, userTemplateSchema } from '../schemas/template.ts';
 
-/** Nine digits at most: what is longer would not be exact as a number. */
+/** Nine digits at most: a longer number would not be exact. */
 const digits = z
   .string()
   .regex(/^\d{1,9}$/, 'Give a whole number.')
@@ -50,7 +50,7 @@ export const listFolders = defineRoute({
   responses: { 200: { description: 'The folders', schema: answerOf(200, z.array(signingFolderSchema)) } },
 });
 
-/** What a document from this template is to be filled in with. */
+/** The fields that a document from this template is to be filled in with. */
 export const getTemplateStructure = defineRoute({
   operationId: 'getTemplateStructure',
   method: 'GET',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 
-/**
- * What an item asks for. The first three are of signing-v1; the others stand for fields that those have no word for.
- */
+/** The kinds of items. The first three are of signing-v1; the others stand for fields that those have no word for. */
 export const ITEM_TYPES = ['entity', 'editor', 'date_and_place', 'text', 'number', 'choice'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** `value` is what is sent, `title` what is shown. */
+/** `value` is sent, `title` is shown. */
 const optionSchema = z.object({ value: z.string(), title: z.string() });
 export type ItemOption = z.infer<typeof optionSchema>;
 
@@ -51,7 +49,7 @@ const flags = [
 ] as const;
 
 /**
- * What may be asked of a party, and what has to be given: `view_…` is asked for, `is_optional_…` may stay empty,
+ * The data that may be asked of a party, and the required part: `view_…` is asked for, `is_optional_…` may stay empty,
  * `is_warnable_…` had better not.
  */
 const entityMetaSchema = component(
@@ -65,10 +63,10 @@ const entityMetaSchema = component(
 );
 export type EntityMeta = z.infer<typeof entityMetaSchema>;
 
-/** What is known of an item that is no party. */
+/** The facts about an item that is no party. */
 const fieldMetaSchema = component('FieldMeta', z.object({ is_optional: z.boolean(), multiple }));
 
-/** A party as an `entity` item has it. What is not known is an empty text. */
+/** A party as an `entity` item has it. Unknown data is an empty text. */
 export const partyValueSchema = component(
   'PartyValue',
   z.object({
@@ -100,7 +98,7 @@ const value = z
     'By type: `entity` a list of parties; `editor` and `text` a string; `date_and_place` `{date, city}`, strings; `number` a number or null; `choice` the value of an option or null, and with `multiple` a list of values.',
   );
 
-// What structure and data have in common; they name the item differently, `id` and `hash`.
+// The common members of structure and data, which name the item differently: `id` and `hash`.
 const item = {
   title: z.string(),
   name: z.string(),
@@ -152,7 +150,7 @@ export const documentDataSchema = component(
 );
 export type DocumentData = z.infer<typeof documentDataSchema>;
 
-/** Values by the ids of group and item; what is not named stays as it is. */
+/** Values by the ids of group and item; an item that is not named stays as it is. */
 export const dataPatchSchema = component(
   'DataPatch',
   z.object({ groups: z.record(z.string(), z.record(z.string(), value)) }),

@@ -21,7 +21,7 @@ const METHODS = ['canvas', 'strong'] as const;
 /** Languages that a document is signed in. */
 const SIGNING_LANGUAGES = ['fi', 'en', 'sv'] as const;
 
-// What both forms of a document have in common; they differ in what else they tell (signing-v1 §Document).
+// The common members of both forms of a document; they differ in the others (signing-v1 §Document).
 const shared = {
   id: z.string(),
   templateId: z.string().nullable().describe('As it was sent; null for a PDF.'),

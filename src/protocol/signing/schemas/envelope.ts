@@ -3,9 +3,7 @@ import { z } from 'zod';
 /** A moment, ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
 
-/**
- * The body of an answer that carried out what was asked (signing-v1 §Resources): the status once more, and the data.
- */
+/** The body of a successful response (signing-v1 §Resources): the status once more, and the data. */
 export function answerOf<T extends z.ZodType>(
   code: 200 | 201,
   data: T,
@@ -24,7 +22,7 @@ export const lineInput = z
   .max(255, 'Give 1 to 255 characters.')
   .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.');
 
-/** A text that may be left empty, as forms send what was not filled in; null does as well. */
+/** A text that may be left empty, as forms send fields that were not filled in; null does as well. */
 export function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullable<z.ZodString>> {
   return z
     .string(message)

@@ -6,7 +6,7 @@ import { emptyOr, lineInput, moment } from './envelope.ts';
 
 /** For whom somebody signs. */
 const PARTY_TYPES = ['person', 'company'] as const;
-/** What was not signed stays `waiting` when signing is called off or has run out: the stage of the document says so. */
+/** A missing signature stays `waiting` when signing is called off or has run out: the stage of the document says so. */
 const STATES = ['waiting', 'completed'] as const;
 
 // Common to both forms of a signature; names are always there, and may be empty.
@@ -22,7 +22,7 @@ const person = {
   lastName: z.string(),
 };
 
-/** A signature in the answer to a new document. What was not given is an empty text. */
+/** A signature in the response for a new document. Missing data is an empty text. */
 export const createdSignatureSchema = component(
   'CreatedSignature',
   z.object({
@@ -94,7 +94,7 @@ export type ListedSignature = z.infer<typeof listedSignatureSchema>;
 
 const URL_MESSAGE = 'Give an absolute http or https URL, without user name, password and control characters.';
 
-/** Somebody who is to sign a PDF (signing-v1 §POST /documents). Empty texts stand for nothing. */
+/** A signee of a PDF to be (signing-v1 §POST /documents). Empty texts stand for nothing. */
 export const signingPartySchema = component(
   'SigningParty',
   z
@@ -122,7 +122,7 @@ export const signingPartySchema = component(
       const missing = phoneNumber && !countryCode ? 'countryCode' : countryCode && !phoneNumber ? 'phoneNumber' : '';
       if (missing !== '')
         context.addIssue({ code: 'custom', path: [missing], message: 'Give both countryCode and phoneNumber.' });
-      // What is no number at all is told so already.
+      // A text that is no number at all is reported already.
       else if (/^(?:\d{1,6}|\d{16,})$/.test(`${countryCode ?? ''}${phoneNumber ?? ''}`))
         context.addIssue({
           code: 'custom',
@@ -133,7 +133,7 @@ export const signingPartySchema = component(
 );
 export type SigningParty = z.infer<typeof signingPartySchema>;
 
-/** Languages that an invitation may be asked for in; the service writes in more where nobody asks. */
+/** Languages that a request may name for an invitation; the service writes in more where it names none. */
 const INVITATION_LANGUAGES = ['fi', 'en', 'sv', 'de'] as const;
 
 /** How one signee is to be invited. */

@@ -9,7 +9,7 @@ const DAY_MESSAGE = 'Give a day, such as 2030-01-31.';
 /** A day, alone or as a moment of it, which is taken for the day it is in UTC. */
 const dayInput = emptyOr(z.union([z.iso.date(), z.iso.datetime({ offset: true })]), DAY_MESSAGE);
 
-/** Until when, and how often signees are reminded (signing-v1 §signingSettings). What is empty is not set. */
+/** The last day for signing, and the times of reminders (signing-v1 §signingSettings). An empty value is not set. */
 export const signingSettingsInputSchema = component(
   'SigningSettingsInput',
   z.object({
@@ -33,7 +33,7 @@ const midnight = z
   .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\.000000Z$/)
   .describe('Midnight, UTC.');
 
-/** The settings as they are shown: what was not set is not there. */
+/** The settings as they are shown, without those that were not set. */
 export const signingSettingsSchema = component(
   'SigningSettings',
   z.object({

@@ -7,7 +7,7 @@ import { readDocument } from '../../../../src/elements/signing/signing-room/read
 import { item, list, paragraph, strong, text } from '../../form/rich-blocks.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
-/** What word processors put on the clipboard, and what people see there. */
+/** Clipboard contents of word processors, and the blocks that people see there. */
 const PASTES: readonly (readonly [what: string, markup: string, blocks: JsonObject[]])[] = [
   [
     'a web word processor, which wraps all of it in a bold that is not bold',

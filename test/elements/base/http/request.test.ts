@@ -8,7 +8,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A `fetch` that gives one answer and tells what it was asked. */
+/** A `fetch` that gives one response and records its requests. */
 function answering(answer: Response | Error): { readonly fetch: typeof fetch; readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -79,7 +79,7 @@ const SOURCE = Object.fromEntries(
     versions: versionsTexts,
   }).flatMap(([area, table]) => Object.entries(table).map(([key, text]) => [`${area}.${key}`, text])),
 );
-/** What a page has of each language when it shows every element. */
+/** The texts that a page has in each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fi: { ...fi, ...signingFi, ...reviewFi, ...fillingFi },
   sv: { ...sv, ...signingSv, ...reviewSv, ...fillingSv },
@@ -125,7 +125,7 @@ describe('interface languages', () => {
     expect(matchUiLanguage(undefined)).to.equal('en-GB');
   });
 
-  it('change what is shown, labels of the template too', async () => {
+  it('change the shown texts, labels of the template too', async () => {
     const element = await fixture<DeedBuilderForm>(
       html`<deed-builder-form .schema=${agreementSchema} .value=${agreementValue()} show-missing></deed-builder-form>`,
     );

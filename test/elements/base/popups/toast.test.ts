@@ -59,7 +59,7 @@ describe('a toast', () => {
     }
   });
 
-  it('takes back what it tells of, and stays while the person is at its button', async () => {
+  it('takes the reported action back, and stays while the person is at its button', async () => {
     let undone = 0;
     element.toast.show({ text: 'Deleted', undo: () => (undone += 1) });
     await element.updateComplete;

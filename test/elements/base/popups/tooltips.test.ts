@@ -62,7 +62,7 @@ describe('tooltips', () => {
     await gone();
   });
 
-  it('show it on focus by keyboard, and Escape takes it away, which goes on to what it closes', async () => {
+  it('show on focus by keyboard, and go by Escape, which still closes the element around them', async () => {
     let escapes = 0;
     element.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') escapes += 1;
@@ -96,7 +96,7 @@ describe('tooltips', () => {
       expect(words()).to.equal(expected);
     });
 
-  it('are not for what has its words', async () => {
+  it('are not for controls whose name can be read', async () => {
     await pointAt(at('undo'));
     await shown();
     await pointAt(at('named'));

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { findUnseenFocus } from '../../../accessibility/focus-seen.ts';
 
-/** What the stories are held against is held against controls whose answer is known. */
+/** The focus check that the stories are held against is itself tried on controls with a known answer. */
 describe('a look at the focus', () => {
   const find = async (style: string, content = html`<button class="tried">Press</button>`): Promise<string[]> => {
     const place = await fixture(html`<div></div>`);

@@ -6,14 +6,14 @@ import { allByRole, control, pressed, texts } from '../../fixtures/page.ts';
 import { button, connected, dialog, press, title } from './open-button.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
-/** What the list holds: the name of each section, and the places in it. */
+/** The contents of the list: the name of each section, and the places in it. */
 const listed = (element: DeedFinalizeButton): readonly (readonly string[])[] =>
   [...(element.shadowRoot?.querySelectorAll('.problem-list [role=group]') ?? [])].map((group) => [
     group.querySelector('h3')?.textContent ?? '',
     ...[...group.querySelectorAll('.place')].map((place) => place.textContent ?? ''),
   ]);
 
-describe('deed-finalize-button, what is missing', () => {
+describe('deed-finalize-button, with missing answers', () => {
   it('lists every missing thing with its place and what would be right', async () => {
     const element = await button(
       createContract({
@@ -35,7 +35,7 @@ describe('deed-finalize-button, what is missing', () => {
     expect(texts(element, '.problem .hint')[1]).to.include('email address');
   });
 
-  it('says how far the document is, and tells what is wrong from what is missing in words', async () => {
+  it('says how far the document is, and tells wrong answers from missing ones in words', async () => {
     const element = await button(
       createContract({
         parties: [createParty({ first_name: 'Aino', last_name: 'L', email: 'nobody' }), createParty()],
@@ -75,7 +75,7 @@ describe('deed-finalize-button, what is missing', () => {
     expect(control(element)).to.equal(allByRole(element, 'listitem')[0]?.querySelector('button'));
   });
 
-  it('counts what is more than fifty', async () => {
+  it('counts the things after the first fifty', async () => {
     const schema = {
       ...contractSchema,
       properties: {
@@ -153,7 +153,7 @@ describe('deed-finalize-button, asking', () => {
     expect(adapter.requests.some(({ path }) => path.endsWith('/finalize'))).to.equal(false);
   });
 
-  it('finalizes after the question: the fact is told, the focus is on what it became', async () => {
+  it('finalizes after the question: the fact is told, the focus is on the button in its new state', async () => {
     const { draft, element } = await connected();
     const wait = oneEvent(draft, 'deed-finalized');
     await press(element);

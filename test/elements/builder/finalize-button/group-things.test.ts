@@ -27,7 +27,7 @@ describe('groupThings', () => {
     ]);
   });
 
-  it('has what is said of a list before what is said of its instances', () => {
+  it('has the faults of a list before those of its instances', () => {
     expect(grouped(['/value/parties/0/email', '/value/parties'])).to.deep.equal([
       ['parties', '/value/parties', '/value/parties/0/email'],
     ]);

@@ -39,7 +39,7 @@ async function edit({ draft, element }: Page, ...operations: Operation[]): Promi
 const AINO = { first_name: 'Aino', last_name: 'L', email: 'aino@l.example' };
 const set = (path: string, value: string): Operation => ({ op: 'replace', path: `/value/${path}`, value });
 
-describe('deed-finalize-button, what has been mended', () => {
+describe('deed-finalize-button, the news of mended fields', () => {
   afterEach(() => setUiLanguage('en-GB'));
 
   it('is told with how far the document is, politely', async () => {
@@ -68,7 +68,7 @@ describe('deed-finalize-button, what has been mended', () => {
     expect(news(page)).to.equal('7 of 8 done.');
   });
 
-  it('is not what is filled in wrong, nor what was removed with its instance', async () => {
+  it('leaves out a field filled in wrong, and one removed with its instance', async () => {
     const page = await open(createContract({ parties: [createParty(), createParty(AINO)], purpose: '' }));
     await edit(page, set('parties/0/email', 'nobody'));
     await edit(page, { op: 'remove', path: '/value/parties/0' });

@@ -30,7 +30,7 @@ export const dialog = (element: DeedFinalizeButton): HTMLDialogElement | null =>
 
 export const title = (element: DeedFinalizeButton): string => texts(element, 'dialog h2')[0] ?? '';
 
-/** Presses what has this name, and waits until what appears stands still. */
+/** Presses the button of this name, and waits until the content that appears stands still. */
 export async function press(element: DeedFinalizeButton, name = 'Finalize'): Promise<void> {
   allByRole(element, 'button')
     .findLast(({ textContent }) => textContent?.trim() === name)

@@ -18,7 +18,7 @@ function draw(text: string, tags = TRIAL_TAGS): HTMLElement {
   return place;
 }
 
-/** What was drawn, as HTML without the marks of the renderer. */
+/** The drawn text as HTML without the marks of the renderer. */
 const drawn = (text: string, tags = TRIAL_TAGS): string => draw(text, tags).innerHTML.replaceAll(/<!--.*?-->/g, '');
 
 describe('texts of a session', () => {

@@ -71,7 +71,7 @@ const TITLE = 'Before you can finalize';
 const NUMBER = ['Fee', 'To correct', 'Enter a number in digits, such as 1,250.5.'];
 const sentToFinalize = ({ adapter }: Page): boolean => adapter.requests.some(({ path }) => path.endsWith('/finalize'));
 
-describe('deed-finalize-button, beside a form that holds what is no value yet', () => {
+describe('deed-finalize-button, beside a form with text that is no value yet', () => {
   it('lists letters in an optional number, and leads to them', async () => {
     const page = await open();
     await retype(input(page, 'Fee'), '3x');

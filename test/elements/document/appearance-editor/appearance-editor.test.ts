@@ -100,7 +100,7 @@ describe('deed-appearance-editor, to begin with', () => {
     expect(select.selectedOptions[0]?.text).to.equal('Lato');
   });
 
-  it('tells a document by one colour, and keeps what is no colour in its control', async () => {
+  it('colours a document by one accent, and keeps an invalid colour in its control', async () => {
     const { element, patches } = await editor();
     const accent = element.shadowRoot?.querySelector('#accent') as HTMLInputElement;
     await replaceText(accent, 'green');

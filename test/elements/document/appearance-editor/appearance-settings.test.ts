@@ -175,7 +175,7 @@ describe('deed-appearance-editor, settings', () => {
     expect(element.shadowRoot?.querySelector('.reset')).to.equal(null);
   });
 
-  it('says nothing when what is chosen is what there is', async () => {
+  it('emits nothing when the present value is chosen', async () => {
     const { element, patches } = await editor();
     await choose(element, 'Font', 'Inter');
     await replaceText(field<HTMLInputElement>(element, 'Size'), '1');
@@ -252,7 +252,7 @@ describe('deed-appearance-editor, logo', () => {
     });
   }
 
-  it('takes a plain SVG, and a picture for what it is, not for what it is called', async () => {
+  it('takes a plain SVG, and a picture by its content, not by its name', async () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
     await drop(

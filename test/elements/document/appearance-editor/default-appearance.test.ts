@@ -54,7 +54,7 @@ describe('an appearance for new documents', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('stays what it was when the page says no, or cannot keep it', async () => {
+  it('stays as it was when the page refuses it, or cannot keep it', async () => {
     for (const [reason, refuse] of [
       [
         '',
@@ -88,7 +88,7 @@ describe('an appearance for new documents', () => {
 });
 
 describe('deed-draft, defaultAppearance', () => {
-  it('dresses a draft that nobody has touched', async () => {
+  it('is given to an untouched draft', async () => {
     const draft = await open(plain(), OURS);
     expect(colorOf(draft)).to.equal('#112233');
     const element = draft.querySelector('deed-appearance-editor') as DeedAppearanceEditor;
@@ -105,7 +105,7 @@ describe('deed-draft, defaultAppearance', () => {
     expect(colorOf(await open(plain(), OURS, 1)), 'touched').to.equal(black);
   });
 
-  it('passes over what is no appearance', async () => {
+  it('passes over an invalid appearance', async () => {
     for (const wrong of [null, 7, 'red', {}, { ...OURS, paragraph: { color: 'url(x)' } }]) {
       const draft = await open(plain(), wrong);
       expect(colorOf(draft), JSON.stringify(wrong)).to.equal(DEFAULT_APPEARANCE.paragraph.color);

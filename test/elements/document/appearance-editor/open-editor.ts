@@ -11,7 +11,7 @@ export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42m
 
 export const LOGO = `data:image/png;base64,${PIXEL}`;
 
-/** The editor of a contract with one group of its details open, and what it asks to be changed. */
+/** The editor of a contract with one group of its details open, and the changes it asks for. */
 export async function editor(
   state: ContractState = createContract(),
 ): Promise<{ element: DeedAppearanceEditor; patches: DeedPatchDetail[] }> {

@@ -58,7 +58,7 @@ describe('deed-pdf-view: what cannot be shown', () => {
     expect(texts(element, '.notice')).to.deep.equal([]);
   });
 
-  it('what was lost is fetched when the connection is back, or when asked', async () => {
+  it('a lost file is fetched when the connection is back, or when asked', async () => {
     let isDown = true;
     const element = await view(undefined);
     element.fetch = () =>
@@ -92,7 +92,7 @@ describe('deed-pdf-view: what cannot be shown', () => {
     expect(texts(element, '.total')).to.deep.equal(['of 2']);
   });
 
-  it('nothing to show is a state of its own, and what was shown goes with its source', async () => {
+  it('nothing to show is a state of its own, and drawn pages go with their source', async () => {
     const element = await view(undefined);
     expect(texts(element, '.subtitle')).to.deep.equal(['No pages yet']);
     await expect(element).to.be.accessible();

@@ -43,7 +43,7 @@ describe('deed-pdf-view', () => {
     expect(bandOf(element, 1)).to.be.closeTo(51, 3);
   });
 
-  it('the text lies over what is drawn, so that what is selected is what is seen', async () => {
+  it('the text lies over the drawing, so that a selection covers the words seen', async () => {
     const element = await shown(createPdf());
     const word = sheet(element, 1).querySelector('.text span') as HTMLElement;
     const [page, text] = [sheet(element, 1).getBoundingClientRect(), word.getBoundingClientRect()];
@@ -79,7 +79,7 @@ describe('deed-pdf-view', () => {
     expect(bytes.byteLength).to.be.greaterThan(100);
   });
 
-  it('draws what is near, and gives back what is far', async () => {
+  it('draws pages nearby, and gives back those far away', async () => {
     const element = await shown(createPdf({ pages: 40 }));
     expect(sheet(element, 20).querySelector('canvas')).to.equal(null);
     element.goToPage(20);
@@ -112,7 +112,7 @@ describe('deed-pdf-view', () => {
     expect(sheet(element, 12).querySelector('.plain')).to.equal(null);
   });
 
-  it('goes to a typed page, and puts back what is none', async () => {
+  it('goes to a typed page, and resets a number that is no page', async () => {
     const element = await shown(createPdf({ pages: 9 }));
     const field = byLabel(element, 'Page') as HTMLInputElement;
     await retype(field, '7');
@@ -209,7 +209,7 @@ describe('deed-pdf-view', () => {
     expect(word.height).to.be.greaterThan(word.width);
   });
 
-  it('boxes lie at their place, in their hue, and tell what is done with them', async () => {
+  it('boxes lie at their place, in their hue, and tell when they are marked and chosen', async () => {
     const element = await shown(createPdf(), {
       boxes: [BOX, { ...BOX, id: 'b', page: 9 }, { ...BOX, id: 'c', x: -1 }],
     });

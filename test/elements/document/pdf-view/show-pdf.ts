@@ -3,7 +3,7 @@ import type { DeedPdfView, PdfBox, PdfSource } from '../../../../src/elements/in
 import { allByRole, byRole } from '../../fixtures/page.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
-/** A view of this size over what it shows, before anything is drawn. */
+/** A view of this size over its source, before anything is drawn. */
 export async function view(
   src: PdfSource | undefined,
   { boxes = [], size = '600px' }: { readonly boxes?: readonly PdfBox[]; readonly size?: string } = {},
@@ -28,7 +28,7 @@ export async function shown(src: PdfSource, options: Parameters<typeof view>[1] 
 
 export const sheet = (element: DeedPdfView, page: number): HTMLElement => byRole(element, 'group', `Page ${page}`);
 
-/** What a page is drawn on, if it is. */
+/** Finds the canvas that a page is drawn on, if it is drawn. */
 export const inkOf = (element: DeedPdfView, page: number): HTMLCanvasElement | null =>
   sheet(element, page).querySelector('canvas');
 

@@ -17,7 +17,7 @@ function patched(state: ContractState, ...operations: Operation[]): ContractStat
   return result.state;
 }
 
-describe('deed-document-preview, what it shows', () => {
+describe('deed-document-preview, its content', () => {
   it('headings with their numbers, values in place, clauses, tables and signature lines', async () => {
     const element = await preview();
     expect(texts(element, 'h2')).to.deep.equal(['1. Parties', '2. Terms', '3. Signatures']);
@@ -27,7 +27,7 @@ describe('deed-document-preview, what it shows', () => {
     expect(texts(element, '.signature')).to.deep.equal(['Aino LehtonenHavukka Robotics Oy', 'Erik Sandström']);
   });
 
-  it('what is missing is its field’s name, marked as missing', async () => {
+  it('a missing value is its field’s name, marked as missing', async () => {
     const element = await preview(createEmptyContract());
     expect(texts(element, '.missing')).to.include.members(['First name', 'Last name', 'Purpose', 'Special terms']);
   });
@@ -281,7 +281,7 @@ describe('deed-document-preview, states', () => {
     }
   });
 
-  it('a state without a schema is shown by what it holds', async () => {
+  it('a state without a schema is shown by its values', async () => {
     const element = await fixture<DeedDocumentPreview>(
       html`<deed-document-preview .state=${createContract()}></deed-document-preview>`,
     );

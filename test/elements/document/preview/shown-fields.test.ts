@@ -80,7 +80,7 @@ describe('deed-document-preview, there and back', () => {
     expect(marked(element)).to.deep.equal([]);
   });
 
-  it('marks what is in a list more softly than a value, with less of the accent', async () => {
+  it('marks the values of a list more softly than a single value, with less of the accent', async () => {
     const element = await preview();
     const ground = async (path: string, of: string): Promise<readonly [string | null, number]> => {
       element.showField(path);

@@ -153,7 +153,7 @@ describe('deed-section-editor', () => {
   });
 
   it('says so, and tells it, when an edit cannot be', async () => {
-    // Somebody else's section, with a key that no editor writes: whatever is changed in it is refused.
+    // A section of another author, with a key that no editor writes: every change to it is refused.
     const odd = { ...ownSection('Press'), colour: 'red' } as unknown as Section;
     const { element, told } = await editor(withOwn([1, odd]));
     setTimeout(() => {
@@ -232,7 +232,7 @@ describe('deed-section-editor', () => {
     ]);
   });
 
-  it('deletes, and brings back what was deleted', async () => {
+  it('deletes, and brings back a deleted section', async () => {
     const { element, current } = await editor(withOwn([1, ownSection('Press')], [3, ownSection('Costs')]));
     byRole(element, 'button', 'Delete Press').click();
     await element.updateComplete;

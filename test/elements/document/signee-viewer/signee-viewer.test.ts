@@ -129,7 +129,7 @@ describe('deed-signee-viewer', () => {
     });
   }
 
-  it('says when nobody signs', async () => {
+  it('says when there are no signees', async () => {
     const element = await viewer(createContract({ parties: [] }));
     expect(texts(element, '.subtitle')).to.deep.equal(['No signatories yet']);
   });

@@ -41,9 +41,7 @@ const listOf = (items: ValueSchema): ValueSchema =>
   fieldset({ rows: { type: 'array', items, 'x-deed': { repeatable: { min: 0, max: 99, itemLabel: ['name'] } } } });
 
 const instance = (values: Record<string, Json> = {}): Json => ({ _type: 'value', _id: createId(), ...values });
-/**
- * What a row may hold: nothing, plain texts, what has a counter, several lines, numbers, what belongs in none of them.
- */
+/** Possible rows: nothing, plain texts, texts with a counter, several lines, numbers, values that fit none of them. */
 const ROWS: readonly Record<string, Json>[] = [
   {},
   { name: 'Aino', note: 'short' },
@@ -148,7 +146,7 @@ describe('deed-builder-form, instances drawn as copies', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are typed into, and then say what is wrong, as any other', async () => {
+  it('are typed into, and then show their faults, as any other', async () => {
     const element = await open(Array.from({ length: 6 }, () => instance({ name: 'Aino' })));
     const field = cards(element)[5]?.querySelector<HTMLElement>('[data-key$="/name"]') as HTMLElement;
     const input = field.querySelector('input') as HTMLInputElement;

@@ -15,7 +15,7 @@ const item = (id: number, text = `item ${id}`): Json => ({ _id: String(id), text
 const range = (count: number): Json[] => Array.from({ length: count }, (_, index) => item(index));
 const textOf = (value: Json): string => (value as { text: string }).text;
 
-/** What a card is said to be high, in px. */
+/** The estimated height of a card, in px. */
 const HEIGHT = 432;
 
 interface List {

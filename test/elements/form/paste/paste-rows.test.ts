@@ -208,7 +208,7 @@ describe('rows of a spreadsheet in a repeatable fieldset', () => {
     expect(parties()[2]).to.include({ country: null, business_id: '12' });
   });
 
-  it('may take the place of what is there, which they do where nobody has written anything', async () => {
+  it('may replace the instances there, as they do by default where these are still blank', async () => {
     const { element, parties, patches } = await show();
     paste(byLabel(element, 'Name'), { text: 'Name\tCountry\nOnly Oy\tFI' });
     await opened(element);

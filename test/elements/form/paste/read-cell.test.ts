@@ -79,7 +79,7 @@ describe('a cell as its field takes it', () => {
     });
   });
 
-  it('is nothing when empty; not what a spreadsheet shows for a mistake, nor what is too long', () => {
+  it('is nothing when empty; an error mark of a spreadsheet and a text too long are refused', () => {
     expect(readCell('  ', field('name'), form)).to.deep.equal({ text: '' });
     expect([value('name', '#REF!'), fault('name', '#REF!')]).to.deep.equal([undefined, 'sheet_error']);
     expect([value('name', 'x'.repeat(81)), fault('name', 'x'.repeat(81))]).to.deep.equal([undefined, 'too_long']);
@@ -153,7 +153,7 @@ describe('rows read as instances', () => {
     return reading;
   };
 
-  it('have an id each, and what is in no column empty', () => {
+  it('have an id each, and fields without a column are empty', () => {
     const { instances } = read([['Example Oy', 'left out'], ['', ''], ['Sample Ltd']]);
     expect(instances.map(({ name }) => name as unknown)).to.deep.equal(['Example Oy', 'Sample Ltd']);
     expect(new Set(instances.map(({ _id }) => _id)).size).to.equal(2);

@@ -66,7 +66,7 @@ describe('a spreadsheet’s clipboard', () => {
     expect(readClipboard({ html: '<p>a</p>', text: 'Ilona, Tobias' })).to.equal(undefined);
   });
 
-  it('leaves out what is struck out or hidden, and keeps cells in their columns and words apart', () => {
+  it('leaves out struck-out and hidden text, and keeps cells in their columns and words apart', () => {
     const struck = fromHtml(
       '<style>.xl66{text-decoration:line-through}</style><table><tr><td>a<td class=xl66>b<td>c</tr>' +
         '<tr style="display:none"><td>x<td>y<td>z</tr><tr><td><del>un</del>limited<td>10<sup>3</sup><td><address>d</address><address>e</address></table>',

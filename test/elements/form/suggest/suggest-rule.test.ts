@@ -40,7 +40,7 @@ const RULE: SuggestRule = {
 };
 
 describe('deed-builder-form, an address book as the template says', () => {
-  it('asks for a company where the template says so, and fills what it names', async () => {
+  it('asks for a company where the template says so, and fills the fields it names', async () => {
     const { element, asked } = await show(RULE);
     await type(byLabel(element, 'name'), 'Exa');
     await waitUntil(() => rootOf(element).querySelector('[role=option]'), 'an answer', { timeout: 4000 });

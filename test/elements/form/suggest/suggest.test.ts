@@ -125,7 +125,7 @@ describe('an address book of the page', () => {
     expect([field.value, (byLabel(element, 'email') as HTMLInputElement).value]).to.deep.equal(['exam', '']);
   });
 
-  it('says what it wrote over', async () => {
+  it('says which fields it wrote over', async () => {
     const { element } = await show(() => [EXAMPLE], { email: 'old@example.fi', phone: '+358405550130' });
     await type(byLabel(element, 'last_name'), 'karv');
     await offered(element);
@@ -150,7 +150,7 @@ describe('an address book of the page', () => {
       'company registration_number',
       'person name',
     ]);
-    // Nobody answered: the fields are as they were.
+    // There was no suggestion: the fields are as they were.
     expect(byLabel(element, 'first_name').hasAttribute('role')).to.equal(false);
   });
 
@@ -200,7 +200,7 @@ describe('an address book of the page', () => {
     expect(texts(element, '.suggestions .no-match')).to.deep.equal(['The first 20 of 1000. Type more to narrow down.']);
   });
 
-  it('leaves typing alone where it fails, answers nonsense or knows nobody; the console says what was wrong', async () => {
+  it('leaves typing alone where it fails, answers nonsense or finds no match; the console names the fault', async () => {
     const answers: unknown[] = [
       Promise.reject(new Error('no network')),
       'Example Oy',

@@ -23,7 +23,7 @@ describe('kinds of controls', () => {
     expect(Object.keys(CONTROL_KINDS).sort()).to.deep.equal(Object.keys(READERS).sort());
   });
 
-  it('are text where a schema names one that nobody knows', () => {
+  it('are text where a schema names an unknown one', () => {
     const schema = { type: 'string', 'x-deed': { widget: 'hologram' } } as unknown as ValueSchema;
     expect(CONTROL_KINDS[widgetOf(schema)]).to.equal(CONTROL_KINDS.text);
   });

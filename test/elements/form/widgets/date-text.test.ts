@@ -25,7 +25,7 @@ describe('how dates are written', () => {
     await setUiLanguage('en-GB');
   });
 
-  it('leaves what is no date as it stands', () => {
+  it('leaves a text that is no date as it stands', () => {
     for (const text of ['2026-02-30', 'soon', '']) expect(showDate(text)).to.equal(text);
   });
 });

@@ -45,13 +45,13 @@ async function write(element: DeedComments, place: string, text: string): Promis
   await element.updateComplete;
 }
 
-/** Sends what is written at a place. */
+/** Submits the text written at a place. */
 function send(element: DeedComments, place: string): void {
   rootOf(element).querySelector<HTMLElement>(`[data-place^="${place}"] [type=submit]`)?.click();
 }
 
 describe('deed-comments', () => {
-  it('lists what is open by its place, with its quote, who, when, and the moment itself', async () => {
+  it('lists open threads by place, with quote, author, time, and the exact moment', async () => {
     const element = await shown(said());
     expect(texts(element, '.place')).to.deep.equal(['Terms › Purpose']);
     expect(texts(element, '.quote')).to.deep.equal(['To talk']);
@@ -64,7 +64,7 @@ describe('deed-comments', () => {
     expect(texts(element, '.filter label')).to.deep.equal(['Open 1', 'Resolved 1']);
   });
 
-  it('keeps what is resolved behind the filter, with who did it, and opens it again', async () => {
+  it('keeps resolved threads behind the filter, with who resolved them, and opens them again', async () => {
     const source = said();
     const element = await shown(source);
     rootOf(element).querySelectorAll<HTMLInputElement>('.filter input')[1]?.click();
@@ -130,7 +130,7 @@ describe('deed-comments', () => {
     expect(first?._id).not.to.equal(terms?._id);
   });
 
-  it('keeps what was written when it could not be sent, and says it once however often it is sent', async () => {
+  it('keeps the text of a comment that could not be sent, and adds it once however often it is sent', async () => {
     const source = said();
     const element = await shown(source);
     byRole(element, 'button', 'Reply about Terms › Purpose').click();
@@ -207,7 +207,7 @@ describe('deed-comments', () => {
     expect(texts(element, '.fault').join('')).to.equal('');
   });
 
-  it('what others say is there, and told', async () => {
+  it('comments of others appear, and are announced', async () => {
     const source = said();
     const element = await shown(source);
     source.answer(source.threads[0]?.id ?? '', 'One more thing.');
@@ -233,7 +233,7 @@ describe('deed-comments', () => {
     });
   }
 
-  it('who may not write reads', async () => {
+  it('a person without the right to write reads', async () => {
     const source = said();
     const element = await shown(source);
     source.faults = [failing(403, 'forbidden')];
@@ -256,7 +256,7 @@ describe('deed-comments', () => {
     await setUiLanguage('en-GB');
   });
 
-  it('a store asks for what is new once for many events, and tells who did what', async () => {
+  it('a store asks for news once for many events, and tells who did what', async () => {
     const source = said();
     const store = new CommentStore(source, () => 'me');
     await store.refresh();

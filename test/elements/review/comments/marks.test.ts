@@ -35,7 +35,7 @@ const marks = (element: Element): string[] =>
 const marked = async (form: Element, preview: Element): Promise<void> => {
   await waitUntil(() => marks(form).length + marks(preview).length === 2, 'marks', { timeout: 5000 });
 };
-/** What is in the panel. */
+/** Finds the comments panel. */
 const panelOf = (builder: Element): Element | null => rootOf(builder).querySelector('deed-comments');
 
 describe('comments in the Builder', () => {
@@ -53,7 +53,7 @@ describe('comments in the Builder', () => {
     expect(texts(builder, '.step').find((text) => text.startsWith('Terms'))).to.contain('1 open comment');
   });
 
-  it('a mark leads to what is said, and the place back to the field', async () => {
+  it('a mark leads to the comment, and the place back to the field', async () => {
     const { builder, form, preview } = await built();
     await marked(form, preview);
     rootOf(form).querySelector<HTMLElement>('.comment-mark')?.click();
@@ -136,7 +136,7 @@ describe('comments in the Builder', () => {
     expect(texts(panelOf(builder) as Element, '.card .quote')[0]).to.contain('The purpose is: To talk about a merger');
   });
 
-  it('what others say is there at once: mark, count, and a sentence', async () => {
+  it('comments of others are there at once: mark, count, and a sentence', async () => {
     const { builder, form, preview, comments, tell } = await built();
     await marked(form, preview);
     comments.answer(comments.threads[0]?.id ?? '', 'And this?');
@@ -149,7 +149,7 @@ describe('comments in the Builder', () => {
     expect(texts(builder, '.comments-button .open-comments')).to.deep.equal(['1']);
   });
 
-  it('marks stay where they are while somebody types, and come back with what is drawn anew', async () => {
+  it('marks stay where they are while somebody types, and come back with parts drawn anew', async () => {
     const { form, preview, adapter } = await built();
     await marked(form, preview);
     const mark = rootOf(preview).querySelector('.comment-mark');
@@ -160,7 +160,7 @@ describe('comments in the Builder', () => {
     await waitUntil(() => rootOf(preview).querySelector('.comment-mark')?.isConnected);
   });
 
-  it('after a cut connection, what was said meanwhile is asked for', async () => {
+  it('after a cut connection, comments made meanwhile are asked for', async () => {
     const { form, preview, comments, adapter } = await built();
     await marked(form, preview);
     comments.answer(comments.threads[0]?.id ?? '', 'While you were away.');
@@ -179,7 +179,7 @@ describe('comments in the Builder', () => {
     expect(comments.asked).to.deep.equal([]);
   });
 
-  it('whoever may only read has marks, and nothing to write in', async () => {
+  it('a person who may only read has marks, and nothing to write in', async () => {
     const { builder, form, preview } = await built(said(), ['read-comments']);
     await marked(form, preview);
     byRole(builder, 'button', 'Comments, 2 open comments').click();

@@ -58,8 +58,8 @@ const lead = async (builder: Element): Promise<void> => {
   );
 };
 
-describe('open comments, wherever it is listed what is open', () => {
-  it('popover: under what is missing, each with its place and its last word, and leading there', async () => {
+describe('open comments, in every list of open things', () => {
+  it('popover: below missing answers, each with its place and its last comment, and leading there', async () => {
     const { builder } = await built(lacking());
     await known(builder);
     expect(texts(builder, '.missing-button')).to.deep.equal(['1 thing missing']);
@@ -84,7 +84,7 @@ describe('open comments, wherever it is listed what is open', () => {
     await waitUntil(() => texts(builder, '.missing-button').length === 0);
   });
 
-  it('dialog: what is missing first, then what is talked about', async () => {
+  it('dialog: missing answers first, then open comments', async () => {
     const { builder } = await built(lacking());
     await known(builder);
     const finalize = await openDialog(builder);

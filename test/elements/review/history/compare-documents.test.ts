@@ -52,7 +52,7 @@ describe('comparing documents', () => {
     );
   });
 
-  it('gives up on what is too large to be aligned', () => {
+  it('gives up on documents that are too large to be aligned', () => {
     const [before, after] = ['x', 'y'].map((letter) => Array.from({ length: 2100 }, (_, index) => `${letter}${index}`));
     expect(align(before as string[], after as string[], (a, b) => a === b)).to.have.lengthOf(4200);
   });
@@ -69,7 +69,7 @@ describe('comparing documents', () => {
     );
   });
 
-  it('marks what is different, and keeps lines that have little in common apart', () => {
+  it('marks the differences, and keeps lines that have little in common apart', () => {
     const state = createContract({ parties: [createParty({ first_name: 'Aino' })] });
     const renamed = { ...state, document_name: `${state.document_name} of May` };
     const [title] = compareDocuments({ before: state, after: renamed }, contractSchema);

@@ -43,7 +43,7 @@ async function looked(source: ScriptedHistory, revision: number): Promise<DeedHi
 }
 
 describe('deed-history', () => {
-  it('lists what was done, newest first, in words, by whom', async () => {
+  it('lists changes, newest first, in words, with their authors', async () => {
     const element = await shown(worked());
     expect(texts(element, '.who')).to.deep.equal(['Somebody', 'Aino Lehtonen', 'Erik Nordvik', 'Document started']);
     expect(texts(element, '.what')).to.deep.equal([
@@ -132,7 +132,7 @@ describe('deed-history', () => {
     expect(source.asked.some((each) => each.startsWith('restore'))).to.equal(false);
   });
 
-  it('says that somebody was first, and shows what they did', async () => {
+  it('says that somebody was first, and shows their change', async () => {
     const source = worked();
     const element = await looked(source, 1);
     source.change([company('Changed by others')], 'Erik Nordvik');
@@ -151,7 +151,7 @@ describe('deed-history', () => {
     expect(texts(element, '.trouble')[0]).to.contain('The contract is finalized.');
   });
 
-  it('offers no way back to what is there already', async () => {
+  it('offers no restore of the present version', async () => {
     const element = await looked(worked(), 3);
     expect(allByRole(element, 'button').map((button) => button.textContent?.trim())).to.deep.equal(['All versions']);
   });
@@ -214,13 +214,13 @@ describe('deed-history', () => {
     expect(texts(element, '.paper')[0]).to.contain('<img src=x onerror=alert(1)>');
   });
 
-  it('follows the draft around: what is changed is listed a moment later', async () => {
+  it('follows the draft around: a change is listed a moment later', async () => {
     const around = await openInside(html`<deed-history></deed-history>`);
     await opened(around);
     const element = around.draft.querySelector('deed-history') as DeedHistory;
     const asked = () => around.adapter.requests.filter(({ path }) => path.endsWith('/history')).length;
     await waitUntil(() => asked() === 1);
-    // What is no history is none, and said to be.
+    // A response that is no history is treated as a failure, and the element says so.
     await waitUntil(() => texts(element, '.notice .subtitle')[0] === 'The history cannot be shown');
     around.adapter.patchByOther([rename('By others')]);
     await waitUntil(() => asked() === 2, undefined, { timeout: 4000 });

@@ -133,7 +133,7 @@ describe('deed-signature-pad', () => {
     }
   });
 
-  it('keeps what was drawn when its size changes', async () => {
+  it('keeps a drawing when its size changes', async () => {
     const element = await pad();
     element.style.width = '600px';
     draw(element, LINE);
@@ -283,7 +283,7 @@ describe('deed-signature-pad', () => {
     expect(element.empty).to.equal(true);
   });
 
-  it('keeps what was drawn while something else is shown', async () => {
+  it('keeps a drawing while another tab is shown', async () => {
     const element = await pad();
     draw(element, LINE);
     const drawn = await inkOf(await element.toPng(1));

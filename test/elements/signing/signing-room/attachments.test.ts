@@ -77,7 +77,7 @@ describe('attachments in the signing room', () => {
     });
   });
 
-  it('have no way to a page that nobody knows', async () => {
+  it('have no link to a page that is unknown', async () => {
     const element = await open({ attachments: [{ name: 'Old.pdf', size: 900, page: null, pages: null }] });
     expect(texts(element, '.attachments li .hint')).to.deep.equal(['900 byte']);
     expect(buttonOf(element, 'Show Old.pdf')).to.equal(undefined);

@@ -69,7 +69,7 @@ async function sign(element: DeedSigningRoom): Promise<void> {
 }
 
 describe('deed-signing-room: what the signee keeps', () => {
-  it('shows the document after signing, and gives a copy of what was signed so far', async () => {
+  it('shows the document after signing, and gives a copy of everything signed so far', async () => {
     const { element, script } = await open();
     await sign(element);
     expect(texts(element, '.text h1')).to.deep.equal(['Mutual NDA']);
@@ -131,7 +131,7 @@ describe('deed-signing-room: what the signee keeps', () => {
     expect(staying.left).to.deep.equal([]);
   }).timeout(25_000);
 
-  it('sends nobody to what is no page of the web, nor who only comes back', async () => {
+  it('redirects to no address that is no web page, nor a signee who only comes back', async () => {
     const { element, left } = await open({ signee: { redirect_url: 'javascript:alert(1)' } });
     await sign(element);
     expect(texts(element, '[role=timer]')).to.deep.equal([]);
@@ -141,7 +141,7 @@ describe('deed-signing-room: what the signee keeps', () => {
   });
 });
 
-describe('deed-signing-room: what has been read', () => {
+describe('deed-signing-room: the count of reading', () => {
   it('counts pages that were shown, and none that a jump passes', async () => {
     const { element } = await open({}, createPdf({ pages: 8 }));
     const view = rootOf(element).querySelector('deed-pdf-view');
@@ -180,7 +180,7 @@ describe('deed-signing-room: what has been read', () => {
 });
 
 describe('deed-signing-room: what cannot be shown', () => {
-  it('is never read, and nobody signs before they have the file', async () => {
+  it('is never read, and cannot be signed before the file was downloaded', async () => {
     const { element, script } = await open({}, await readBrokenScan('jpeg2000'));
     await goToSign(element, 'Download it first');
     expect(texts(element, '.sign .strip span')).to.deep.equal([

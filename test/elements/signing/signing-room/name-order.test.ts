@@ -28,7 +28,7 @@ for (const [script, name, direction] of [
       expect(rise(placesIn(find('.confirm'), ['read', name, 'I sign'])), 'confirm').to.equal(true);
     });
 
-    it('stands before what was done and its date at the end', async () => {
+    it('stands before the verb and its date at the end', async () => {
       const signee = { first_name: name, last_name: '' };
       const element = await openRoom(new ScriptedRoom(createSignedRoom({ signee, document: { title: `${name} 7` } })));
       await waitUntil(() => rootOf(element).querySelector('.who'), 'the end is shown');

@@ -76,7 +76,7 @@ describe('deed-signing-room', () => {
     expect(texts(other, '.head .due')[0]).to.equal('Until 15 December 2030 at 00:00 (UTC)');
   });
 
-  it('leads from the text to the pad, and tells what is missing', async () => {
+  it('leads from the text to the pad, and tells which step is missing', async () => {
     const script = new ScriptedRoom();
     script.html = `<main>${'<p>A long text.</p>'.repeat(200)}</main>`;
     const element = await open(script);
@@ -100,7 +100,7 @@ describe('deed-signing-room', () => {
     expect(posts(script)).to.deep.equal([]);
   });
 
-  it('signs what was shown, once, and says so', async () => {
+  it('signs the shown document, once, and says so', async () => {
     const script = new ScriptedRoom(createRoom({ signee: { redirect_url: 'https://nordvik.example/thanks' } }));
     const element = await open(script);
     await prepare(element);
@@ -160,7 +160,7 @@ describe('deed-signing-room', () => {
     expect(new Set(posts(script).map(({ headers }) => headers.get('Idempotency-Key'))).size).to.equal(2);
   });
 
-  it('shows what has become true meanwhile', async () => {
+  it('shows a change of state that came meanwhile', async () => {
     const script = new ScriptedRoom();
     const element = await open(script);
     await prepare(element);
@@ -307,7 +307,7 @@ describe('deed-signing-room', () => {
     await expect(bare).to.be.accessible();
   });
 
-  it('says what is missing where nobody has said which document', async () => {
+  it('says that there is no document where none was named', async () => {
     const element = await fixture<DeedSigningRoom>(html`<deed-signing-room></deed-signing-room>`);
     expect(texts(element, '.subtitle')).to.deep.equal(['No document to sign yet']);
     await expect(element).to.be.accessible();

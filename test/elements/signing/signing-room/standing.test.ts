@@ -33,7 +33,7 @@ describe('how things stand for a signee', () => {
       expect(standingOf(createRoom(change))).to.equal(standing);
     });
 
-  it('asks who they are before anything else, also of what is over', () => {
+  it('asks signees to identify themselves first, even when the signature is over', () => {
     const document = { signature_method: 'strong' } as const;
     expect(standingOf(createSignedRoom({ document }))).to.equal('identify');
     expect(standingOf(createRoom({ document, ...ended('sender') }))).to.equal('identify');
@@ -45,7 +45,7 @@ describe('how things stand for a signee', () => {
     expect(standingOf(createSignedRoom(ended('sender')))).to.equal('signed');
   });
 
-  it('is declined here where this page did it, whoever bears the name', () => {
+  it('is declined here where this page did it, under any name', () => {
     expect(standingOf(createRoom(ended('signee')), { hasDeclined: true })).to.equal('declinedHere');
   });
 
@@ -60,7 +60,7 @@ describe('how things stand for a signee', () => {
     ]);
   });
 
-  it('names a signee by what is known', () => {
+  it('names a signee by the known parts', () => {
     const { signee } = createRoom();
     expect(nameOf(signee)).to.equal('Erik Sandström');
     expect(nameOf({ ...signee, first_name: null })).to.equal('Sandström');

@@ -51,7 +51,7 @@ describe('a room whose text the page has brought', () => {
     expect(shown(element)?.querySelector('script')).to.equal(null);
     expect(shown(element)?.getAttribute('aria-busy')).to.equal('false');
     expect(parts(script)).not.to.include('/html');
-    // What was taken over is read once.
+    // Text taken over is read once.
     expect(lightOf(element, 'text').checkVisibility()).to.equal(false);
     expect(rootOf(element).querySelectorAll('article')).to.have.length(1);
   });

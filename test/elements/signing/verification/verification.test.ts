@@ -112,7 +112,7 @@ describe('<deed-verification>', () => {
     await waitUntil(() => sentence(element).startsWith('This file is no PDF'), 'it is no PDF');
   });
 
-  it('says of what is no PDF that it is none, and sends it nowhere', async () => {
+  it('says of a file that is no PDF that it is none, and sends it nowhere', async () => {
     const script = new ScriptedVerification(createProof());
     const element = await open(script);
     choose(element, new File(['hello'], 'notes.txt'));

@@ -3,7 +3,7 @@ import type { components } from './types/adapter';
 
 type Draft = components['schemas']['Draft'];
 
-/** Renames a draft if nobody has changed it meanwhile; its revision after that. */
+/** Renames a draft if it has not changed meanwhile, and returns its revision after that. */
 export async function rename(id: string, name: string): Promise<number> {
   const { data: draft } = await getDraft({ path: { draft_id: id }, throwOnError: true });
   const { revision }: Draft = draft;

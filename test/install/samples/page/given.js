@@ -1,4 +1,4 @@
-/** Puts one of each element into a place, each with what it shows. */
+/** Puts one of each element into a place, each with its data. */
 export async function given(place) {
   window.shown = [];
   document.addEventListener('deed-pdf-shown', ({ target }) => {

@@ -7,8 +7,7 @@ import type { BuilderPorts } from '../ports.ts';
 type Request = (typeof builderRoutes.deleteBrowserSession)['request'];
 
 /**
- * Invalidates a session (204). It stays readable as `deleted`, and whoever comes to its page is sent to the delete
- * handler.
+ * Invalidates a session (204). It stays readable as `deleted`, and visitors of its page are sent to the delete handler.
  */
 export function deleteBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {

@@ -7,7 +7,8 @@ import type { BuilderPorts } from '../ports.ts';
 type Request = (typeof builderRoutes.getBrowserSession)['request'];
 
 /**
- * A session with what was chosen in it. One that ran out reads as `deleted`, though nothing was written when it did.
+ * Returns a session with the user's choice. One that ran out reads as `deleted`, though nothing was written when it
+ * did.
  */
 export function getBrowserSession({ browserSessions }: BuilderPorts): Handler<Request> {
   return async ({ params }, { identity }) => {

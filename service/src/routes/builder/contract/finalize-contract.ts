@@ -10,7 +10,7 @@ import { answerContract, readPrefer } from './prefer.ts';
 type Request = (typeof builderRoutes.finalizeContract)['request'];
 
 /**
- * Finalizes a contract (builder-embed §Builder contract status): 409 in trial mode and with the list of what is
+ * Finalizes a contract (builder-embed §Builder contract status): 409 in trial mode, and with a list when values are
  * missing. The first time in the live environment is charged, in the transaction that finalizes.
  */
 export function finalizeContract({ contracts, sessions }: BuilderPorts): Handler<Request> {

@@ -2,14 +2,14 @@ import type { ContractView, ViewWish } from '../../../domain/contract/contract.t
 import { tagOf } from '../../../domain/contract/revision.ts';
 import type { Answer } from '../../../http/answer.ts';
 
-/** What a `Prefer` header asks of contract answers (RFC 7240): without the state, without the signees. */
+/** The parts of a contract that a `Prefer` header leaves in the response (RFC 7240): the state, the signees. */
 export interface Preference extends ViewWish {
   readonly state: boolean;
 }
 
 /**
  * Reads `Prefer` (RFC 7240): `return=minimal` leaves out the state, `signees=none` the signees, which take a layout.
- * What is not known is passed over.
+ * Unknown preferences are ignored.
  */
 export function readPrefer(prefer: string | undefined): Preference {
   const asked = (prefer ?? '').split(',').map((part) => (part.split(';')[0] ?? '').toLowerCase().replace(/[\s"]/g, ''));
@@ -21,7 +21,7 @@ export function cachingOf(revision: number): Readonly<Record<string, string>> {
   return { ETag: tagOf(revision), 'Cache-Control': 'private, no-cache', Vary: 'Prefer' };
 }
 
-/** A contract as an answer to whoever wants it so. */
+/** The response with a contract, by the client's preference. */
 export function answerContract({ revision, state, signees }: ContractView, { state: withState }: Preference): Answer {
   const applied = [...(withState ? [] : ['return=minimal']), ...(signees === undefined ? ['signees=none'] : [])].join(
     ', ',

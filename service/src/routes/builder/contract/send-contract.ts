@@ -27,9 +27,8 @@ export function sendContract(ports: BuilderPorts): Handler<Request> {
 }
 
 /**
- * The document and its signatures in the words of the Builder interface: `signee_id` is the id that the contract knows
- * a signee by, `id` that of their signature. Names that nobody gave are empty texts, as signees have them
- * (builder-embed §Signee).
+ * The document and its signatures in the words of the Builder interface: `signee_id` is the contract's id of a signee,
+ * `id` that of their signature. Missing names are empty texts, as signees have them (builder-embed §Signee).
  */
 function toAnswer({ sent, document, signatures }: SentDocument): SentContract {
   return {

@@ -11,7 +11,7 @@ type Request = (typeof builderRoutes.unfinalizeContract)['request'];
 
 /**
  * Makes a finalized contract a draft again. `X-Participant` may be left out, as builder-embed §Endpoints asks for none;
- * the history then has nobody's name. What was sent to be signed stays finalized.
+ * the history then has no name. A contract sent for signing stays finalized.
  */
 export function unfinalizeContract({ contracts, sessions }: BuilderPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {

@@ -5,7 +5,7 @@ import type { BuilderPorts } from '../ports.ts';
 
 type Request = (typeof builderRoutes.updateParticipant)['request'];
 
-/** Changes what is known of a participant. */
+/** Changes the properties of a participant. */
 export function updateParticipant({ participants }: BuilderPorts): Handler<Request> {
   return async ({ params, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.session_id };

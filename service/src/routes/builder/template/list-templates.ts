@@ -38,7 +38,7 @@ export function listTemplates({ catalog }: BuilderPorts): Handler<Request> {
   };
 }
 
-/** The order of a language; English for what is no language tag, which no template has either. */
+/** The sort order of a language; English for a text that is not a language tag, which no template has either. */
 function collationOf(language: string | undefined): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
@@ -47,7 +47,7 @@ function collationOf(language: string | undefined): string {
   }
 }
 
-/** What lists and details say of a template, its words in one of its languages and in all of them. */
+/** The summary of a template in lists and details, with its words in one of its languages and in all of them. */
 export function summarize(template: Template, language: string): TemplateSummary {
   const { id, name, description, jurisdictions, languages } = template;
   const tags = listTags(template);

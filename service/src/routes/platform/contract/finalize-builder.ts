@@ -8,8 +8,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.finalizeBuilder)['request'];
 
 /**
- * Finalizes a contract (platform-v2 §Templates and drafting). Nobody is invited unless `send_invitations` says so. The
- * contract is read again for the answer: whether it waits for signees or is completed at once is decided as it is
+ * Finalizes a contract (platform-v2 §Templates and drafting). No signee is invited unless `send_invitations` says so.
+ * The contract is read again for the response: whether it waits for signees or is completed at once is decided as it is
  * written.
  */
 export function finalizeBuilder({ documents }: PlatformPorts): Handler<Request> {

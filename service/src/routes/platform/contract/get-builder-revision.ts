@@ -20,7 +20,7 @@ export function getBuilderRevision({ documents }: PlatformPorts): Handler<Reques
     return {
       status: 200,
       json: { data: { revision, state: { value, sections, appearance, languages, document_name } } },
-      // What was, stays: it is kept by whoever asked for it, but no longer than it may be read here.
+      // A past state never changes: clients may cache it, but no longer than it may be read here.
       headers: { ETag: tagOf(revision), 'Cache-Control': 'private, max-age=3600' },
     };
   };

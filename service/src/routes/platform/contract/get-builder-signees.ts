@@ -9,8 +9,8 @@ import { cachingOf } from './builder-state-answer.ts';
 type Request = (typeof platformRoutes.getBuilderSignees)['request'];
 
 /**
- * Who will sign, and where on the pages. The whole document is laid out for it, so that it may be refused as
- * `signees_unavailable` (503) where everything else can be answered.
+ * Returns the signees, and their places on the pages. The whole document is laid out for it, so that it may be refused
+ * as `signees_unavailable` (503) where everything else can be answered.
  */
 export function getBuilderSignees({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity }) => {

@@ -10,8 +10,8 @@ import { answerState, cachingOf } from './builder-state-answer.ts';
 type Request = (typeof platformRoutes.getBuilderState)['request'];
 
 /**
- * The builder state (platform-v2 §Builder state), readable for 24 hours after finalizing. 304 for whoever names the
- * revision that it is at.
+ * Returns the builder state (platform-v2 §Builder state), readable for 24 hours after finalizing. 304 for a client that
+ * names its current revision.
  */
 export function getBuilderState({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers }, { identity }) => {

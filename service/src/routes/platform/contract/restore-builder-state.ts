@@ -8,8 +8,8 @@ import { answerState } from './builder-state-answer.ts';
 type Request = (typeof platformRoutes.restoreBuilderState)['request'];
 
 /**
- * Brings the state of an earlier revision back as one more change, so that the history only grows. To restore what is
- * there already writes nothing and answers with the state.
+ * Brings the state of an earlier revision back as one more change, so that the history only grows. Restoring the
+ * current state writes nothing and answers with it.
  */
 export function restoreBuilderState({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity, idempotency }) => {

@@ -8,8 +8,8 @@ type Request = (typeof platformRoutes.sendPdf)['request'];
 
 /**
  * Makes a finalized contract of a PDF (platform-v2 §Sending a PDF for signing). `meta.removed` names the kinds of
- * content, such as scripts, that were taken out of its files before anybody is to sign them, `meta.undrawable` the
- * pages of which the signing room cannot show all.
+ * content, such as scripts, that were taken out of its files before signing. `meta.undrawable` names the pages of which
+ * the signing room cannot show all.
  */
 export function sendPdf({ documents }: PlatformPorts): Handler<Request> {
   return async ({ body }, { identity, idempotency }) => {

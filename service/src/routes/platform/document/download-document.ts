@@ -15,8 +15,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.downloadDocument)['request'];
 
 /**
- * The file of a document, by its stage (platform-v2 §Documents); `Range` and `If-None-Match` are understood for all of
- * them:
+ * The file of a document, by its stage (platform-v2 §Documents); `Range` and `If-None-Match` are understood for all
+ * of them:
  *
  *     created, drafted here     printed as it is now, marked as a draft, nothing kept
  *     created, from a PDF       the file that will be signed

@@ -7,8 +7,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.updateDocument)['request'];
 
 /**
- * Changes what is sent and nothing else; null clears. A new title of a draft is also written into its contract, as a
- * revision.
+ * Changes the given properties and nothing else; null clears. A new title of a draft is also written into its contract,
+ * as a revision.
  */
 export function updateDocument({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, body }, { identity }) => {

@@ -7,7 +7,7 @@ import type { PlatformPorts } from '../ports.ts';
 
 type Request = (typeof platformRoutes.listOutbox)['request'];
 
-/** What a sandbox would have sent; a live key finds nothing here. */
+/** Lists the messages that a sandbox would have sent; a live key finds nothing here. */
 export function listOutbox({ messages, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity: { tenant } }) => {
     if (tenant.environment !== 'sandbox') valueOf(refuse({ code: 'not_found' }));

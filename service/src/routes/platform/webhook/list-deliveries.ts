@@ -9,8 +9,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.listDeliveries)['request'];
 
 /**
- * What was sent, or waits to be sent, to the endpoints of a webhook, newest first, each with what its last attempt was
- * answered.
+ * Lists the sent and waiting deliveries of a webhook's endpoints, newest first, each with the response to its last
+ * attempt.
  */
 export function listDeliveries({ webhooks, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {

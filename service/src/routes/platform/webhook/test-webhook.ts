@@ -9,7 +9,7 @@ type Request = (typeof platformRoutes.testWebhook)['request'];
 
 /**
  * Sends `document-updated` of a document to one webhook, whether it accepts that event or not (platform-v2 §Webhooks).
- * 204 says that it is on its way, not that it was taken; the list of deliveries has what came of it.
+ * Status 204 says that it is on its way, not that it was taken; the list of deliveries has the result.
  */
 export function testWebhook({ webhooks, documents }: PlatformPorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {

@@ -7,8 +7,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.updateWebhook)['request'];
 
 /**
- * Changes what is sent. `endpoints` replaces the whole set, so that each gets a new id, and an endpoint sent without
- * credentials has none.
+ * Changes the given properties. `endpoints` replaces the whole set, so that each gets a new id, and an endpoint sent
+ * without credentials has none.
  */
 export function updateWebhook({ webhooks }: PlatformPorts): Handler<Request> {
   return async ({ params, body }, { identity: { tenant } }) => {

@@ -6,8 +6,8 @@ import type { PlatformPorts } from '../ports.ts';
 type Request = (typeof platformRoutes.listUsers)['request'];
 
 /**
- * Who can own documents and be named by `X-Participant`. The service account, which stands for the key itself, is one
- * of them.
+ * Lists the users that can own documents and be named by `X-Participant`. The service account, which stands for the key
+ * itself, is one of them.
  */
 export function listUsers({ documents, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {

@@ -9,7 +9,7 @@ import type { SigningInterfacePorts } from '../ports.ts';
 
 type Request = (typeof signingRoutes.createBuilderLink)['request'];
 
-/** The page is the one that members of the workspace draft on; whoever comes by the link sees this document alone. */
+/** Makes a link to the page that members of the workspace draft on; its visitor sees this document alone. */
 export function createBuilderLink(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant, secret } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

@@ -8,15 +8,15 @@ import type { SigningInterfacePorts } from '../ports.ts';
 type Reading = (typeof signingRoutes.getDocumentData)['request'];
 type Writing = (typeof signingRoutes.patchDocumentData)['request'];
 
-/** What a document holds, in groups and items (signing-v1 §Document data), at any stage. */
+/** Returns the data of a document, in groups and items (signing-v1 §Document data), at any stage. */
 export function getDocumentData({ documents }: SigningInterfacePorts): Handler<Reading> {
   return async ({ params }, { identity: { tenant } }) =>
     toAnswer(valueOf(await readDocumentData(documents, { tenant, id: params.document_id })));
 }
 
 /**
- * Writes items of a draft by the ids that its structure has. signing-v1 names the operation and does not show it; what
- * is not sent stays.
+ * Writes items of a draft by the ids that its structure has. signing-v1 names the operation and does not show it; items
+ * that are not sent stay.
  */
 export function patchDocumentData({ documents }: SigningInterfacePorts): Handler<Writing> {
   return async ({ params, body }, { identity: { tenant } }) =>

@@ -10,7 +10,7 @@ type Request = (typeof signingRoutes.finalizeDocument)['request'];
 
 /**
  * Locks a document (signing-v1 §POST /documents/{document-id}/finalize) by the method and the settings it was made
- * with. Nobody is written to: inviting is a request of its own.
+ * with. No message is sent: inviting is a request of its own.
  */
 export function finalizeDocument({ documents }: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {

@@ -11,8 +11,8 @@ type Inviting = (typeof signingRoutes.inviteSignee)['request'];
 type Reminding = (typeof signingRoutes.remindSignee)['request'];
 
 /**
- * Writes to one signee, by the channel and in the language that the request names. 200 says that the message is on its
- * way; whose turn it is not yet is written to when it is.
+ * Writes to one signee, by the channel and in the language that the request names. Status 200 says that the message is
+ * on its way; a signee whose turn has not come is written to when it does.
  */
 export function inviteSignee(ports: SigningInterfacePorts): Handler<Inviting> {
   return async ({ params, body }, { identity: { tenant } }) => {

@@ -14,7 +14,7 @@ import type { SigningInterfacePorts } from '../ports.ts';
 
 type Request = (typeof signingRoutes.uploadSignature)['request'];
 
-/** Who holds the key says that the signee has signed; the service has not seen them. */
+/** The holder of the key says that the signee has signed; the service has not seen them. */
 export function uploadSignature(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params, body }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });

@@ -12,8 +12,8 @@ import { findTemplate } from './find-template.ts';
 type Request = (typeof signingRoutes.getTemplateStructure)['request'];
 
 /**
- * What a template asks for (signing-v1 §Template data structure), filled with what a new document begins with: its own
- * defaults, or the values of a user template.
+ * Returns the structure of a template (signing-v1 §Template data structure), filled with the initial values of a new
+ * document: its own defaults, or the values of a user template.
  */
 export function getTemplateStructure(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params, headers }, { identity: { tenant } }) => {

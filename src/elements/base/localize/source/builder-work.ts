@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Texts of `<deed-builder>` for somebody who works in it: what is missing, and edits that are not saved. */
+/** Texts of `<deed-builder>` for users at work in it: missing fields, and edits that are not saved. */
 export const builderWorkTexts = {
   offline: 'Offline',
   offlineOne: 'Offline · 1 change kept',

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Texts of `<deed-builder-form>` for what is wrong with a value: what would be right instead. */
+/** Texts of `<deed-builder-form>` for invalid values: each says how to correct the value. */
 export const formProblemsTexts = {
   mendRequired: 'Fill this in before finalizing.',
   mendGoOn: 'Fill this in before you go on.',

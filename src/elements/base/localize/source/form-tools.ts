@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Texts of `<deed-builder-form>` for somebody who works in it: what is done with cards, options and rich text. */
+/** Texts of `<deed-builder-form>` for users at work in it: actions on cards, options and rich text. */
 export const formToolsTexts = {
   moveUp: 'Move up',
   moveDown: 'Move down',
