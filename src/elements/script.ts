@@ -1,6 +1,6 @@
 /**
- * The script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first appears on the
- * page, with what stands inside it; a page downloads only what it shows.
+ * The loaders of the script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first
+ * appears on the page, with the elements inside it; a page downloads only the elements that it shows.
  */
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-draft': () => import('./define/draft.ts'),

@@ -31,8 +31,9 @@ const ROOM = 720;
 const LEAST_HEIGHT = 320;
 
 /**
- * What is looked at or set beside the form, one at a time, on the side of its button. Where there is room it is a column
- * that the others make room for; where there is none, a modal sheet. Nothing that can be focused is ever behind it:
+ * The panels beside the form, to look at or to set something, one at a time, on the side of its button. Where there
+ * is room a panel is a column that the others make room for; where there is none, a modal sheet. Nothing that can be
+ * focused is ever behind it:
  *
  *     wide      form │ document │ panel      from 1024 px, the outline goes
  *     medium    form or document │ panel     from 720 px
@@ -144,7 +145,7 @@ export class BuilderPanels implements ReactiveController {
     return !verbs?.includes('read') || verbs.includes(panel === 'comments' ? 'read-comments' : 'history');
   }
 
-  /** Closes what may not be open any more. Whoever was in it stands at the bar. */
+  /** Closes a panel that may not be open any more. A focus that was in it moves to the bar. */
   #leave(): void {
     const inside = this.#dialog?.contains(this.#root.activeElement);
     this.#show(undefined);
@@ -163,7 +164,9 @@ export class BuilderPanels implements ReactiveController {
     this.#root.querySelector<HTMLElement>(`.${panel}-button`)?.focus();
   }
 
-  /** As a column or as a sheet, by the room there is now. Where that changes, the person stays at what they were at. */
+  /**
+   * Shows it as a column or as a sheet, by the room there is now. Where that changes, the user stays at their place.
+   */
   #place(): void {
     const dialog = this.#dialog;
     // Taken out of the page it has no size, and comes back where it was when it is put in again.
@@ -212,7 +215,7 @@ export class BuilderPanels implements ReactiveController {
     if (target === currentTarget && !(target as HTMLDialogElement).open) void this.#close();
   };
 
-  /** A press beside a sheet; what is in it is its content's own. */
+  /** Closes at a press beside a sheet; presses in it belong to its content. */
   readonly #onClick = (event: MouseEvent): void => {
     const dialog = event.currentTarget as HTMLDialogElement;
     if (event.target !== dialog || !dialog.matches(':modal')) return;
@@ -222,7 +225,7 @@ export class BuilderPanels implements ReactiveController {
   };
 }
 
-/** What has the focus in an element that has it, through its shadow and those inside. */
+/** The focused element within another, through its shadow root and those inside. */
 function innermost(element: Element | null): HTMLElement | undefined {
   const inside = element?.shadowRoot?.activeElement;
   if (inside) return innermost(inside);

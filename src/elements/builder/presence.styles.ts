@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Who is here: in the bar, and in the list that opens there. */
+/** The others who are here: in the bar, and in the list that opens there. */
 export const presenceStyles = css`
   .presence {
     flex: none;

@@ -17,7 +17,7 @@ import type { BuilderView } from './render-views.ts';
 /** How many stand in the bar with their initials. */
 const SHOWN = 3;
 
-/** Somebody in the list. */
+/** A participant in the list. */
 interface Row {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,10 @@ interface Row {
   readonly path: string | undefined;
 }
 
-/** Who has the document open: their names in the bar, and under it where each of them is, which it leads to. */
+/**
+ * The participants who have the document open: their names in the bar, and under it the place of each, to which it
+ * leads.
+ */
 export class BuilderPresence implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #draft: DraftController;
@@ -169,7 +172,7 @@ function renderFace({ name, hue }: Row): TemplateResult {
   return html`<span class="face" data-hue=${hue} aria-hidden="true">${(first + last).toLocaleUpperCase()}</span>`;
 }
 
-/** Who is here, this person last. What a service says of people is read as far as it is understood. */
+/** The participants who are here, this user last. A service's data about people is read as far as it is understood. */
 function listRows(snapshot: DraftSnapshot): readonly Row[] {
   const own = snapshot.session?.participant?.id;
   const people = Array.isArray(snapshot.people) ? (snapshot.people as readonly Present[]) : [];

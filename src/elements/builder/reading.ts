@@ -39,7 +39,7 @@ export class ReadingView implements ReactiveController {
   /** The id of the section that is read. */
   #current = '';
   #isDue = false;
-  /** Until when what is scrolled past is not where the person is, on the clock of the page. */
+  /** The time until which a section scrolled past is not the user's place, on the clock of the page. */
   #followAfter = 0;
   /** Whether somebody could edit here a moment ago. */
   #wasWork: boolean;
@@ -62,7 +62,7 @@ export class ReadingView implements ReactiveController {
     await afterFrame();
   }
 
-  /** Whose form has just gone with their rights stands at the document, and not nowhere. */
+  /** Moves the focus to the document where the form has just gone with the user's rights, so that it is not lost. */
   hostUpdated(): void {
     const { snapshot } = this.#draft.current ?? {};
     if (!snapshot?.state) return;
@@ -89,7 +89,7 @@ export class ReadingView implements ReactiveController {
     >`;
   }
 
-  /** In place of form and document; `panel` is what is looked at beside it. */
+  /** Draws the reading view in place of form and document; `panel` is shown beside it. */
   render(contract: ContractState, panel: unknown): TemplateResult {
     adoptStyles(this.#root, readingStyles);
     const items = listContents(contract);
@@ -143,7 +143,7 @@ export class ReadingView implements ReactiveController {
     return [...(shown?.querySelectorAll<HTMLElement>('.section') ?? [])];
   }
 
-  /** To the section, which has the focus then: what is read aloud goes on from there. */
+  /** Goes to the section, which has the focus then: reading aloud goes on from there. */
   #goTo(id: string): void {
     const section = this.#sections.find(({ dataset }) => dataset['section'] === id);
     if (!section) return;

@@ -17,7 +17,7 @@ export interface GuidedView {
   readonly open: number;
 }
 
-/** Above the step: which it is, what is left, and the switch between the two ways. */
+/** The head above the step: its number, the work left, and the switch between the two ways. */
 export function renderGuidedHead({
   isOn,
   items,
@@ -39,9 +39,9 @@ export function renderGuidedHead({
 }
 
 /**
- * Below the step: back and on, and what was left open behind. Back is at the first step and does nothing there: a
- * button that comes and goes would move the other one. The stripes above tell how each part stands, which the outline
- * says in words.
+ * The bar below the step: back and on, and the fields left open behind. Back is at the first step and does nothing
+ * there: a button that comes and goes would move the other one. The stripes above tell the state of each part, which
+ * the outline says in words.
  */
 export function renderGuidedBar({
   items,
@@ -96,7 +96,7 @@ export function renderGuidedBar({
     </div>`;
 }
 
-/** “Step 3 of 8: Term”, for whoever does not see it. */
+/** “Step 3 of 8: Term”, for users who do not see it. */
 export function describeStep(items: readonly OutlineItem[], at: number): string {
   return `${sayGuided('step', at + 1, items.length)}: ${items[at]?.label ?? ''}`;
 }

@@ -4,7 +4,7 @@ import { iconAlert, iconCheck } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 import type { OutlineItem } from './outline.ts';
 
-/** What the outline does. */
+/** The content and the action of the outline. */
 export interface OutlineOptions {
   readonly items: readonly OutlineItem[];
   readonly current: string;
@@ -12,14 +12,14 @@ export interface OutlineOptions {
 }
 
 /**
- * The parts of the form with how each stands; a column when there is room, else a row of steps.
+ * The parts of the form with the state of each; a column when there is room, else a row of steps.
  *
  *     ✓ Parties   2     complete, with as many cards
  *     ! Rent            something is wrong
  *     ● Term            something is missing
  *     ○ Notices         nothing is written yet
  *
- * What the mark says is said in words behind the label.
+ * The meaning of the mark is said in words behind the label.
  */
 export function renderOutline({ items, current, onChoose }: OutlineOptions): TemplateResult {
   return html`<nav class="outline" part="outline" aria-label=${sayBuilder('outline')}>
@@ -50,7 +50,7 @@ export function renderOutline({ items, current, onChoose }: OutlineOptions): Tem
   </nav>`;
 }
 
-/** In words for whoever cannot see the mark at the step. */
+/** Says the state in words, for users who cannot see the mark at the step. */
 function describeState({ state, problems }: OutlineItem): string {
   switch (state) {
     case 'missing':

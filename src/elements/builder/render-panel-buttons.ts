@@ -7,7 +7,7 @@ import type { PanelName } from './panel-names.ts';
 
 const ICONS = { sections: iconListOrdered, appearance: iconType, comments: iconComment, history: iconClock } as const;
 
-/** What opens each panel; one that is only looked at now and then goes without its name where it has an icon. */
+/** The buttons that open the panels; that of a panel looked at only now and then has no name where it has an icon. */
 export function renderPanelButtons(
   panels: readonly PanelName[],
   {

@@ -17,7 +17,7 @@ export function renderStatus(
   }: {
     readonly retry: () => void;
     readonly here: unknown;
-    /** Says what is amiss, once that is fetched. */
+    /** Describes a failure to save, once that code is fetched. */
     readonly describe: ((snapshot: DraftSnapshot) => string) | undefined;
   },
 ): TemplateResult {

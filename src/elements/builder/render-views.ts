@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { iconFile, iconList } from '../base/icons/index.ts';
 import { sayBuilder } from '../base/localize/source/builder.ts';
 
-/** What a page that is too narrow for both shows. */
+/** The view on a page that is too narrow for both. */
 export type BuilderView = 'form' | 'document';
 
 /** Form or document, where both do not fit. */

@@ -1,10 +1,9 @@
-/** For how many frames a part is held in place while what is drawn above it takes its room. */
+/** The number of frames for which a part is held in place while content drawn above it takes its room. */
 const MOST_FRAMES = 30;
 
 /**
- * Scrolls a part of the form to the top. Smoothly when it is near; what is far is gone to at once, and held there until
- * the cards around it, which are laid out only when they come near, have found their size, or the person goes
- * elsewhere.
+ * Scrolls a part of the form to the top, smoothly when it is near. A far part is gone to at once and held there until
+ * the cards around it have found their size, or the user goes elsewhere. Cards are laid out only when they come near.
  */
 export function scrollToPart(part: HTMLElement | undefined, isWanted: () => boolean): void {
   if (!part) return;

@@ -6,7 +6,7 @@ export type SigningStage = 'ready' | 'sent' | 'signed' | 'cancelled';
 
 const STAGES = { finalized: 'sent', completed: 'signed', cancelled: 'cancelled' } as const;
 
-/** Returns how far signing is; undefined where nobody signs, and while something is missing. */
+/** Returns the stage of signing; undefined where there are no signees, and while something is missing. */
 export function stageOf({ state, schema, problems, session }: DraftSnapshot): SigningStage | undefined {
   if (session?.stage) return STAGES[session.stage];
   return state && schema && problems.length === 0 && listSignees(state.value, schema).length > 0 ? 'ready' : undefined;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is said over the form while a trial is on; comes with it. */
+/** The strip over the form while a trial is on; comes with it. */
 export const trialBarStyles = css`
   .strip {
     display: flex;

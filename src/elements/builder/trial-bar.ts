@@ -13,8 +13,7 @@ export function addTrialStyles(root: Node): void {
 }
 
 /**
- * What is said over the Builder while a trial is on: `heading_text`, and its call to action (builder-embed §Trial
- * object).
+ * The strip over the Builder while a trial is on: `heading_text`, and its call to action (builder-embed §Trial object).
  */
 export function renderTrialBar(trial: TrialSettings): TemplateResult {
   return html`<div class="strip trial" part="trial" role="note">

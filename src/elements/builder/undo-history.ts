@@ -8,7 +8,7 @@ import { icon } from '../base/icons/index.ts';
 import { isTyping } from '../base/dom/typing-target.ts';
 import { sayHistory } from '../base/localize/source/history.ts';
 
-/** What takes one step of the person's back, or brings it again. */
+/** A step that takes back one of the user's edits, or brings it again. */
 interface Step {
   /** The inverse of the edit, held by ids: others may move what stands before it. */
   readonly operations: readonly AnchoredOperation[];
@@ -27,13 +27,13 @@ const iconUndo = /* @__PURE__ */ icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11
 const iconRedo = /* @__PURE__ */ icon('m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13');
 
 /**
- * The person's own edits, to be taken back and brought again. Somebody else's edit lets go of the steps in its own
- * place, and of those around it: taking them back would take back theirs.
+ * The user's own edits, to be taken back and brought again. Another user's edit lets go of the steps in its own
+ * place, and of those around it: taking them back would take back the other's.
  *
  *     typed:  A  Ac  Acm  Acme   (a second's rest)   Acme O  Acme Oy   │ a party removed
  *     steps:  [ name: '' → Acme              ] [ name: Acme → Acme Oy ] [ removal        ]
  *
- * Invariant: no step holds a place that somebody else has written in since.
+ * Invariant: no step holds a place that another user has written in since.
  */
 export class UndoHistory implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -73,7 +73,7 @@ export class UndoHistory implements ReactiveController {
     this.#followed = undefined;
   }
 
-  /** Two buttons, and a word for those who cannot see what they did. */
+  /** Two buttons, and a word for users who cannot see their effect. */
   render(): TemplateResult {
     return html`<div class="history" role="group" aria-label=${sayHistory('title')}>
       <button
@@ -149,7 +149,7 @@ export class UndoHistory implements ReactiveController {
     const place = only?.op === 'replace' && others.length === 0 ? only.path : '';
     const at = performance.now();
     const last = this.#undo.at(-1);
-    // What was there before the first letter is what an undo brings back.
+    // An undo brings back the text from before the first letter.
     if (last && place !== '' && last.place === place && at - last.at < REST)
       this.#undo[this.#undo.length - 1] = { ...last, at };
     else this.#undo = [...this.#undo, { operations: this.#held(change.inverse), place, at }].slice(-MOST_STEPS);
@@ -157,8 +157,8 @@ export class UndoHistory implements ReactiveController {
   }
 
   /**
-   * Makes the newest step that can be made; those that lead nowhere any more are let go. What takes it back in turn goes
-   * on the other list.
+   * Makes the newest step that can be made; those that lead nowhere any more are let go. Its inverse goes on the other
+   * list.
    */
   #step(direction: 'undo' | 'redo'): void {
     const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
@@ -186,7 +186,7 @@ export class UndoHistory implements ReactiveController {
     if (target) this.#typedIn.add(target);
   };
 
-  /** Where text is written, the browser's own undo is what is meant. */
+  /** In a text control, the keys mean the browser's own undo. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
@@ -220,7 +220,7 @@ function isWithin(path: readonly EventTarget[], pointer: string, state: Contract
   );
 }
 
-/** What others changed, held by ids as the document was before. */
+/** The places that others changed, held by ids as the document was before. */
 function placesOf(
   { operations, inverse }: { readonly operations: readonly Operation[]; readonly inverse: readonly Operation[] },
   after: ContractState | undefined,

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What is seen only once somebody works in the Builder: under the pointer, in its name, when saving fails, at 400 %. In a
- * sheet of its own since none of it is needed for the first frame.
+ * The styles for a user at work in the Builder: under the pointer, in its name, when saving fails, at 400 %. In a sheet
+ * of its own since none of it is needed for the first frame.
  */
 export const workStyles = css`
   .name:hover:not(:read-only) {

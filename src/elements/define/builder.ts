@@ -20,6 +20,6 @@ DeedBuilder.loadBeside = (only) => {
 };
 defineElement('deed-builder', DeedBuilder);
 
-// The tag's element and its events for whoever imports the file for its effect.
+// Types of the tag's element and its events, for modules that import the file for its effect.
 export type { DeedBuilder } from '../builder/builder.ts';
 export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

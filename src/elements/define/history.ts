@@ -3,6 +3,6 @@ import { defineElement } from '../base/define-element.ts';
 
 defineElement('deed-history', DeedHistory);
 
-// The tag's element and its events for whoever imports the file for its effect.
+// Types of the tag's element and its events, for modules that import the file for its effect.
 export type { DeedHistory } from '../review/history/history.ts';
 export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -5,6 +5,6 @@ DeedSigningRoom.loadPages = () => import('./pdf-view.ts');
 DeedSigningRoom.loadPad = () => import('./signature-pad.ts');
 defineElement('deed-signing-room', DeedSigningRoom);
 
-// The tag's element and its events for whoever imports the file for its effect.
+// Types of the tag's element and its events, for modules that import the file for its effect.
 export type { DeedSigningRoom } from '../signing/signing-room/signing-room.ts';
 export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -4,6 +4,6 @@ import { defineElement } from '../base/define-element.ts';
 DeedTemplatePicker.loadDocument = () => import('./document-preview.ts');
 defineElement('deed-template-picker', DeedTemplatePicker);
 
-// The tag's element and its events for whoever imports the file for its effect.
+// Types of the tag's element and its events, for modules that import the file for its effect.
 export type { DeedTemplatePicker } from '../picker/template-picker.ts';
 export type { DeedEvent, DeedEventDetails } from '../base/events.ts';

@@ -3,7 +3,7 @@ import type { ContractState, Problem, ValueSchema } from '../../document/index.t
 import type { DraftSnapshot } from './draft-source.ts';
 import { mayDo } from './may-do.ts';
 
-/** A snapshot without what is worked out from it. */
+/** A snapshot without the properties derived from it. */
 export type SnapshotFields = Omit<DraftSnapshot, 'found' | 'problems' | 'mayEdit' | 'isReadonly'>;
 
 /** A snapshot whose problems are looked for when somebody asks: a form alone, where nothing is marked, never does. */
@@ -31,7 +31,7 @@ export function createSnapshot(fields: SnapshotFields, previous?: DraftSnapshot)
   };
 }
 
-/** What is reported of a place goes before what its value alone would be told. */
+/** A problem reported for a place goes before the one found by its value alone. */
 function addReported(found: readonly Problem[], reported: DraftSnapshot['reported']): readonly Problem[] {
   const added = [...reported.values()].flat();
   return added.length === 0
@@ -39,7 +39,7 @@ function addReported(found: readonly Problem[], reported: DraftSnapshot['reporte
     : [...found.filter(({ path }) => added.every((problem) => problem.path !== path)), ...added];
 }
 
-/** What is no contract at all has no problems that could be mended. */
+/** A value that is no contract at all has no problems that could be mended. */
 function findSafely({
   state,
   schema,

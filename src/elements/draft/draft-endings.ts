@@ -1,7 +1,7 @@
 import { createFailure } from '../base/http/request.ts';
 import type { DraftPhase } from './draft-source.ts';
 
-/** What an answer with this status says of the whole draft: trying again cannot help. */
+/** The phases that a response with this status puts the whole draft in: trying again cannot help. */
 export const ENDINGS: Readonly<Record<number, DraftPhase>> = {
   401: 'expired',
   403: 'forbidden',

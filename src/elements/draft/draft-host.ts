@@ -3,13 +3,13 @@ import type { CompletedOptions } from './draft-options.ts';
 import type { DraftChange, DraftPhase } from './draft-source.ts';
 import type { HttpFailure } from '../base/http/request.ts';
 
-/** What the parts of an open draft need of the store they belong to. */
+/** The store of an open draft, as its parts need it. */
 export interface DraftHost {
-  /** What the store was made with, nothing left out. */
+  /** The options of the store, nothing left out. */
   readonly options: CompletedOptions;
-  /** What is shown at the moment. */
+  /** The fields shown at the moment. */
   readonly shown: SnapshotFields;
-  /** Shows something else, and tells what has just happened. */
+  /** Changes the snapshot, and tells the change to the listeners. */
   publish(change: Partial<SnapshotFields>, told?: DraftChange): void;
   /** Calls back after every change until the returned function is called. */
   subscribe(listener: (change: DraftChange) => void): () => void;

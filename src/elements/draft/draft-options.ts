@@ -10,7 +10,7 @@ const NO_STORAGE: EditStorage = { load: () => [], save: () => undefined };
 /** The options of a draft, nothing left out that has a value of its own. */
 export type CompletedOptions = DraftStoreOptions & Required<Omit<DraftStoreOptions, keyof DraftAddress | 'storageKey'>>;
 
-/** What a connected draft is made of. Everything outside the module comes in here. */
+/** The options of a connected draft. Everything outside the module comes in here. */
 export interface DraftStoreOptions extends DraftAddress {
   /** Where unsaved edits wait over a reload; nowhere unless given. */
   readonly storage?: EditStorage;
@@ -22,7 +22,7 @@ export interface DraftStoreOptions extends DraftAddress {
   readonly createKey?: () => string;
 }
 
-/** The options with what is left out filled in. */
+/** Fills in the options that are left out. */
 export function completeOptions(options: DraftStoreOptions): CompletedOptions {
   return { storage: NO_STORAGE, random: Math.random, createKey: () => crypto.randomUUID(), ...options };
 }

@@ -13,23 +13,25 @@ import type { DraftAddress, DraftFailure, DraftSession } from './draft-api.ts';
 /** Whether there is a draft to show, and why not. `offline`: it could not be fetched yet, and is tried again. */
 export type DraftPhase = 'loading' | 'ready' | 'offline' | 'expired' | 'forbidden' | 'deleted' | 'failed';
 
-/** Where the person's edits are. `local`: nobody saves them here, the page around does. */
+/** The state of the user's edits. `local`: they are not saved here, but by the page around. */
 export type SaveStatus = 'local' | 'saved' | 'saving' | 'offline' | 'failed';
 
 /**
- * Something this person wrote that is not in the document: refused by the service, made impossible by others (`gone`,
- * `finalized`), written over by others (`overwritten`), or not theirs to write (any more, `forbidden`). `operations` are what would bring it, as the document was at
- * the time.
+ * An edit of this user that is not in the document. It was refused by the service, made impossible by others (`gone`,
+ * `finalized`), overwritten by others (`overwritten`), or is not theirs to make (any more, `forbidden`). `operations`
+ * are those that would make it, as the document was at the time.
  */
 export interface Refusal {
   readonly operations: readonly Operation[];
-  /** What the service said, or why it could not be made: `gone`, `finalized`, `overwritten`, `forbidden`. */
+  /**
+   * The code of the service, or the reason why it could not be made: `gone`, `finalized`, `overwritten`, `forbidden`.
+   */
   readonly code: string;
   readonly message: string;
   readonly path: string;
-  /** What was written: a field's value, an instance, or several values. */
+  /** The value written: a field's value, an instance, or several values. */
   readonly mine?: Json;
-  /** What the document holds there instead. */
+  /** The value in the document instead. */
   readonly theirs?: Json;
   /** The operations held by `_id`s, so that they can be brought again whatever has moved. */
   readonly again?: readonly AnchoredOperation[];
@@ -42,11 +44,11 @@ export interface DraftSnapshot {
   readonly schema: ValueSchema | undefined;
   /** The revision of the service that the state is based on; 0 until there is one. */
   readonly revision: number;
-  /** What keeps the value as it is from being finalized. */
+  /** The problems of the value that keep it from being finalized. */
   readonly found: readonly Problem[];
-  /** What elements hold that is in no value, by element. */
+  /** Problems of input that elements hold and that is in no value, by element. */
   readonly reported: ReadonlyMap<object, readonly Problem[]>;
-  /** Everything that keeps the document from being finalized: what is found, and what is reported. */
+  /** Everything that keeps the document from being finalized: problems found, and problems reported. */
   readonly problems: readonly Problem[];
   /** Where the person's edits are as a whole; how many are on their way is `kept`. */
   readonly save: SaveStatus;
@@ -59,11 +61,11 @@ export interface DraftSnapshot {
   /** Those of them whom the service names, each once, as it says them. */
   readonly people?: readonly Present[] | undefined;
   /**
-   * The field that each of them has the focus in, a pointer from the state, by their id; of a page that does not tell,
-   * where they wrote last since the draft was opened here.
+   * The field that each of them has the focus in, a pointer from the state, by their id. Of a page that does not tell,
+   * it is the field where they wrote last since the draft was opened here.
    */
   readonly places: Readonly<Record<string, string>>;
-  /** What the draft was opened with beside its state; undefined for a draft by properties alone. */
+  /** The session that the draft was opened with beside its state; undefined for a draft by properties alone. */
   readonly session: DraftSession | undefined;
   /** True while the page is for reading, whatever its user may do. */
   readonly locked?: boolean;
@@ -71,13 +73,13 @@ export interface DraftSnapshot {
   readonly mayEdit: boolean;
   /** True where nothing can be edited: the page may not, or the document is finalized. */
   readonly isReadonly: boolean;
-  /** What the person has not seen yet of what was lost, oldest first. */
+  /** The lost edits that the user has not seen yet, oldest first. */
   readonly refusals: readonly Refusal[];
   /** True once the person asked for everything that is missing to be marked. */
   readonly showMissing: boolean;
 }
 
-/** What has just happened; `update` is any change of the snapshot without an event of its own. */
+/** The latest event; `update` is any change of the snapshot without an event of its own. */
 export type DraftChange =
   | {
       readonly kind: 'patch';
@@ -91,12 +93,12 @@ export type DraftChange =
   | { readonly kind: 'unfinalized'; readonly revision: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'error'; readonly code: string; readonly message: string; readonly requestId?: string | undefined }
-  /** Something was said of the document, or may have been: whoever shows comments asks for what is new. */
+  /** A comment was made on the document, or may have been: elements that show comments fetch new ones. */
   | { readonly kind: 'commented' }
   | { readonly kind: 'focus'; readonly path: string; readonly from: string }
   | { readonly kind: 'update' };
 
-/** What came of an edit. `inverse` takes it back, made on the state it led to; on failure nothing has changed. */
+/** The result of an edit. `inverse` takes it back, made on the state it led to; on failure nothing has changed. */
 export type EditResult =
   | { readonly ok: true; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: PatchError<string> };
@@ -106,9 +108,7 @@ export interface EditOptions {
   readonly now?: boolean;
 }
 
-/**
- * What an element inside `<deed-draft>` finds in its context: state comes down by snapshots, requests go up by methods.
- */
+/** The context of an element inside `<deed-draft>`: state comes down by snapshots, requests go up by methods. */
 export interface DraftSource {
   readonly snapshot: DraftSnapshot;
   /** Where more of the draft is fetched from; undefined for a draft by properties alone. */
@@ -120,11 +120,11 @@ export interface DraftSource {
    * be.
    */
   edit(operations: readonly Operation[], options?: EditOptions): EditResult;
-  /** Saves what is not saved yet without waiting for a rest. */
+  /** Saves unsaved edits without waiting for a rest. */
   flush(): void;
   /** Marks everything that is missing (true), or only what the person has emptied (false). */
   markMissing(show: boolean): void;
-  /** Tells what an element holds that is in no value yet, in place of what it told before. */
+  /** Reports the problems of an element's input that is in no value yet, in place of its earlier report. */
   report(from: object, problems: readonly Problem[]): void;
   /** Tells that something is written that is no edit yet, or that there is nothing of the kind any more. */
   wait?(waits: boolean): void;

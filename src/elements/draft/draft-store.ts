@@ -23,8 +23,8 @@ import type { OpenDraft } from './open-draft.ts';
 import type * as OpenDraftModule from './open-draft.ts';
 
 /**
- * A draft that lives behind the adapter: edits apply at once, travel in batches, and are put on top of what others did
- * meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
+ * A draft that lives behind the adapter: edits apply at once, travel in batches, and are put on top of the edits that
+ * others made meanwhile. Knows nothing of the DOM. `connect()` starts it, `disconnect()` stops it.
  *
  *     connect()            it is there                401, 403, 404, 410, deleted
  *     ────────▶ loading ────────────────▶ ready ─────────────────────────────────▶ expired, forbidden, deleted
@@ -33,8 +33,8 @@ import type * as OpenDraftModule from './open-draft.ts';
  *            5xx ▼    │                                                             ▼
  *              offline, failed                                                    loading
  *
- * What is shown stays what it was while a draft that was ready is loaded again. How edits leave a ready draft is told
- * at `OutgoingEdits`, how others' arrive at `IncomingEvents`.
+ * The snapshot stays as it was while a draft that was ready is loaded again. How edits leave a ready draft is told at
+ * `OutgoingEdits`, how others' arrive at `IncomingEvents`.
  */
 export class DraftStore implements DraftSource {
   readonly address: DraftAddress;
@@ -77,18 +77,21 @@ export class DraftStore implements DraftSource {
     void this.#load(this.#renewConnection());
   }
 
-  /** Stops following; what is not saved is sent in a request that outlives the page. */
+  /** Stops following; unsaved edits are sent in a request that outlives the page. */
   disconnect(): void {
     this.leave();
     this.#renewConnection();
   }
 
-  /** The page may be gone in a moment: keeps what is not saved, and sends it in a request that outlives the page. */
+  /** The page may be gone in a moment: keeps unsaved edits, and sends them in a request that outlives the page. */
   leave(): void {
     this.#ready?.leave();
   }
 
-  /** Refused with `not_ready` in a page that is for reading, and in every phase but `ready`, where nobody could save it. */
+  /**
+   * Refused with `not_ready` in a page that is for reading, and in every phase but `ready`, where it could not be
+   * saved.
+   */
   edit(operations: readonly Operation[], options?: EditOptions): EditResult {
     return (
       (this.#fields.locked ? undefined : this.#ready)?.edit(operations, options) ?? {
@@ -141,7 +144,9 @@ export class DraftStore implements DraftSource {
     return isBack;
   }
 
-  /** Saves what waits first: the service finalizes what it has. Fails as `unsaved` when that cannot be done now. */
+  /**
+   * Saves waiting edits first: the service finalizes the state it has. Fails as `unsaved` when that cannot be done now.
+   */
   finalize(): Promise<DraftFailure | undefined> {
     return (!this.#snapshot.waits && this.#open?.finalize()) || Promise.resolve(UNSAVED);
   }
@@ -195,7 +200,7 @@ export class DraftStore implements DraftSource {
     return phase !== undefined;
   }
 
-  /** The document stays in the snapshot: a page that shows an expired draft still has what was written in it. */
+  /** The document stays in the snapshot: a page that shows an expired draft still has the text written in it. */
   #end(phase: DraftPhase): void {
     this.#renewConnection();
     this.#publish({ phase }, phase === 'deleted' ? { kind: 'deleted' } : { kind: 'error', code: phase, message: '' });
@@ -209,7 +214,7 @@ export class DraftStore implements DraftSource {
   }
 }
 
-/** What works with a draft that is there; undefined when it cannot be fetched just now. */
+/** Loads the module that works with a draft that is there; undefined when it cannot be fetched just now. */
 function loadOpenDraft(): Promise<typeof OpenDraftModule | undefined> {
   return import('./open-draft.ts').catch(() => undefined);
 }

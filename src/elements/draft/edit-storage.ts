@@ -3,8 +3,8 @@ import type { Edit } from '../../document/index.ts';
 /** Where edits wait that no revision holds yet, so that a reload or a crash does not lose them. */
 export interface EditStorage {
   /**
-   * What was kept of this person's, by this page or by another window of theirs on the draft; nothing when it cannot be
-   * read. `owner` is the participant's id, '' where nobody is named.
+   * The kept edits of this user, by this page or by another window of theirs on the draft; none when they cannot be
+   * read. `owner` is the participant's id, '' where there is none.
    */
   load(owner: string): readonly Edit[];
   /** Keeps exactly these of this page's edits; `done` are the ids of those that need no keeping any more. */
@@ -33,8 +33,8 @@ export function createEditStorage(storage: Storage, key: string): EditStorage {
       .filter((edit) => (edit.owner ?? owner) === owner)
       .map(({ owner: _owner, ...edit }) => edit);
   const save: EditStorage['save'] = (edits, done, owner) => {
-    // Read again at each save, not remembered: the other window may have kept edits of its own meanwhile. What is
-    // neither among this page's edits nor done by it is the other window's, and stays.
+    // Read again at each save, not remembered: the other window may have kept edits of its own meanwhile. Edits that
+    // are neither this page's nor done by it are the other window's, and stay.
     const known = new Set([...edits.map(({ id }) => id), ...done]);
     const all = [...loadAll().filter(({ id }) => !known.has(id)), ...edits.map((edit) => ({ ...edit, owner }))];
     try {
@@ -48,8 +48,8 @@ export function createEditStorage(storage: Storage, key: string): EditStorage {
 }
 
 /**
- * Storage is shared with all of the origin, and an older version of the page may have written there. What is no edit is
- * left out; whether its operations can still be made is found out by making them.
+ * Storage is shared with all of the origin, and an older version of the page may have written there. Values that are no
+ * edits are left out; whether their operations can still be made is found out by making them.
  */
 function isEdit(value: unknown): value is KeptEdit {
   return (

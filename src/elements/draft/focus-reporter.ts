@@ -6,12 +6,12 @@ import type { DraftHost } from './draft-host.ts';
 const THROTTLE = 1000;
 /** From one field to the next there is a moment without focus, in ms. */
 const REST = 300;
-/** What a service or adapter that knows no such report answers, or one that takes none of this person. */
+/** The statuses of a service or adapter that knows no such report, or that takes none of this user. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 405, 409, 410]);
 
 /**
- * Tells others who have the draft open at which field this person is, and when they have left it. Nothing is sent while
- * nobody else is there; who comes later is told then.
+ * Tells others who have the draft open at which field this user is, and when they have left it. Nothing is sent while
+ * there are no others; a user who comes later is told then.
  *
  *     focus a · b · c (within a second)      ──▶ a … c
  *     blur, the page hidden, the draft left  ──▶ null
@@ -20,7 +20,7 @@ export class FocusReporter {
   readonly #host: DraftHost;
   readonly #stop = new AbortController();
   #at: string | null;
-  /** What others have been told; undefined when somebody has come since. */
+  /** The place that others have been told; undefined when a participant has come since. */
   #sent: string | null | undefined = null;
   #people = '';
   #lastAt = -Infinity;
@@ -76,7 +76,7 @@ export class FocusReporter {
     return found?.path ?? null;
   }
 
-  /** Whoever has just come does not know where this person is. */
+  /** Reports the place to newcomers, who do not know it. */
   #look(): void {
     const { presence, people } = this.#host.shown;
     const now = JSON.stringify([presence, people]);
@@ -95,7 +95,7 @@ export class FocusReporter {
     }, wait);
   }
 
-  /** What is lost is told with the next move. */
+  /** A lost report is made good with the next move. */
   #send(path: string | null, keepalive: boolean): void {
     this.#sent = path;
     this.#lastAt = performance.now();

@@ -14,7 +14,7 @@ import type { LiveEvent } from './read-event.ts';
 import type { SharedDocument } from './shared-document.ts';
 import { withSchema } from './with-schema.ts';
 
-/** What is heard, and where it goes. */
+/** The source of events, and the draft that they go into. */
 export interface IncomingOptions {
   readonly host: DraftHost;
   readonly document: SharedDocument;
@@ -22,8 +22,8 @@ export interface IncomingOptions {
 }
 
 /**
- * Hears what others do and brings it into the document. While a batch is unanswered nobody knows which of its revisions
- * are one's own, so what comes is held back until the answer is there:
+ * Receives the changes of others and brings them into the document. While a batch is unanswered it is unknown which
+ * of its revisions are one's own. Events that come are therefore held back until the response is there:
  *
  *     own batch     sent ─────────────────▶ revision 7
  *     stream              7 (own)  8          │
@@ -35,9 +35,9 @@ export class IncomingEvents {
   #signal: AbortSignal = AbortSignal.abort();
   /** Ends the connection that is open. */
   #leave = new AbortController();
-  /** Comments have no revision that the stream could go on from: what was said meanwhile is asked for. */
+  /** Comments have no revision that the stream could go on from: those made meanwhile are fetched. */
   #wasCut = false;
-  /** What looks after where others are, once there are any; anew for each connection. */
+  /** The tracker of the others' places, once there are any; anew for each connection. */
   #others: Promise<Others | undefined> | undefined;
 
   constructor(options: IncomingOptions) {
@@ -45,10 +45,10 @@ export class IncomingEvents {
   }
 
   /**
-   * Follows the draft from a revision on, until the signal says stop. What was held before is in what was loaded.
+   * Follows the draft from a revision on, until the signal says stop. Events held back before are in the loaded state.
    *
-   * A page that the browser keeps for the way back is frozen: nobody is there, and a connection that stays open has it
-   * thrown away. So the connection ends when the page is left; when the page is shown again, what changed is fetched.
+   * A page that the browser keeps for the way back is frozen: its user is gone, and a connection that stays open has it
+   * thrown away. So the connection ends when the page is left; when the page is shown again, changes are fetched.
    */
   follow(revision: number, signal: AbortSignal): void {
     this.#connect(revision, signal);
@@ -101,7 +101,7 @@ export class IncomingEvents {
     });
   }
 
-  /** Hears what was held back. */
+  /** Handles the events that were held back. */
   release(): void {
     for (const held of this.#held.splice(0)) {
       if (held === 'reload') void this.reload();
@@ -115,12 +115,12 @@ export class IncomingEvents {
     if (!isTold || !this.#options.document.receive(revision, operations as readonly Operation[])) await this.reload();
   }
 
-  /** Fetches everything again, keeping what is not saved; says so when the document was finalized or made a draft. */
+  /** Fetches everything again, keeping unsaved edits; says so when the document was finalized or made a draft. */
   async reload(): Promise<void> {
     const { host, document, outgoing } = this.#options;
     const signal = this.#signal;
-    // Asked for while a batch is out, the draft is fetched once its answer is there: until then nobody could tell
-    // whether the person's edits are in it.
+    // Requested while a batch is out, the draft is fetched once the batch is answered: until then it is unknown whether
+    // the user's edits are in it.
     if (this.#holds('reload')) return;
     const answer = await withSchema(await loadDraft(host.options, { signal }), document.draft.schema);
     // A batch that went out meanwhile may or may not be part of it.
@@ -142,7 +142,7 @@ export class IncomingEvents {
     outgoing.checkRights();
   }
 
-  /** Who may not even read any more keeps the document for as long as there are words of theirs to be copied. */
+  /** A user who may no longer even read keeps the document for as long as it holds text of theirs to be copied. */
   #endBy(status: number): void {
     const { host } = this.#options;
     const { refusals, session } = host.shown;
@@ -187,7 +187,7 @@ export class IncomingEvents {
   }
 }
 
-/** Pages with the browser's own `fetch` share a connection; another one is nobody else's to use. */
+/** Pages with the browser's own `fetch` share a connection; one with another `fetch` has its own. */
 async function follow(address: DraftAddress, options: StreamOptions): Promise<void> {
   const { endpoint, grant, fetch } = address;
   const path = draftUrl({ ...address, endpoint: '' }, '/events');
@@ -204,6 +204,6 @@ async function follow(address: DraftAddress, options: StreamOptions): Promise<vo
   }
 }
 
-// What follows comes beside the draft, and later than its first frame.
+// The code that follows the stream comes beside the draft, and later than its first frame.
 const loadTogether = () => import('./tabs/follow-together.ts');
 const loadAlone = () => import('./event-stream.ts');

@@ -12,7 +12,7 @@ export class Listeners {
     };
   }
 
-  /** Tells those who were subscribed when it began. What a listener throws goes to the window's `error` event. */
+  /** Tells the listeners that were subscribed when it began. Errors of a listener go to the window's `error` event. */
   tell(change: DraftChange): void {
     for (const listener of [...this.#listeners]) {
       try {

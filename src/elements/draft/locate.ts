@@ -89,7 +89,10 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
   };
 }
 
-/** Into a property of a fieldset. `field` where the place is no fieldset: what is deeper is the field's own affair. */
+/**
+ * Steps into a property of a fieldset. `field` where the place is no fieldset: deeper places are the field's own
+ * affair.
+ */
 function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined {
   // The root is a fieldset whatever its schema says.
   if (kindOf(at.schema) !== 'fieldset' && at.key !== '') return 'field';
@@ -107,7 +110,7 @@ function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined 
   };
 }
 
-/** What tells an item of a list from the others in keys: its id, which stays, or where there is none its place. */
+/** The key that tells an item of a list from the others: its id, which stays, or where there is none its place. */
 export function itemKey(item: Json, index: number): string {
   const id = isObject(item) && typeof item['_id'] === 'string' ? item['_id'] : String(index);
   return /[~/]/.test(id) ? formatPointer([id]).slice(1) : id;

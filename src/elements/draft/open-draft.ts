@@ -56,7 +56,7 @@ export class OpenDraft {
     this.#dress(loaded);
   }
 
-  /** A draft that nobody has touched begins with what the page likes documents to look like. */
+  /** An untouched draft begins with the appearance that the page prefers. */
   #dress({ revision, state: { status, appearance } }: LoadedDraft): void {
     const wanted = mayDo(this.#host.shown, 'edit') && this.#host.options.defaultAppearance?.();
     if (!wanted || revision > 0 || status !== 'draft' || !isEqual(appearance as unknown as Json, PLAIN)) return;
@@ -68,7 +68,7 @@ export class OpenDraft {
     this.edit([{ op: 'replace', path: '/appearance', value: wanted as unknown as Json }], { now: true });
   }
 
-  /** Takes over what was loaded again after the connection was given up; edits that wait are made on it. */
+  /** Takes over the draft loaded again after the connection was given up; edits that wait are made on it. */
   resume(loaded: LoadedDraft): void {
     this.#document.resume(loaded);
     this.#outgoing.checkRights();
@@ -106,19 +106,19 @@ export class OpenDraft {
     this.#outgoing.retry();
   }
 
-  /** Keeps what is not saved, and sends it in a request that outlives the page. */
+  /** Keeps unsaved edits, and sends them in a request that outlives the page. */
   leave(): void {
     this.#outgoing.leave();
   }
 
-  /** Sends nothing more; what was out waits again, in case the draft is resumed. */
+  /** Sends nothing more; a batch that was out waits again, in case the draft is resumed. */
   stop(): void {
     this.#outgoing.stop();
   }
 
   /**
-   * Everything is saved before, and the revision goes with the request: what is finalized is what the person sees. If
-   * others wrote meanwhile (412), their edits are brought in and the person looks again before asking once more.
+   * Everything is saved before, and the revision goes with the request: the finalized state is the one the user sees.
+   * If others wrote meanwhile (412), their edits are brought in and the user looks again before asking once more.
    */
   async finalize(): Promise<HttpFailure | undefined> {
     if (!(await this.#outgoing.settle())) return UNSAVED;
@@ -133,8 +133,8 @@ export class OpenDraft {
   }
 
   /**
-   * Takes over the stage an answer tells. A refusal for what is missing (409) or was changed (412) is told by whoever
-   * asked, and after one for rights (403) they are asked for anew; anything else is an error of the draft.
+   * Takes over the stage in a response. A refusal for missing fields (409) or for changes (412) is told by the caller,
+   * and after one for rights (403) they are requested anew. Anything else is an error of the draft.
    */
   #changeStage(answer: HttpAnswer<StageAnswer>, kind: 'finalized' | 'unfinalized'): HttpFailure | undefined {
     if (!answer.ok) {

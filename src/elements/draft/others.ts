@@ -10,7 +10,7 @@ import type { LiveEvent } from './read-event.ts';
 export class Others {
   readonly #host: DraftHost;
   readonly #signal: AbortSignal;
-  /** Who tells where they stand. */
+  /** The participants whose pages report their place. */
   readonly #standing = new Set<string>();
 
   constructor(host: DraftHost, signal: AbortSignal) {
@@ -19,7 +19,7 @@ export class Others {
     if (!signal.aborted) new FocusReporter(host, signal);
   }
 
-  /** Follows what is heard; nothing any more once the connection is given up. */
+  /** Follows the events received; none any more once the connection is given up. */
   hear(event: LiveEvent): void {
     if (this.#signal.aborted) return;
     if (event.kind === 'patch') {
@@ -37,7 +37,7 @@ export class Others {
     this.#host.publish({ places: path === null ? others : { ...others, [by]: path } });
   }
 
-  /** Whoever has left stands nowhere, and may come back by a page that does not tell. */
+  /** A participant who has left has no place, and may come back by a page that does not report. */
   #meet(people: readonly (Present | null)[] | undefined): void {
     const left = [...this.#standing].filter(
       (id) => Array.isArray(people) && !people.some((person) => person?.id === id),

@@ -34,7 +34,7 @@ export interface OutgoingOptions {
   readonly document: SharedDocument;
   /** The document has moved on (412), or may not be edited (409, 403): resolves when the page is up to date. */
   readonly onOutdated: (failure: HttpFailure) => Promise<void>;
-  /** An answer says what became of the batch: what was held back meanwhile can be heard. */
+  /** Called when a response says the result of the batch: events held back meanwhile can be handled. */
   readonly onAnswered: () => void;
 }
 
@@ -61,12 +61,12 @@ export class OutgoingEdits {
     this.#options = options;
   }
 
-  /** Where the edits are; for what has to wait for an answer. */
+  /** The state of the edits; for callers that have to wait for a response. */
   get state(): Sending['kind'] {
     return this.#state.kind;
   }
 
-  /** True while nobody knows what became of a batch. */
+  /** True while the result of a batch is unknown. */
   get isUnanswered(): boolean {
     return this.#state.kind === 'sending' || this.#state.kind === 'waiting';
   }
@@ -91,7 +91,7 @@ export class OutgoingEdits {
     void this.#send();
   }
 
-  /** The page may be gone in a moment: keeps what is not saved, and sends it in a request that outlives the page. */
+  /** The page may be gone in a moment: keeps unsaved edits, and sends them in a request that outlives the page. */
   leave(): void {
     this.keep();
     void this.#send({ keepalive: true });
@@ -128,12 +128,12 @@ export class OutgoingEdits {
     this.#forget(ids);
   }
 
-  /** Keeps what is not saved where a reload finds it. */
+  /** Keeps unsaved edits where a reload finds them. */
   keep(): void {
     if (this.#options.document.draft.pending.length > 0) this.#forget([]);
   }
 
-  /** Stops: an answer that still comes is not heard, and what was out waits again. */
+  /** Stops: a response that still comes is ignored, and a batch that was out waits again. */
   stop(): void {
     this.keep();
     this.#stopTimer();
@@ -184,12 +184,12 @@ export class OutgoingEdits {
   }
 
   /**
-   * Acts on an answer that says what became of the batch:
+   * Acts on a response that says the result of the batch:
    *
    *     200                 it is in a revision
-   *     412                 others were faster: it waits, what they did is brought in, then it goes out on top of that
-   *     409                 nobody may edit any more: all of it is set aside and reported
-   *     403                 this person may not: likewise, and what they may is asked for anew
+   *     412                 others were faster: it waits, their edits are brought in, then it goes out on top of them
+   *     409                 no more edits are allowed: all of it is set aside and reported
+   *     403                 this user may not edit: likewise, and their rights are requested anew
    *     422 and the like    one edit cannot be: that one is set aside and reported, the others go out again
    */
   async #answered(answer: HttpAnswer<DraftPatched>, { request, ids, tries }: Outgoing): Promise<void> {
@@ -222,8 +222,8 @@ export class OutgoingEdits {
   }
 
   /**
-   * The first failure is told to the page; those after it only change what is shown. Whoever waits in `settle` is let
-   * go, since nobody can say when the next try will do.
+   * The first failure is told to the page; those after it only change the display. Callers that wait in `settle` are
+   * let go, since it is unknown when the next try will do.
    */
   #wait(failure: HttpFailure, { request, ids, tries }: Outgoing): void {
     const { host } = this.#options;
@@ -249,7 +249,7 @@ export class OutgoingEdits {
     if ('timer' in this.#state) clearTimeout(this.#state.timer);
   }
 
-  /** Lets go on whoever waits for everything to be saved; `settle` looks itself whether it is. */
+  /** Lets go the callers that wait for everything to be saved; `settle` looks itself whether it is. */
   #release(): void {
     for (const resolve of this.#settling.splice(0)) resolve();
   }

@@ -59,7 +59,7 @@ export class OwnDraft implements DraftSource {
   }
 
   /**
-   * The page around is told by the change it makes (`deed-patch`, `deed-conflict`); what it saves comes back by
+   * The page around is told of the change by `deed-patch` or `deed-conflict`; the state it saves comes back by
    * `replace`.
    */
   edit(operations: readonly Operation[]): EditResult {
@@ -103,7 +103,7 @@ export class OwnDraft implements DraftSource {
     this.#update({ refusals: this.#snapshot.refusals.filter((item) => item !== refusal) });
   }
 
-  /** By pointers, not by ids: nobody else writes into a draft that is here alone. */
+  /** By pointers, not by ids: a draft that is here alone has no other writers. */
   putBack(refusal: Refusal): boolean {
     const { ok } = this.edit(refusal.operations);
     if (ok) this.dismissRefusal(refusal);

@@ -2,7 +2,7 @@ import type { Json, Operation } from '../../document/index.ts';
 import type { Present } from '../../protocol/builder/index.ts';
 import type { StreamMessage } from './event-stream.ts';
 
-/** What a live event asks a page to do. `fetch`: only the whole draft helps. */
+/** The request that a live event makes of a page. `fetch`: only the whole draft helps. */
 export type LiveEvent =
   | {
       readonly kind: 'patch';
@@ -26,8 +26,8 @@ export interface KnownDraft {
 }
 
 /**
- * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`,
- * `commented`, `focused`). What is not understood asks for nothing.
+ * Reads a live event (`patched`, `finalized`, `unfinalized`, `settings`, `deleted`, `presence`, `commented`,
+ * `focused`). An event that is not understood asks for nothing.
  */
 export function readEvent({ event, data }: StreamMessage, { revision: known, finalized }: KnownDraft): LiveEvent {
   const detail = parseDetail(data);
@@ -66,7 +66,9 @@ export function readEvent({ event, data }: StreamMessage, { revision: known, fin
   }
 }
 
-/** Nothing for what is no object: a stream that sends something else is one from later, not a failure. */
+/**
+ * Returns no details for data that is no object: a stream that sends something else is one from later, not a failure.
+ */
 function parseDetail(data: string): Readonly<Record<string, Json>> {
   try {
     const value: unknown = JSON.parse(data);

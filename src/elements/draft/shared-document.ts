@@ -30,10 +30,10 @@ import { describeSetAside, WrittenFields } from './written-fields.ts';
 type Rejection = Parameters<typeof rejectBatch>[1];
 
 /**
- * The document as this person sees it: what the service has, with the person's own edits on top. Every change of it is
- * told to the store, with the operations that lead there, and with what it cost the person.
+ * The document as this user sees it: the service's state, with the user's own edits on top. Every change of it is told
+ * to the store, with the operations that lead there, and with the user's losses by it.
  *
- * Invariant: `draft.state` is `draft.base` with `draft.pending` made on it, and the operations that were told, made one
+ * Invariant: `draft.state` is `draft.base` with `draft.pending` made on it. The operations that were told, made one
  * after another on the first state, give `draft.state`.
  */
 export class SharedDocument {
@@ -41,14 +41,14 @@ export class SharedDocument {
   readonly #written = new WrittenFields();
   #draft: SyncDraft;
 
-  /** Begins with what was loaded; edits that were kept from before are made on it. */
+  /** Begins with the loaded state; edits that were kept from before are made on it. */
   constructor(host: DraftHost, { state, revision, schema, participant }: LoadedDraft) {
     this.#host = host;
     const pending = host.options.storage.load(participant?.id ?? '');
     this.#draft = createDraft({ state, revision, schema, pending });
   }
 
-  /** What the service has and what waits on it; replaced with each change, never changed itself. */
+  /** The service's state and the edits that wait on it; replaced with each change, never changed itself. */
   get draft(): SyncDraft {
     return this.#draft;
   }
@@ -59,7 +59,7 @@ export class SharedDocument {
     this.#reportRefused(0);
   }
 
-  /** Takes over what was loaded again, whatever its revision, and makes the edits that wait on it. */
+  /** Takes over the loaded state, at any revision, and makes the edits that wait on it. */
   resume(loaded: LoadedDraft): void {
     this.#draft = { ...this.#draft, schema: loaded.schema };
     this.#publishReady(loaded);
@@ -144,14 +144,14 @@ export class SharedDocument {
     this.#report(this.#written.listLost({ before, after, setAside: setAside.slice(known) }));
   }
 
-  /** Shows the document without what was refused, then reports it, with what the service says of it. */
+  /** Shows the document without the refused edits, then reports them, with the service's message. */
   #refuse(move: Move, message: string): void {
     const known = this.#draft.setAside.length;
     this.#show(move);
     this.#reportRefused(known, message);
   }
 
-  /** Tells a move as operations of others, so that a form changes only what they touch. */
+  /** Tells a move as operations of others, so that a form changes only the fields they touch. */
   #show({ draft, operations, inverse }: Move): void {
     this.#draft = draft;
     this.#publish(
@@ -166,7 +166,7 @@ export class SharedDocument {
     this.#report(setAside.slice(known).map((edit) => describeSetAside(edit, place, message)));
   }
 
-  /** Of a word that was being typed while its rights ended, the last that was written of it is what is lost. */
+  /** Of a word that was being typed while its rights ended, the last version written is the loss. */
   #report(refusals: readonly Refusal[]): void {
     for (const refusal of refusals) {
       const { code, path } = refusal;

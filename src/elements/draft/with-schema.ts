@@ -6,8 +6,8 @@ import { loadSchemaReader } from '../base/schema/readable-schema.ts';
 import type { LoadedDraft } from './draft-api.ts';
 
 /**
- * A loaded draft with its schema as one to work with: one that is published is restored, that of another tool is read
- * first, and where there is none one is made after the values, and after the one made `before`.
+ * Gives a loaded draft a schema to work with. A published one is restored, and one of another tool is read first. Where
+ * there is none, one is made after the values, and after the one made `before`.
  */
 export async function withSchema(
   answer: HttpAnswer<LoadedDraft>,

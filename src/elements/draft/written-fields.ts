@@ -35,8 +35,8 @@ export interface Move {
 }
 
 /**
- * What this person has written into the document while it is open here, so that they are told when it is not there any
- * more. Each field is held by the `_id`s on its way, and forgotten as soon as it holds something else.
+ * The fields that this user has written into the document while it is open here, so that they are told of lost
+ * values. Each field is held by the `_id`s on its way, and forgotten as soon as it holds something else.
  *
  *     wrote "Ann"   others: "Anna"  → nothing is lost, nothing is said
  *                   others: "Bo"    → overwritten: "Ann" can be put back
@@ -59,14 +59,14 @@ export class WrittenFields {
     }
   }
 
-  /** What is lost by a move, each as something that can be put back. */
+  /** The losses by a move, each as a refusal that can be put back. */
   listLost(move: Move): Refusal[] {
     const lost = new Map<string, Refusal>();
     for (const [key, written] of this.#fields) {
       const [was, is] = [findAt(move.before, written), findAt(move.after, written)];
       if (was !== undefined && is !== undefined && isEqual(was.value, is.value)) continue;
       this.#fields.delete(key);
-      // What the person does not see any more, somebody has changed before.
+      // A value that the user does not see any more was changed by another user before.
       if (!was || !isEqual(was.value, written.value) || isBlank(written.value)) continue;
       const refusal = is ? overwritten(written, { path: is.path, theirs: is.value }) : removed(written, move);
       if (refusal) lost.set(is ? key : refusal.path, refusal);
@@ -78,7 +78,7 @@ export class WrittenFields {
   }
 }
 
-/** The refusal of an edit, with what was written in it. */
+/** The refusal of an edit, with the values written in it. */
 export function describeSetAside(
   { edit, code, path }: SetAside,
   { before, after }: Pick<Move, 'before' | 'after'>,
@@ -109,7 +109,7 @@ export function describeSetAside(
   };
 }
 
-/** Somebody wrote something else. What still holds all of one's words is no loss. */
+/** Another user wrote another value. A value that still holds all of one's words is no loss. */
 function overwritten(
   written: Written,
   { path, theirs }: { readonly path: string; readonly theirs: Json },
@@ -127,7 +127,7 @@ function overwritten(
   };
 }
 
-/** Somebody removed the instance that this was written into: the outermost one that is not there any more. */
+/** Another user removed the instance that this was written into: the outermost one that is not there any more. */
 function removed(written: Written, { before, after }: Pick<Move, 'before' | 'after'>): Refusal | undefined {
   for (let depth = 1; depth <= written.at.length; depth += 1) {
     const at = written.at.slice(0, depth);
@@ -160,12 +160,12 @@ function neighbours({ at }: AnchoredOperation, before: ContractState, path: stri
   return [...at.slice(0, -1), { after: idOf(items[index - 1]) ?? null, before: idOf(items[index + 1]) ?? null }];
 }
 
-/** Where an anchored place is in a state and what it holds; undefined when it is not there. */
+/** The place of an anchored pointer in a state, and its value; undefined when it is not there. */
 function findAt(
   state: ContractState,
   { at }: Pick<Written, 'at'>,
 ): { readonly path: string; readonly value: Json } | undefined {
-  // What was to be added has no place of its own yet.
+  // A value to be added has no place of its own yet.
   if (at.some((anchor) => typeof anchor === 'object' && 'after' in anchor)) return undefined;
   const resolved = resolveOperation(state as unknown as Json, { op: 'remove', at });
   if (typeof resolved === 'string') return undefined;
@@ -183,7 +183,7 @@ function isField(operation: Operation): operation is WireOperation & { readonly 
   );
 }
 
-/** What has no words is not missed by anybody: nothing is said of it. */
+/** A value without words is not missed: nothing is said of it. */
 function isBlank(value: Json): boolean {
   return value === null || textOf(value).trim() === '';
 }

@@ -5,8 +5,8 @@ import type { Json } from '../../document/index.ts';
 const MOST_LEVELS = 40;
 
 /**
- * The words of any value as plain text, to be shown or copied where there is no control for them: a line each for
- * paragraphs, items and the fields of an instance; '' for what holds none.
+ * The words of any value as plain text, to be shown or copied where there is no control for them. Paragraphs, items and
+ * the fields of an instance have a line each; '' for a value without words.
  */
 export function textOf(value: Json | undefined): string {
   const lines: string[] = [''];

@@ -3,9 +3,9 @@ import { css } from 'lit';
 /**
  * The form: its parts, fields, lists and cards.
  *
- * A form may have thousands of fields, which shapes what stands here. Selectors are classes that match from the right
- * at once, without `:has()`, and what is out of sight is laid out when it comes near (`content-visibility`). Styles
- * that only somebody at work needs come later, with the tools.
+ * A form may have thousands of fields, which shapes these styles. Selectors are classes that match from the right at
+ * once, without `:has()`, and content out of sight is laid out when it comes near (`content-visibility`). Styles that
+ * are needed only for work in the form come later, with the tools.
  *
  *     .chapter            a part of the form
  *       .chapter-title

@@ -33,13 +33,14 @@ import { ProblemCounts } from './problem-counts.ts';
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
- * takes `schema` and `value` (or `state`) and tells every edit by `deed-patch`. Without a schema it shows what the
- * value holds.
+ * takes `schema` and `value` (or `state`) and tells every edit by `deed-patch`. Without a schema it shows the fields of
+ * the value.
  *
  * @fires deed-patch - the person changed something (only when it works by properties): `{operations, inverse, origin}`
  * @fires deed-conflict - an edit that cannot be (only when it works by properties): `{operations, error}`
  * @fires deed-field-focus - the person went to a field: `{path}`
- * @fires deed-suggest-request - whom may what is typed name: `{path, about, by, text, language, signal, respondWith}`
+ * @fires deed-suggest-request - a request for contacts that match the typed text: `{path, about, by, text, language,
+ *   signal, respondWith}`
  * @csspart field - a field with its label
  * @csspart control - an input, select, textarea or group of radios
  * @csspart error - the sentence under a field
@@ -140,8 +141,8 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   /**
-   * Makes a draft of what the properties give. A schema that was guessed for the same document before is handed on, so
-   * that what was guessed then is not guessed otherwise after an edit.
+   * Makes a draft of the given properties. A schema that was guessed for the same document before is handed on, so that
+   * an edit does not change the guess.
    */
   #adoptProperties(): void {
     const { languages } = this;
@@ -159,7 +160,7 @@ export class DeedBuilderForm extends DeedElement {
     });
   }
 
-  /** Fetches the tools that somebody who works in the form needs, and brings back what was written before a reload. */
+  /** Fetches the tools for work in the form, and brings back the texts written before a reload. */
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
     if (!this.#place()) return;
@@ -179,7 +180,7 @@ export class DeedBuilderForm extends DeedElement {
     this.#lists.continue();
   }
 
-  /** What is written here and in no value keeps the document from being finalized, as what is missing does. */
+  /** Text written here and in no value keeps the document from being finalized, as a missing field does. */
   #report(problems: readonly Problem[]): void {
     const draft = this.#draft.current;
     if (draft && !isEqual(draft.snapshot.reported.get(this) ?? [], problems)) draft.report(this, problems);
@@ -190,7 +191,8 @@ export class DeedBuilderForm extends DeedElement {
   };
 
   /**
-   * What the form shows; undefined while it still holds another document than the draft, so that no edit goes astray.
+   * The place of the form's content; undefined while the form still holds another document than the draft, so that no
+   * edit goes astray.
    */
   #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
     const snapshot = this.#draft.current?.snapshot;
@@ -199,10 +201,10 @@ export class DeedBuilderForm extends DeedElement {
       : undefined;
   }
 
-  /** What others did shows for a moment; what was refused stays until the field is written again. */
+  /** Changes of others show for a moment; a refusal stays until the field is written again. */
   #onChange(change: DraftChange): void {
     if (change.kind === 'patch' && change.origin === 'remote') this.#glow(change.operations).catch(() => undefined);
-    // What somebody else wrote over is no fault of what stands there now.
+    // A value overwritten by another user is no fault of the value there now.
     if (change.kind === 'conflict' && change.refusal.code !== 'overwritten') this.#showRefusal(change.refusal);
     if (change.kind === 'focus' && change.from !== this.localName) void this.focusField(change.path);
   }
@@ -225,7 +227,10 @@ export class DeedBuilderForm extends DeedElement {
     );
   }
 
-  /** Sentences come with the tools: a form that marks what is missing from the first draws it as soon as they do. */
+  /**
+   * Sentences come with the tools: a form that marks missing fields from the first draws them as soon as the tools are
+   * there.
+   */
   readonly #describe: FormView['describe'] = (problem, context) => {
     const { describe } = this.#listener;
     if (describe) return describe(problem, { ...context, isAlone: this.#draft.isOwn });
@@ -305,7 +310,7 @@ export class DeedBuilderForm extends DeedElement {
     return this.#elementOf(key);
   }
 
-  /** Built once for what it shows: each key a person presses asks for it several times. */
+  /** Built once for the same content: each key pressed requests it several times. */
   #view(current: ContractState, schema: ValueSchema): FormView {
     const snapshot = this.#draft.current?.snapshot;
     const readonly = this.readonly || snapshot?.isReadonly === true;
@@ -349,13 +354,13 @@ export class DeedBuilderForm extends DeedElement {
       instance: current.value,
       depth: 0,
     });
-    // With controls that stand in no form, the browser's autofill goes through all of them at each key. What is asked
-    // of a form, a browser looks for among the names of all its controls first: nothing but lit's own start asks it.
+    // With controls that stand in no form, the browser's autofill goes through all of them at each key. A property read
+    // from a form is first looked for among the names of all its controls: only lit's own start reads one.
     return html`<form novalidate @submit=${preventDefault}>${this.#root}</form>
       ${this.#toast.render()}`;
   }
 
-  /** What a person typed, left or folded in one document is not said of the next. */
+  /** Texts typed, fields left and cards folded in one document do not carry over to the next. */
   #adoptDocument(): void {
     const state = this.#draft.current?.snapshot.state;
     if (!state || this.#document === documentKey(state)) return;

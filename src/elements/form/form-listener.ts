@@ -9,14 +9,14 @@ import type { FoundPlace } from '../draft/locate.ts';
 const PATIENCE = 5000;
 
 /**
- * Everything the person does in the form, heard once at its root: no field has a listener of its own. What is then to
- * be done comes with the tools.
+ * Everything the user does in the form, heard once at its root: no field has a listener of its own. The handling
+ * comes with the tools.
  *
  *     focus ── types "Oy" ── leaves ───────────── tools are there
  *       └ fetches them   └ remembered   └ remembered   └ reads the control, then takes it as left
  *
- * Invariant: what is written before the tools are there is read once they are, in its order, and nothing of it is lost.
- * Of presses only the last is done, and only soon after: nobody is surprised by what they asked for long ago.
+ * Invariant: text written before the tools are there is read once they are, in its order, and none of it is lost. Of
+ * presses only the last is handled, and only soon after: an effect long after its press would surprise the user.
  */
 export class FormListener {
   readonly #host: FormHost;
@@ -45,7 +45,7 @@ export class FormListener {
     try {
       const { FormTools: Tools } = await import('./form-tools.ts');
       this.#tools = new Tools({ ...this.#host, locate: (element) => this.#locate(element) });
-      // All of them: also what was typed while the tools could not be fetched.
+      // Reads all of them: also those typed into while the tools could not be fetched.
       for (const each of this.#changed) this.#tools.fields.write(each as HTMLElement, { composing: false });
       this.#host.wait(false);
       return this.#tools;
@@ -56,7 +56,7 @@ export class FormListener {
     }
   }
 
-  /** Says what is wrong, once the tools are there. */
+  /** Describes a problem, once the tools are there. */
   get describe(): FormTools['describe'] | undefined {
     return this.#tools?.describe;
   }
@@ -66,7 +66,7 @@ export class FormListener {
     return this.#tools?.copyLines;
   }
 
-  /** What is written and in no value. Nothing is, as long as nobody has worked in the form. */
+  /** The written texts that are in no value. There are none as long as the form is untouched. */
   listUnread(): readonly Problem[] {
     const place = this.#host.place();
     return (place && this.#tools?.listUnread(this.#host.memory, place)) ?? [];
@@ -112,7 +112,7 @@ export class FormListener {
       this.#withTools(({ fields }) => {
         fields.choose(control);
       });
-    // What fills forms in may say no more than this.
+    // A program that fills forms in may dispatch this event alone.
     else if (!this.#changed.has(control)) this.#onInput(event);
   };
 
@@ -129,8 +129,8 @@ export class FormListener {
   };
 
   /**
-   * A control is left at every focusout; a field only when the focus goes out of all of its controls, since what is
-   * wrong with an amount is not said while its currency is chosen.
+   * A control is left at every focusout; a field only when the focus goes out of all of its controls. An error in an
+   * amount is not told while its currency is chosen.
    */
   readonly #onFocusout = (event: FocusEvent): void => {
     const control = event.target as HTMLElement;
@@ -208,7 +208,7 @@ export class FormListener {
 
   /** The place in the value that an element of the form shows; undefined for what shows none. */
   #locate(element: Element): FoundPlace | undefined {
-    // What has been taken off the page belongs to nothing that is shown now.
+    // An element taken off the page belongs to nothing that is shown now.
     const place = element.isConnected ? this.#host.place() : undefined;
     return place && locateElement(element, place);
   }

@@ -1,9 +1,9 @@
 import { css } from 'lit';
 
 /**
- * What only somebody at work sees; comes with the tools: what is pointed at or has the focus, what is wrong, the
- * browser’s picker of dates under a field of ours, cards that are moved and the line where they would be put, and totals
- * under lists.
+ * The styles for a user at work only; they come with the tools. They are for pointed or focused parts, errors, and the
+ * browser’s picker of dates under a field of ours. Others are for cards that are moved, with the line where they would
+ * be put, and totals under lists.
  */
 export const formToolsStyles = css`
   .chapter:focus,

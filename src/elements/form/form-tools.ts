@@ -18,8 +18,8 @@ import { listUnreadProblems } from './fields/unread-problems.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
 
 /**
- * What only somebody who works in the form needs: reading controls, the menu of cards, dragging, lists of options, and
- * what others do. Fetched after the form is drawn.
+ * The tools for a user at work in the form: reading controls, the menu of cards, dragging, lists of options, and
+ * changes of others. Fetched after the form is drawn.
  */
 export class FormTools {
   readonly cards: CardController;
@@ -41,13 +41,13 @@ export class FormTools {
   /** Draws the instances of long lists. */
   readonly copyLines = copyLines;
 
-  /** Shows again what was written before the page was loaded anew. */
+  /** Shows again the texts written before the page was loaded anew. */
   readonly restore = restoreTexts;
 
-  /** Says what would be right instead of what is missing or wrong. */
+  /** Says the right value in place of a missing or wrong one. */
   readonly describe = describeProblem;
 
-  /** Problems of what is written here and in no value. */
+  /** Problems of texts that are written here and in no value. */
   readonly listUnread = listUnreadProblems;
 
   /** Draws the eye to what somebody else has changed, for a moment. */

@@ -5,7 +5,7 @@ const FIRST = 20;
 const MORE = 400;
 /** Drawing so many more takes about this long, in ms: with less idle time left the browser has its turn first, */
 const LONG_ENOUGH = 6;
-/** but not sooner than after so many ms, which nobody feels: many short turns wait for many frames. */
+/** but not sooner than after so many ms, which pass unnoticed: many short turns wait for many frames. */
 const SLICE = 40;
 /** How long a long list waits for what draws it at a third of the cost, in ms: a screen of it stands already. */
 const PATIENCE = 300;
@@ -21,7 +21,7 @@ export interface DrawnForm {
 }
 
 /**
- * Draws long lists piece by piece, for as long as nobody waits for anything else.
+ * Draws long lists piece by piece, for as long as there is nothing else to wait for.
  *
  *     first frame: 20 fields │ idle: + 400 │ + 400 │ … until no list is `unfinished`
  */
@@ -54,7 +54,10 @@ export class IdleDrawing {
     this.#idle = undefined;
   }
 
-  /** Draws on in idle time. What draws cards as copies is waited for, but not for long: it is fetched meanwhile. */
+  /**
+   * Draws on in idle time. The module that draws cards as copies is waited for, but not for long: it is fetched
+   * meanwhile.
+   */
   continue(): void {
     if (this.unfinished.size === 0 || this.#idle !== undefined) return;
     this.#idle = requestIdle((deadline) => {
@@ -64,7 +67,7 @@ export class IdleDrawing {
     });
   }
 
-  /** All of what is left with the next drawing. */
+  /** Draws all of the rest with the next drawing. */
   allowAll(): void {
     if (this.unfinished.size > 0) this.#budget = Infinity;
   }

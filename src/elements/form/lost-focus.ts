@@ -3,15 +3,15 @@ import { findControl } from './view/form-host.ts';
 import type { FormHost } from './view/form-host.ts';
 
 /**
- * Somebody else may take away the card or the field that the person is in. The browser then leaves the focus nowhere,
- * where no key is heard; it goes to the nearest thing that is still there.
+ * Another user may take away the card or the field that this user is in. The browser then leaves the focus nowhere,
+ * where no key is heard; it goes to the nearest element that is still there.
  *
  *     list ─ card ─ list ─ card × ─ field ×      the card beside the one removed, else the list around it, and so on
  */
 export class LostFocus implements ReactiveController {
   readonly #host: FormHost;
   #focused: Element | null = null;
-  /** What stands around the focus, inner first, and beside each card in it. */
+  /** The elements around the focus, inner first, and beside each card in it. */
   #around: HTMLElement[] = [];
 
   constructor(host: FormHost) {
@@ -33,7 +33,7 @@ export class LostFocus implements ReactiveController {
     const [focused, around] = [this.#focused, this.#around];
     this.#focused = null;
     this.#around = [];
-    // Whoever has gone elsewhere meanwhile is left there.
+    // A user who has gone elsewhere meanwhile is left there.
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
     const near = around.find((element) => element.isConnected);
     (near?.querySelector<HTMLElement>('.card-toggle, [data-action=add]') ?? findControl(near))?.focus({

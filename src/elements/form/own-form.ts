@@ -6,7 +6,7 @@ import { readableSchema } from '../base/schema/readable-schema.ts';
 
 /**
  * The state that a form is given by its properties; one that has only values, or values alone, are completed. Undefined
- * without any, and where what is given is neither, which is warned of. Values that come alone have the same `id` each
+ * without any, and where the given value is neither, which is warned of. Values that come alone have the same `id` each
  * time.
  */
 export function readOwnState(

@@ -1,6 +1,6 @@
 import type { PickableTemplate } from './template-source.ts';
 
-/** What narrows the list; '' narrows nothing. */
+/** The filters of the list; '' filters nothing. */
 export interface TemplateFilter {
   /** Words, all of which have to be found. */
   readonly search: string;

@@ -7,7 +7,7 @@ import type { TemplateFilter } from './filter-templates.ts';
 import type { PickableTemplate } from './template-source.ts';
 import { languageName } from './template-words.ts';
 
-/** What templates are filtered by. */
+/** The facets that templates are filtered by. */
 export interface FacetsView {
   readonly all: readonly PickableTemplate[];
   readonly filter: TemplateFilter;

@@ -4,7 +4,7 @@ import { iconAlert, iconFile, iconLock } from '../base/icons/index.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
 
-/** What stands in place of the list when there is nothing to list. */
+/** The notice in place of the list when there is nothing to list. */
 export function renderNotice(title: string, text: string): TemplateResult {
   return html`<div class="notice">
     ${iconFile}
@@ -13,7 +13,10 @@ export function renderNotice(title: string, text: string): TemplateResult {
   </div>`;
 }
 
-/** What stands in place of the list when it could not be fetched. Trying again helps nobody who may not have it. */
+/**
+ * The notice in place of the list when it could not be fetched. It offers no retry to users without the right to the
+ * list.
+ */
 export function renderFailure(status: number, retry: () => void): TemplateResult {
   if (status === 401 || status === 403)
     return html`<div class="notice" role="alert">

@@ -7,7 +7,7 @@ export interface ShownTopics {
    * service chose.
    */
   readonly templates: readonly PickableTemplate[];
-  /** What a topic that was shown in another language is called now. */
+  /** The present name of a topic that was shown in another language. */
   readonly nameOf: (topic: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { sayPicker } from '../base/localize/source/picker.ts';
 
 const loadReasons = () => import('../base/ask.ts');
 
-/** Tells the page around that a template was chosen; gives what it has to do. */
+/** Tells the page around that a template was chosen; returns the promises to wait for. */
 export function tellChosen(
   picker: HTMLElement,
   chosen: Omit<DeedTemplateChosenDetail, 'waitUntil'>,

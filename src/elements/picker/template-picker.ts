@@ -27,8 +27,8 @@ import { descriptionOf, languageName, languageOf, nameOf } from './template-word
  * adapter; without, it shows `templates`.
  *
  * @attr {boolean} autofocus - puts the focus on the search, unless something else has it
- * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until what
- * was given to `waitUntil` is done, and says why where that is rejected
+ * @fires deed-template-chosen - `{template_id, language, document_name, waitUntil}`; the button stays busy until the
+ *   promises given to `waitUntil` are settled, and says why where one is rejected
  * @csspart detail - the panel of the chosen template
  */
 export class DeedTemplatePicker extends DeedElement {
@@ -101,7 +101,7 @@ export class DeedTemplatePicker extends DeedElement {
     this.#showTopics();
   }
 
-  /** What is no template is left out, and told once. */
+  /** Items that are no templates are left out, and told once. */
   #readGiven(): void {
     const given: unknown = this.templates;
     const isList = Array.isArray(given);
@@ -126,7 +126,9 @@ export class DeedTemplatePicker extends DeedElement {
     return this.#all?.find(({ id }) => id === this.selected);
   }
 
-  /** Fetches the list. A newer call ends the one before, so that what is shown is of the endpoint there is. */
+  /**
+   * Fetches the list. A newer call ends the one before, so that the templates shown are those of the present endpoint.
+   */
   async #load(): Promise<void> {
     this.#loading?.abort();
     this.fetched = undefined;
@@ -143,7 +145,7 @@ export class DeedTemplatePicker extends DeedElement {
   #setFetched(templates: readonly PickableTemplate[]): void {
     this.fetched = templates;
     this.#showTopics();
-    // What was typed before there was a list finds its first hit now.
+    // A search typed before there was a list finds its first hit now.
     if (this.filter.search !== '' && this.selected === '') this.#setFilter({ search: this.filter.search });
   }
 
@@ -209,7 +211,7 @@ export class DeedTemplatePicker extends DeedElement {
   #setFilter(change: Partial<TemplateFilter>): void {
     this.filter = { ...this.filter, ...change };
     const left = filterTemplates(this.#all ?? [], this.filter);
-    // A search shows its first hit at once; taking a word back leaves what was found.
+    // A search shows its first hit at once; taking a word back leaves the chosen template.
     if (change.search !== undefined && change.search !== '' && left[0] && !left.some(({ id }) => id === this.selected))
       this.#select(left[0]);
   }
@@ -234,7 +236,7 @@ export class DeedTemplatePicker extends DeedElement {
       if (template) this.#select(template);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Only what is in sight: a template that the search has hidden is not what Enter means.
+      // Only a template in sight: Enter does not mean one that the search has hidden.
       if (at >= 0) void this.#choose();
     } else if (event.key === 'Escape' && this.filter.search !== '') {
       event.preventDefault();
@@ -242,10 +244,7 @@ export class DeedTemplatePicker extends DeedElement {
     }
   };
 
-  /**
-   * Tells the page around, and waits for what it has to do (`waitUntil`). Without a name it leads to where one is
-   * given.
-   */
+  /** Tells the page around, and waits for its promises (`waitUntil`). Without a name it leads to the field for one. */
   async #choose(): Promise<void> {
     const template = this.#chosen;
     if (!template || this.busy) return;

@@ -8,8 +8,8 @@ import type { HttpAnswer, HttpFailure } from '../base/http/request.ts';
 export type PickableTemplate = TemplateSummary;
 
 /**
- * The templates in a list of anything. What a template may lack (names in other languages, tags) is filled in empty;
- * what has no id or name is no template and left out.
+ * The templates in a list of anything. Parts that a template may lack (names in other languages, tags) are filled in
+ * empty. An item that has no id or name is no template and left out.
  */
 export function readTemplates(list: readonly unknown[]): readonly PickableTemplate[] {
   return list.flatMap((item) => {
@@ -35,12 +35,12 @@ export function readTemplates(list: readonly unknown[]): readonly PickableTempla
   });
 }
 
-/** What a page gives may be anything: only texts are taken. */
+/** A page may give values of any type: only texts are taken. */
 function readWords(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((word): word is string => typeof word === 'string') : [];
 }
 
-/** Texts by language; what is none is left out. */
+/** Texts by language; other values are left out. */
 function readTexts(texts: unknown): Record<string, string> {
   return isObject(texts)
     ? Object.fromEntries(

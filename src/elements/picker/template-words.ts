@@ -19,7 +19,7 @@ export function languageOf({ names, name }: PickableTemplate): string | typeof n
     : uiCode();
 }
 
-/** What a language is called in the interface language, with a capital: it stands alone in buttons and chips. */
+/** The name of a language in the interface language, with a capital: it stands alone in buttons and chips. */
 export function languageName(code: string): string {
   const name = displayName(code, 'language');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -3,7 +3,7 @@ import { DOCUMENT_CSS } from '../../../document/index.ts';
 
 /**
  * The document’s own rules for the sample, then the editor around it. The element is a container: in a panel of the
- * builder it is narrow whatever the page is, so columns are decided by its own width.
+ * builder it is narrow even where the page is wide, so columns are decided by its own width.
  *
  *     ┌ .stage, stays ────────────┐
  *     │ .sample  (.deed-document) │

@@ -59,11 +59,11 @@ const ACCENT = 'accent';
  *
  * @fires deed-patch - with `state`: the operations that changed its appearance, `{operations, inverse, origin}`
  * @fires deed-appearance-default - new documents are to look like this one: `{appearance, waitUntil}`; cancelled or
- *   rejected, a reset goes back to what it did before
+ *   rejected, a reset keeps its former target
  * @fires deed-conflict - with `state`: an edit that cannot be, `{operations, error}`
  * @csspart sample - the paper with the sample
  * @csspart presets - the four looks
- * @cssprop --deed-appearance-editor-inset - how far from the top the sample stays, below what the page keeps there
+ * @cssprop --deed-appearance-editor-inset - how far from the top the sample stays, below the page's own content there
  */
 export class DeedAppearanceEditor extends DeedElement {
   static override styles = [...DeedElement.shared, controls, feedback, ...appearanceEditorStyles, ...presetStyles];
@@ -71,10 +71,12 @@ export class DeedAppearanceEditor extends DeedElement {
   /** The contract whose appearance is edited; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
 
-  /** What a reset goes back to. */
+  /** The appearance that a reset goes back to. */
   @property({ attribute: false }) defaults: Appearance = DEFAULT_APPEARANCE;
 
-  /** What new documents begin with, when that is not what `<deed-draft>` says; goes before `defaults`. */
+  /**
+   * The appearance that new documents begin with, when it differs from that of `<deed-draft>`; goes before `defaults`.
+   */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;
 
   /** True where nothing can be changed. */
@@ -83,12 +85,12 @@ export class DeedAppearanceEditor extends DeedElement {
   /** The level whose settings are shown, and that the sample shows below its title. */
   @state() private heading: TextStyleName = 'heading1';
   /**
-   * What was typed and cannot be used, by the path of its setting. It stays in its control until it is mended: the
-   * appearance holds what it held.
+   * Typed texts that cannot be used, by the path of their setting. Each stays in its control until it is mended: the
+   * appearance keeps its former value.
    */
   @state() private wrong: Readonly<Record<string, { readonly text: string; readonly message: string }>> = {};
   @state() private logoError: LogoFault | undefined;
-  /** What came of keeping the appearance for new documents. */
+  /** The result of keeping the appearance for new documents. */
   @state() private kept: KeepNews | undefined;
   /** True while a file is held over the place of the logo. */
   @state() private over = false;
@@ -102,7 +104,7 @@ export class DeedAppearanceEditor extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   /** The appearance that the sheet was written for, by identity: most edits are of something else. */
   #styled: Appearance | undefined;
-  /** What the defaults were read from, by identity, so that a fault in them is told once. */
+  /** The source of the defaults, by identity, so that a fault in them is told once. */
   #wanted: unknown;
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
@@ -123,7 +125,7 @@ export class DeedAppearanceEditor extends DeedElement {
     this.#readDefaults();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
-    // The faces of the small pages, too: they are pictures of what one gets.
+    // The faces of the small pages, too: they picture the result.
     if (!this.#styled) for (const { look } of PRESETS) useDocumentFonts({ ...DEFAULT_APPEARANCE, ...look });
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
@@ -155,12 +157,12 @@ export class DeedAppearanceEditor extends DeedElement {
     return this.#draft.current?.snapshot.state?.appearance;
   }
 
-  /** What is finalized, or not this page's to edit, nobody edits, whatever `readonly` says. */
+  /** A document that is finalized, or not this page's to edit, cannot be edited even without `readonly`. */
   get #frozen(): boolean {
     return this.readonly || this.#draft.current?.snapshot.isReadonly === true;
   }
 
-  /** Writes a setting. One that is what it was makes no edit: a colour input tells of every move of the pointer. */
+  /** Writes a setting. An unchanged value makes no edit: a colour input tells of every move of the pointer. */
   #set(at: AppearanceControl['at'], value: Json): void {
     const key = at.join('/');
     this.wrong = Object.fromEntries(Object.entries(this.wrong).filter(([name]) => name !== key));
@@ -247,7 +249,7 @@ export class DeedAppearanceEditor extends DeedElement {
     </div>`;
   }
 
-  /** What most people set, and nothing else. */
+  /** The settings that most people use, and nothing else. */
   #renderFirst(appearance: Appearance): TemplateResult {
     const readonly = this.#frozen;
     const settings: FirstSettings = {
@@ -280,7 +282,10 @@ export class DeedAppearanceEditor extends DeedElement {
       </div>`;
   }
 
-  /** What the page does with it, it says by `deed-appearance-default`; a reset goes back to it from now on. */
+  /**
+   * Asks the page to keep the appearance by `deed-appearance-default`, and shows its answer; a reset goes back to the
+   * kept one from now on.
+   */
   async #keep(appearance: Appearance): Promise<void> {
     const { agreed: kept, reason } = await ask(this, 'deed-appearance-default', { appearance });
     if (kept) this.defaultAppearance = appearance;

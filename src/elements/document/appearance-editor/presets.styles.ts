@@ -3,9 +3,9 @@ import { appearanceCss, DEFAULT_APPEARANCE } from '../../../document/index.ts';
 import { PRESETS } from './presets.ts';
 
 /**
- * The small pages, each with the values of its look; then what stands around them.
+ * The small pages, each with the values of its look; then the layout around them.
  *
- * Each has the rules of a document, scoped to its page, and is drawn at 28 % of its size; a title that is too long goes
+ * Each has the rules of a document, scoped to its page, and is drawn at 28 % of its size. A title that is too long goes
  * on past the edge and does not push the rest down. They are paper, so the same in the dark. Four beside each other,
  * two below 240 px.
  */

@@ -1,7 +1,7 @@
 import { DEFAULT_APPEARANCE, TEXT_STYLE_NAMES } from '../../../document/index.ts';
 import type { Appearance, FontFamily, Json, Operation, TextStyle } from '../../../document/index.ts';
 
-/** What a preset sets: all but what is the person's own, the logo and the footer. */
+/** The settings of a preset: all but the user's own logo and footer. */
 export type AppearanceLook = Omit<Appearance, 'logo' | 'footer'>;
 
 /** A whole look under a name. */
@@ -14,7 +14,7 @@ export interface AppearancePreset {
 const PARTS = [...TEXT_STYLE_NAMES, 'table'] as const;
 const HEADINGS = TEXT_STYLE_NAMES.filter((name) => name !== 'paragraph');
 
-/** What a document begins with is the first look, so that an untouched one has it ticked. */
+/** The first look is that of a new document, so that an untouched one has it ticked. */
 const { logo: _logo, footer: _footer, ...PLAIN } = DEFAULT_APPEARANCE;
 
 /** In points. */
@@ -174,8 +174,8 @@ export function accentOf(appearance: Appearance): string {
 }
 
 /**
- * A document told by another colour: headings in it, the head of tables filled with it where it was filled before, else
- * with a tint of it, and lines in another tint.
+ * A document told by another colour. Headings are in it. The head of tables is filled with it where it was filled
+ * before, else with a tint of it, and lines have another tint.
  *
  *     #14355c   head filled: #14355c, its words as they were     head tinted: 8 % of it, its words #14355c
  *               lines 24 % of it, every other row 4 %

@@ -11,8 +11,8 @@ export type LogoResult =
   { readonly ok: true; readonly content: string } | { readonly ok: false; readonly error: LogoFault };
 
 /**
- * Reads a picture file as a data URI. Refused: another type, more than 500 kB, what the browser cannot draw, and SVG
- * with what a document cannot hold. What a file holds counts, not what it is called.
+ * Reads a picture file as a data URI. Refused: another type, more than 500 kB, a picture that the browser cannot draw,
+ * and SVG with content that a document cannot hold. The file's content counts, not its name.
  */
 export async function readLogo(file: File): Promise<LogoResult> {
   if (!TYPES.has(file.type)) return { ok: false, error: 'logoType' };

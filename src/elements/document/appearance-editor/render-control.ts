@@ -15,7 +15,7 @@ import { sayAppearance } from '../../base/localize/source/appearance.ts';
 import { SIZE_LIMITS } from './controls.ts';
 import type { AppearanceControl } from './controls.ts';
 
-/** A control with what it needs to draw itself and to speak. */
+/** A control with the data that it draws and announces. */
 export interface ControlView {
   /** The id of its input, where its setting has another control beside this one. */
   readonly id?: string;
@@ -24,7 +24,7 @@ export interface ControlView {
   /** The value a reset goes back to. */
   readonly initial: Json;
   readonly readonly: boolean;
-  /** What was typed and cannot be used, and why. */
+  /** The typed text that cannot be used, and the reason. */
   readonly wrong: { readonly text: string; readonly message: string } | undefined;
   readonly set: (value: Json) => void;
   /** Keeps what cannot be used, with the sentence that says what would be right. */
@@ -38,7 +38,7 @@ export interface ControlView {
  *     [ 200            ]
  *     From 4 to 144 points.     read with the control by `aria-describedby`
  *
- * Values are set `live`: what was typed and refused is still in the control when the setting has not changed.
+ * Values are set `live`: a refused text is still in the control when the setting has not changed.
  */
 export function renderControl(view: ControlView): TemplateResult {
   const {
@@ -115,7 +115,7 @@ const renderSegments =
       )}
     </div>`;
 
-/** Alignments are shown, and said to whoever cannot see them. */
+/** Alignments are shown as icons, with words for users who cannot see them. */
 const ICONS: Readonly<Record<string, Icon>> = {
   left: iconAlignLeft,
   center: iconAlignCenter,
@@ -145,7 +145,7 @@ const renderSelect =
       ${choices.map((choice) => html`<option value=${choice} .selected=${view.value === choice}>${name(choice)}</option>`)}
     </select>`;
 
-/** Whole points. What is no size of a document is kept in the control with its error, and the setting stays. */
+/** Whole points. A text that is no size of a document is kept in the control with its error, and the setting stays. */
 const renderSize: Input = (view, id) => {
   const { min, max } = SIZE_LIMITS;
   const onInput = (event: Event): void => {

@@ -10,8 +10,8 @@ export interface KeepNews {
 }
 
 /**
- * What keeps an appearance for new documents, and says whether it was. What came of it is a status, which is there
- * before it says anything.
+ * The button that keeps an appearance for new documents, and its result. The result is a status, which is there before
+ * it says anything.
  */
 export function renderKeep(of: {
   /** Whether new documents look like this already. */

@@ -4,7 +4,7 @@ import type { Appearance } from '../../../document/index.ts';
 import { iconImage } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
 
-/** The picture, and what is done with it. */
+/** The picture, and the actions on it. */
 export interface LogoView {
   readonly logo: Appearance['logo'];
   readonly frozen: boolean;

@@ -16,7 +16,7 @@ const NAMES = {
   calm: 'presetCalm',
 } as const;
 
-/** What the first settings do. */
+/** The data and the actions of the first settings. */
 export interface FirstSettings {
   readonly appearance: Appearance;
   readonly readonly: boolean;
@@ -51,8 +51,8 @@ export function renderPresets({ appearance, readonly, choose }: FirstSettings): 
 }
 
 /**
- * A title, a heading, some text and a table: what a look is told by. Of spans and not headings to whoever reads the
- * editor: the page as a whole is hidden from them, its name is not.
+ * A title, a heading, some text and a table: the parts that tell a look. Screen readers of the editor meet none of
+ * these headings: the page as a whole is hidden from them, its name is not.
  */
 function renderPage(): TemplateResult {
   return html`<span class="deed-document"

@@ -5,7 +5,7 @@ import { getUiLanguage } from '../../base/localize/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
 
 /**
- * A document of one section. To a screen reader it is one picture, since its words are nobody’s contract. It can be
+ * A document of one section. To a screen reader it is one picture, since its words belong to no contract. It can be
  * focused, so that keys scroll it where it is cut off.
  */
 export function renderSample({ logo, footer }: Appearance, heading: TextStyleName): TemplateResult {

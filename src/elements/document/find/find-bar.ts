@@ -11,13 +11,13 @@ import type { Match } from './find-text.ts';
 
 /** Where it looks, and how a place is brought to the front. Both are asked for each time: elements come and go. */
 export interface FindPlaces {
-  /** The paper, or what it stands in: it is watched for what changes there. */
+  /** The paper, or its container: it is watched for changes. */
   readonly document: () => HTMLElement | ShadowRoot | null | undefined;
   readonly form: () => ShadowRoot | null | undefined;
   readonly show: (where: Match['where']) => void;
 }
 
-/** Somebody who is still typing is not told what each letter finds. */
+/** A user who is still typing is not told the matches of each letter. */
 const REST = 600;
 /** How much of the text around a match is told. */
 const AROUND = 60;
@@ -49,7 +49,7 @@ export class FindBar implements ReactiveController {
   /** Of telling, and of the look that is due with the next frame: however much changes, there is one look for each. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
-  /** What was looked through last. */
+  /** The node that was searched last. */
   #scanned: Node | null | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, places: FindPlaces) {
@@ -71,7 +71,7 @@ export class FindBar implements ReactiveController {
     return this.#isOpen;
   }
 
-  /** Opens the strip with what was looked for last, or goes back to its field. */
+  /** Opens the strip with the last search, or goes back to its field. */
   open(): void {
     if (!this.#isOpen) {
       this.#before = deepFocus();
@@ -191,7 +191,7 @@ export class FindBar implements ReactiveController {
     event.stopPropagation();
   };
 
-  /** What is written into controls changes no node. */
+  /** Text written into controls changes no node. */
   readonly #onInput = (): void => {
     this.#scanLater();
   };
@@ -219,7 +219,7 @@ export class FindBar implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Folded cards are opened before anything is scrolled: what is folded has no place. */
+  /** Folded cards are opened before anything is scrolled: folded content has no place. */
   #goTo(): void {
     const match = this.#matches[this.#at];
     if (!match) return;
@@ -227,7 +227,7 @@ export class FindBar implements ReactiveController {
     if (match.where === 'form') unfold(match.element);
     this.#marks.show(this.#matches, match);
     this.#host.requestUpdate();
-    // What is brought to the front or unfolded has a place once it is drawn.
+    // Content brought to the front or unfolded has a place once it is drawn.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         const target = match.range?.startContainer.parentElement ?? match.element;

@@ -5,8 +5,8 @@ import type { Match } from './find-text.ts';
 const CONTROLS = 'input:not([type=checkbox], [type=radio], .picker), select, textarea, [role=textbox]';
 
 /**
- * The fields of a form that a text stands in: in their names, or in what is written there. Folded cards have theirs.
- * One match for each field, whatever it has of them: what stands in a control can be neither marked nor scrolled to.
+ * The fields of a form that contain a text, in their names or in their values. Folded cards have theirs. One match for
+ * each field, however often it contains the text: text in a control can be neither marked nor scrolled to.
  */
 export function findInFields(root: ParentNode, query: string): readonly Match[] {
   return [...root.querySelectorAll<HTMLElement>('.field')]
@@ -19,7 +19,7 @@ function readTexts(field: HTMLElement): readonly string[] {
   return [...names, ...[...field.querySelectorAll<HTMLElement>(CONTROLS)].map(readControl)];
 }
 
-/** Of a list the words that are chosen, not the value behind them, which nobody sees. */
+/** Of a list, reads the words that are chosen, not the value behind them, which is never shown. */
 function readControl(control: HTMLElement): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
@@ -27,8 +27,8 @@ function readControl(control: HTMLElement): string {
 }
 
 /**
- * Opens the cards that a field is folded away in, from the outermost on. By its button, as a person would: the form
- * keeps what is open, and would fold again what was opened in another way.
+ * Opens the cards that a field is folded away in, from the outermost on. By the button, as a user would: the form keeps
+ * the state of each card, and would fold again a card opened in another way.
  */
 export function unfold(field: Element): void {
   const folded: Element[] = [];

@@ -7,15 +7,14 @@ const NAME = 'deed-find';
 const CURRENT = 'deed-find-current';
 
 /**
- * Marks what was found. Browsers without CSS custom highlights get the paragraph outlined instead. Nothing in the
- * document is wrapped in an element for it: the form and the document draw themselves, and would find nodes that are
- * not theirs.
+ * Marks the matches. Browsers without CSS custom highlights get the paragraph outlined instead. Nothing in the document
+ * is wrapped in an element for it: the form and the document draw themselves, and would find nodes that are not theirs.
  */
 export class FindMarks {
   #element: HTMLElement | undefined;
 
   /**
-   * The current one is marked twice and the second is on top. What is in a control has no range: its field is outlined.
+   * The current one is marked twice and the second is on top. A match in a control has no range: its field is outlined.
    */
   show(matches: readonly Match[], current: Match | undefined): void {
     this.clear();

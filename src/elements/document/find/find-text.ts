@@ -1,4 +1,4 @@
-/** A place where what is looked for stands: some text, or a field of a form. */
+/** A match of the search: some text, or a field of a form. */
 export interface Match {
   readonly where: 'document' | 'form';
   /** Of a text; a field has none, since what stands in a control cannot be marked. */
@@ -33,8 +33,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * What is looked for, as it is compared; '' for nothing. What is pasted may be decomposed (“é” as two units) and
- * is composed here, as what is typed is.
+ * The query as it is compared; '' for an empty one. Pasted text may be decomposed (“é” as two units) and is composed
+ * here, as typed text is.
  */
 export function foldQuery(query: string): string {
   return foldText(query.normalize('NFC')).replaceAll(/ +/g, ' ').trim();

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What was found, in whichever element it stands. Colours of their own, not tokens: paper is light in the dark as
- * well, and what is found has to be as plain in every theme.
+ * The matches, in any element that contains them. Colours of their own, not tokens: paper is light in the dark as well,
+ * and a match has to be as plain in every theme.
  */
 export const findMarkStyles = css`
   ::highlight(deed-find) {

@@ -8,13 +8,13 @@ import { FindBar } from './find-bar.ts';
 import { opensFind } from './opens-find.ts';
 import { ownFindStyles } from './own-find.styles.ts';
 
-/** What a search needs to know of the element that it is of. */
+/** The element whose text is searched, as its search needs it. */
 export interface FindHome {
-  /** What is looked through; nothing while there is none. */
+  /** The node that is searched; nothing while there is none. */
   readonly text: () => HTMLElement | null | undefined;
-  /** What its strip stands in, at the top or at the bottom. */
+  /** The container of its strip, at the top or at the bottom. */
   readonly strip: () => { readonly in: ParentNode; readonly at: 'top' | 'bottom' } | undefined;
-  /** What the button that opens it stands in. */
+  /** The container of the button that opens it. */
   readonly opener: () => ParentNode | null | undefined;
   /** Whether there is anything to look through, shown or not. */
   readonly isOffered: () => boolean;

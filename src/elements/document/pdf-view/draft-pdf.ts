@@ -9,7 +9,7 @@ import type { PdfFetch } from './pdf-source.ts';
 /** How long a draft rests before its pages are made anew, in ms. */
 const REST = 900;
 
-/** Whose draft is followed, and when. */
+/** The draft to follow, and the condition for it. */
 export interface DraftPdfOptions {
   readonly draft: DraftController;
   /** True while the pages are to be seen; otherwise nothing is fetched. */
@@ -41,8 +41,8 @@ export class DraftPdf implements ReactiveController {
   }
 
   /**
-   * The first pages are fetched at once. After that a revision is waited with until the draft rests, and nothing is
-   * fetched while edits wait (`kept`): the service does not have them yet, and its pages would be old when they come.
+   * The first pages are fetched at once. After that each new revision waits until the draft rests. Nothing is fetched
+   * while edits wait (`kept`): the service does not have them yet, and its pages would be old when they come.
    */
   hostUpdate(): void {
     const current = this.#options.draft.current;
@@ -89,7 +89,7 @@ export class DraftPdf implements ReactiveController {
   #renew(address: DraftAddress, revision: number): void {
     this.#revision = revision;
     this.source = async (signal) => {
-      // Somebody else's edit says nothing of boxes: they are asked for with the pages they belong to.
+      // Another user's edit says nothing of boxes: they are requested with the pages they belong to.
       const [answer, draft] = await Promise.all([
         fetchPdf(draftUrl(address, '/pdf'), { fetch: address.fetch, headers: draftHeaders(address), signal }),
         loadDraft(address, { signal, signees: true }),

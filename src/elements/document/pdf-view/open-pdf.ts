@@ -10,7 +10,7 @@ import { mayCompile } from './wasm-policy.ts';
 export interface PdfReader {
   readonly library: Pick<typeof PdfLibrary, 'getDocument' | 'PDFWorker' | 'TextLayer' | 'VerbosityLevel'>;
   readonly worker: PdfLibrary.PDFWorker;
-  /** What could not be drawn, of each document. */
+  /** The parts of each document that could not be drawn. */
   readonly faults: PageFaults;
   /** Rejects when the worker cannot go on: its file did not come, or the page's policy forbids it. */
   readonly broken: Promise<never>;
@@ -64,7 +64,7 @@ async function startReader(): Promise<PdfReader> {
   // Its types know of no port but null.
   return {
     library,
-    // What it warns of is read, and never written to the console (pdf-worker-reports.js).
+    // Its warnings are read, and never written to the console (pdf-worker-reports.js).
     worker: new library.PDFWorker({ port: port as unknown as null, verbosity: library.VerbosityLevel.WARNINGS }),
     faults,
     broken,
@@ -80,7 +80,7 @@ async function answerSearch(port: Worker, message: unknown): Promise<void> {
   port.postMessage({ deedkit: 'found', name, address: address && new URL(address, document.baseURI).href });
 }
 
-/** What a document needs that PDF.js does not carry in itself. PDF.js makes one for each document. */
+/** The data that a document needs and PDF.js does not carry in itself. PDF.js makes one for each document. */
 class PdfData {
   fetch(request: PdfDataRequest): Promise<Uint8Array> {
     return readPdfData(request);
@@ -113,7 +113,7 @@ export async function openPdf({ library, worker, broken }: PdfReader, bytes: Uin
   }
 }
 
-/** PDF.js tells its failures apart by name. What it cannot name comes from the worker: it did not start, or stopped. */
+/** PDF.js tells its failures apart by name. Any other failure comes from the worker: it did not start, or stopped. */
 function faultOf(cause: unknown): PdfRefusal['fault'] {
   switch (cause instanceof Error ? cause.name : '') {
     case 'PasswordException':

@@ -14,7 +14,7 @@ interface BoxesHost extends HTMLElement {
 /** The boxes over the pages: laid anew only when they are others, so that the focus stays where it is. */
 export class PageBoxes {
   readonly #host: BoxesHost;
-  /** What they were made of, to see whether they are others now. */
+  /** The data they were made of, to see whether they have changed. */
   #shown = '';
 
   constructor(host: BoxesHost) {

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** What of a page could not be drawn: a picture, the letters of a font, or the page from some point on. */
+/** The part of a page that could not be drawn: a picture, the letters of a font, or the page from some point on. */
 export type PageFault = 'image' | 'font' | 'page';
 
 const KINDS: readonly PageFault[] = ['page', 'image', 'font'];
@@ -15,7 +15,7 @@ interface FaultReport {
   readonly what: PageFault;
 }
 
-/** What PDF.js could not draw: it goes on without, and tells nobody but the console. */
+/** The parts that PDF.js could not draw: it goes on without, and tells only the console. */
 export class PageFaults {
   readonly #reported = new Map<string, Set<PageFault>>();
 
@@ -26,7 +26,7 @@ export class PageFaults {
     this.#reported.set(key, (this.#reported.get(key) ?? new Set()).add(message.what));
   }
 
-  /** What is missing of a page that has just been drawn, the worst first; nothing where all is there. */
+  /** The missing parts of a page that has just been drawn, the worst first; nothing where all is there. */
   listOf(page: PDFPageProxy, documentId: string): readonly PageFault[] {
     const reported = this.#reported.get(`${documentId}_worker ${page.pageNumber}`);
     const found = new Set(listObjects(page).map(faultOf));

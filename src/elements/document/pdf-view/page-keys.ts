@@ -1,4 +1,4 @@
-/** What the keys of the pages do. */
+/** The actions of the keys on the pages. */
 export interface PageKeys {
   readonly readPage: () => { readonly page: number; readonly count: number };
   readonly goTo: (page: number) => void;

@@ -4,7 +4,7 @@ import type { PagePart } from './visible-part.ts';
 /** The part of a page that has to be seen: margins at its ends say nothing. */
 const MOST = 0.5;
 
-/** What is looked at, and who is told. */
+/** The pages to watch, and the callback for a page that was read. */
 export interface PageReadingOptions {
   /** The pages in view that are drawn whole and large enough to read. */
   readonly list: () => readonly PagePart[];
@@ -32,7 +32,7 @@ export class PageReading {
     return this.#read.size;
   }
 
-  /** Begins with a document that nobody has read yet. */
+  /** Begins with a document that has not been read yet. */
   begin(): void {
     this.end();
     this.#timer = setInterval(() => {

@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask, TextLayer } from 'pdfjs-dist';
 import type { PageFault, PageFaults } from './page-faults.ts';
 
-/** What a page is drawn with: CSS pixels for one point of the PDF, and pixels of the screen for one of CSS. */
+/**
+ * The document and the scales of a drawing: CSS pixels for one point of the PDF, and pixels of the screen for one of
+ * CSS.
+ */
 export interface DrawOptions {
   readonly document: PDFDocumentProxy;
   readonly TextLayer: typeof TextLayer;
@@ -18,13 +21,13 @@ export interface DrawOptions {
 const MAX_PIXELS = 16_000_000;
 
 /**
- * One page of a PDF as paper: its canvas and text while it is near, its size always. What was drawn stays until what is
- * new is drawn.
+ * One page of a PDF as paper: its canvas and text while it is near, its size always. A drawing stays until the new one
+ * is done.
  */
 export class PageSheet {
   readonly element = document.createElement('div');
   readonly number: number;
-  /** True while what is drawn is not what should be. */
+  /** True while the page needs a new drawing. */
   stale = true;
   #page: PDFPageProxy | undefined;
   #canvas: HTMLCanvasElement | undefined;
@@ -51,7 +54,7 @@ export class PageSheet {
     return this.#canvas !== undefined;
   }
 
-  /** What of the page could not be drawn, the worst first. */
+  /** The parts of the page that could not be drawn, the worst first. */
   get faults(): readonly PageFault[] {
     return this.#faults;
   }
@@ -71,7 +74,7 @@ export class PageSheet {
     return true;
   }
 
-  /** Another document has the page now; what is drawn stays until it is drawn anew. */
+  /** Another document has the page now; the old drawing stays until the page is drawn anew. */
   renew(): void {
     this.cancel();
     this.#generation += 1;
@@ -80,14 +83,14 @@ export class PageSheet {
     this.stale = true;
   }
 
-  /** What the page says, for search and screen readers while it is not drawn. */
+  /** Sets the words of the page, for search and screen readers while it is not drawn. */
   setPlainText(text: string): void {
     if (this.#text) return;
     this.#plain ??= this.#append('plain');
     this.#plain.textContent = text;
   }
 
-  /** What lies over the page, in place of what lay there. */
+  /** Lays boxes over the page, in place of those that lay there. */
   setBoxes(boxes: readonly HTMLElement[]): void {
     if (boxes.length === 0) {
       this.#boxes?.remove();
@@ -151,7 +154,7 @@ export class PageSheet {
     if (!page || generation !== this.#generation) return undefined;
     const canvas = globalThis.document.createElement('canvas');
     canvas.className = 'ink';
-    // What it shows is in the text beside it.
+    // The words on it are in the text beside it.
     canvas.setAttribute('aria-hidden', 'true');
     const sharp = page.getViewport({ scale: scale * limitDensity(page, { scale, density }) });
     canvas.width = Math.floor(sharp.width);

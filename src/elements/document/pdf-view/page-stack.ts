@@ -5,7 +5,7 @@ import { readWords, requestIdle } from './page-words.ts';
 import { measureView } from './visible-part.ts';
 import type { PagePart } from './visible-part.ts';
 
-/** What a stack of pages stands in and tells. */
+/** The container of a stack of pages, and its callbacks. */
 export interface PageStackOptions {
   readonly scroller: HTMLElement;
   readonly sheets: HTMLElement;
@@ -17,7 +17,7 @@ export interface PageStackOptions {
   readonly onGrown: () => void;
   /** Names a page for those who cannot see it. */
   readonly describePage: (page: number) => string;
-  /** What stands over a page of which something is missing; undefined where all is there. */
+  /** The note over a page of which something is missing; undefined where all is there. */
   readonly noteOf: (sheet: PageSheet) => HTMLElement | undefined;
 }
 
@@ -31,7 +31,7 @@ const [LEAST, MOST] = [0.25 * FULL_SIZE, 5 * FULL_SIZE];
 const REST = 120;
 /** How many pages stand before the first is drawn; the others follow. */
 const AT_FIRST = 3;
-/** Of longer documents, the words of pages that nobody has come near are not read ahead. */
+/** Of longer documents, the words of pages that the reader has not come near are not read ahead. */
 const MOST_READ_AHEAD = 500;
 
 /**
@@ -46,11 +46,12 @@ const MOST_READ_AHEAD = 500;
  *              6 ████   near
  *              7 ░░░░
  *
- * The first to be drawn is the nearest, wherever it is: a page may be opened scrolled past the document.
+ * The first to be drawn is the nearest, at any distance: the web page may open scrolled past the document.
  *
- * Invariants: every sheet stands from the beginning in the size of its page (of the first page, until it is measured),
- * so that nothing moves when one is drawn; at most one page is drawn at a time; what is at the top of the view stays
- * there when the scale changes. Where sheets begin is measured once for a scale (`#tops`), not at each scroll.
+ * Invariants: every sheet stands from the beginning in the size of its page (of the first page, until it is
+ * measured), so that nothing moves when one is drawn. At most one page is drawn at a time. The content at the top of
+ * the view stays there when the scale changes. The tops of the sheets are measured once for a scale (`#tops`), not at
+ * each scroll.
  */
 export class PageStack {
   readonly #options: PageStackOptions;
@@ -158,7 +159,7 @@ export class PageStack {
     this.fit();
   }
 
-  /** Goes by the room there is, keeping what is at the top where it is. */
+  /** Fits the pages to the width there is, keeping the place at the top of the view. */
   fit(): void {
     const scale = this.#fittingScale();
     if (scale !== this.#scale || this.#tops === undefined) {
@@ -254,8 +255,8 @@ export class PageStack {
   }
 
   /**
-   * The page at the top of the view, and how far into it, as a fraction of its height: a place that a change of scale
-   * leaves true, where a number of pixels would not be.
+   * The page at the top of the view, and how far into it, as a fraction of its height. Such a place stays true at
+   * another scale, which a number of pixels would not.
    */
   #readPlace(): { readonly index: number; readonly part: number } {
     const { scrollTop } = this.#options.scroller;
@@ -276,8 +277,8 @@ export class PageStack {
   }
 
   /**
-   * What is drawn is stretched by the browser at once; it is drawn sharp when the new size rests. A pinch passes
-   * through dozens of sizes, and none of them in between is worth a drawing.
+   * The browser stretches the drawing at once; it is drawn sharp when the new size rests. A pinch passes through dozens
+   * of sizes, and none of them in between is worth a drawing.
    */
   #sharpen(): void {
     clearTimeout(this.#rest);
@@ -293,7 +294,8 @@ export class PageStack {
   }
 
   /**
-   * The page in view is the one at a third of the height: where people read, and not what has just come in from below.
+   * The page in view is the one at a third of the height: the place where people read, and not the page that has just
+   * come in from below.
    */
   #findPage(): void {
     const { from, to } = measureView(this.#options.scroller);
@@ -312,14 +314,14 @@ export class PageStack {
     return Math.max(0, top - to, from - bottom) / Math.max(1, to - from);
   }
 
-  /** Gives back at two screens what is drawn at one: a page at the edge is not drawn and given back in turns. */
+  /** Gives back at two screens the pages drawn at one: a page at the edge is not drawn and given back in turns. */
   #releaseFar(): void {
     if (this.#isFresh) return;
     for (const sheet of this.#sheets)
       if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
   }
 
-  /** Draws what is near and not drawn, nearest first, until nothing is left; while a new size rests, nothing. */
+  /** Draws the pages that are near and not drawn, nearest first, until none is left; none while a new size rests. */
   async #draw(): Promise<void> {
     if (this.#drawing || this.#rest !== undefined) return;
     for (let next = this.#nextSheet(); next && this.#document && this.#reader; next = this.#nextSheet()) {
@@ -348,7 +350,7 @@ export class PageStack {
     this.#options.onDrawn(sheet);
   };
 
-  /** Says over a page what is missing of it; what is below stays in view where it is. */
+  /** Says over a page which parts of it are missing; the content below stays in view at its place. */
   #note(sheet: PageSheet): void {
     const note = this.#options.noteOf(sheet);
     if (!note && sheet.noteHeight === 0) return;
@@ -368,7 +370,7 @@ export class PageStack {
     return near.sort((left, right) => left.distance - right.distance)[0]?.sheet;
   }
 
-  /** The sizes of all pages, then their words, so that a search of the page finds what is not drawn. */
+  /** The sizes of all pages, then their words, so that a search of the page finds text that is not drawn. */
   async #readAhead(document: PDFDocumentProxy): Promise<void> {
     for (const sheet of this.#sheets) {
       if (this.#document !== document) return;
@@ -384,7 +386,7 @@ export class PageStack {
   }
 
   /**
-   * A page above the view that is larger than was thought moves what is below it: the place is held by page, not
+   * A page above the view that is larger than was thought moves the content below it: the place is held by page, not
    * pixels.
    */
   #sizeChanged(): void {

@@ -12,7 +12,7 @@ export interface PdfBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whose box it is, in words. */
+  /** The name of its signee, in words. */
   readonly name: string;
   /** One or two letters that stand in it. */
   readonly initials: string;
@@ -20,7 +20,7 @@ export interface PdfBox {
   readonly hue: number;
 }
 
-/** What a person does with a box. */
+/** The actions of a user on a box. */
 export interface PdfBoxHandlers {
   readonly onChoose: (id: string) => void;
   /** The pointer or the focus is on a box; '' when it is on none. */

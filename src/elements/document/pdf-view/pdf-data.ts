@@ -1,6 +1,6 @@
 import { findWorkerAddress } from './pdf-worker-address.ts';
 
-/** What a document may need that PDF.js does not carry in itself. */
+/** A request for data that a document may need and PDF.js does not carry in itself. */
 export interface PdfDataRequest {
   /** Character maps, or the fonts that a PDF may name without bringing them; in PDF.js's words. */
   readonly kind: 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl';

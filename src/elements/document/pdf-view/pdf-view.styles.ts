@@ -18,7 +18,8 @@ import { pdfPrint } from './pdf-print.styles.ts';
  *     │   └─────────────────┘       │
  *     └─────────────────────────────┘
  *
- * What waits or has failed lies over all three rows (`.waiting`, and `.notices` while the pages are `.unseen`).
+ * Pages that are waited for or have failed leave a message over all three rows (`.waiting`, and `.notices` while the
+ * pages are `.unseen`).
  */
 export const pdfViewStyles = [
   css`

@@ -26,7 +26,7 @@ import { followZoomGestures } from './zoom-gestures.ts';
 
 /** How often pages are asked for again by themselves before the person is left to ask. */
 const MOST_TRIES = 8;
-/** What one press of the buttons multiplies by. */
+/** The factor of one press of the buttons. */
 const STEP = 1.2;
 
 /**
@@ -62,10 +62,10 @@ export class DeedPdfView extends DeedElement {
    */
   @property() src: PdfSource | undefined;
 
-  /** What the PDF is called when it is saved, without its ending. */
+  /** The name under which the PDF is saved, without its ending. */
   @property({ attribute: 'file-name' }) fileName = '';
 
-  /** What lies over the pages. */
+  /** The boxes over the pages. */
   @property({ attribute: false }) boxes: readonly PdfBox[] = [];
 
   /** The id of the box that is marked, from outside. */
@@ -84,7 +84,7 @@ export class DeedPdfView extends DeedElement {
   #stack: PageStack | undefined;
   /** Ends the fetching that is under way. */
   #stop = new AbortController();
-  /** What was asked for before the element was drawn for the first time. */
+  /** The request made before the element was drawn for the first time. */
   #ahead: { readonly src: PdfSource; readonly answer: ReturnType<typeof readPdf> } | undefined;
   #gestures = new AbortController();
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export class DeedPdfView extends DeedElement {
       fire(this, 'deed-page-read', { page, read: this.#reading.count, pages: this.count });
     },
   });
-  /** What the names of pages were made of, to see whether they are others now. */
+  /** The data that the names of pages were made of, to see whether they have changed. */
   #named = '';
   #document: PDFDocumentProxy | undefined;
   readonly #resizes =
@@ -211,7 +211,7 @@ export class DeedPdfView extends DeedElement {
     this.reload();
   }
 
-  /** Leaves nothing running: no request, no timer, no drawing. What was shown goes with its source. */
+  /** Leaves nothing running: no request, no timer, no drawing. The pages shown go with their source. */
   #end(): void {
     this.#ahead = undefined;
     this.#stop.abort();
@@ -226,8 +226,8 @@ export class DeedPdfView extends DeedElement {
   }
 
   /**
-   * Fetches, opens and shows. A newer call aborts the one before, which then changes nothing, whatever it was at; what
-   * the element asked for before its first drawing (`#ahead`) is used if it is still what is wanted.
+   * Fetches, opens and shows. A newer call aborts the one before at any stage, which then changes nothing. The request
+   * made before the first drawing (`#ahead`) is used if it is still wanted.
    */
   async #load(): Promise<void> {
     clearTimeout(this.#again);

@@ -3,11 +3,11 @@ const OWN_NAME = /\/pdf-view\/pdf-worker-address\.[jt]s$/;
 const WORKER_NAME = './pdf-worker.js';
 
 /**
- * Where the worker's file is. Three kinds of tool stand between the package and a page: those that put the address of a
- * copy in place of `new URL('./pdf-worker.js', import.meta.url)` (webpack, Vite's build, Parcel), none at all, and
- * those that leave it as it is and move this file (Vite's dependency optimizer, esbuild, Rollup). For the last the file
- * is imported, which makes a chunk of it, and asked where it is. Undefined where all is in one file, in which no worker
- * can be found.
+ * Finds the worker's file. Three kinds of tool stand between the package and a page. Some put the address of a copy in
+ * place of `new URL('./pdf-worker.js', import.meta.url)` (webpack, Vite's build, Parcel). Others do nothing at all, or
+ * leave it as it is and move this file (Vite's dependency optimizer, esbuild, Rollup). For the last the file is
+ * imported, which makes a chunk of it, and asked for its address. Undefined where all is in one file, in which no
+ * worker can be found.
  */
 export async function findWorkerAddress(): Promise<string | undefined> {
   const here: string | undefined = import.meta.url;

@@ -1,5 +1,5 @@
-// What the worker that reads PDFs says to the page beside PDF.js: PDF.js writes to the console what it cannot draw, and
-// goes on. JavaScript, as the worker is.
+// The reports of the worker that reads PDFs, sent to the page beside PDF.js: PDF.js writes to the console the parts
+// that it cannot draw, and goes on. JavaScript, as the worker is.
 
 /** The part of a page's drawing that ends with an error, in PDF.js's words; the page from 0. */
 const BROKEN_OFF = /ignoring errors during "GetOperatorList: page (\d+)"/;

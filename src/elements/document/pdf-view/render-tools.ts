@@ -10,12 +10,12 @@ import {
 } from '../../base/icons/index.ts';
 import { sayPdf } from '../../base/localize/source/pdf.ts';
 
-/** What the bar over the pages shows and does. */
+/** The content and the actions of the bar over the pages. */
 export interface PageTools {
   /** The page in view, from 1. */
   readonly page: number;
   readonly count: number;
-  /** What the document calls its pages, from the first; null where it only counts them. */
+  /** The document's own labels for its pages, from the first; null where it only counts them. */
   readonly labels: readonly string[] | null;
   /** Of the size on paper; 100 is as large as it prints. */
   readonly percent: number;
@@ -126,7 +126,7 @@ function renderZoom({ percent, isFitting, onStep, onFit, onPrint }: PageTools): 
     </button>`;
 }
 
-/** Goes to the page whose label or number was typed; what is neither is put back. */
+/** Goes to the page whose label or number was typed; any other text is put back. */
 function readPage(input: HTMLInputElement, { page, count, labels, onPage }: PageTools): void {
   const typed = input.value.trim();
   const labelled = (labels ?? []).findIndex((label) => label.toLowerCase() === typed.toLowerCase()) + 1;

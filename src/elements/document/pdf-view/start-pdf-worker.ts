@@ -11,7 +11,7 @@ export function offerPdfWorker(create: () => Worker): void {
   createOffered = create;
 }
 
-/** True where the page makes the worker itself, from a file that nobody else knows. */
+/** True where the page makes the worker itself, from a file that only the page knows. */
 export const isWorkerOffered = (): boolean => createOffered !== undefined;
 
 /** Starts the worker that reads PDFs. Rejects when its file cannot be found, or the page's policy forbids it. */

@@ -7,7 +7,7 @@ export interface PagePart {
 }
 
 /**
- * What can be seen of a scroller's content, in its own coordinates: by its own scrolling and by the page's.
+ * The visible part of a scroller's content, in its own coordinates: by its own scrolling and by the page's.
  *
  *     ┌ scroller ──┐  ─ top of it, above the window: `above` of it cannot be seen
  *     ├────────────┤  ─ window begins           from = scrollTop + above

@@ -7,8 +7,8 @@ const HEADERS = ['Content-Security-Policy', 'Content-Security-Policy-Report-Only
 let asked: Promise<boolean> | undefined;
 
 /**
- * Whether the worker may compile WebAssembly. A try that is refused would be reported as a breach of its policy, which
- * is that of its own file and not of the page; so its file is asked. False where that cannot be known.
+ * Whether the worker may compile WebAssembly. A refused try would be reported as a breach of its policy, which is that
+ * of its own file and not of the page; so the file's headers are read. False where that cannot be known.
  */
 export function mayCompile(): Promise<boolean> {
   asked ??= ask().catch(() => false);
@@ -17,7 +17,7 @@ export function mayCompile(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   const address = new URL((await findWorkerAddress()) ?? '', document.baseURI);
-  // One of another origin runs by the policy of the page, which nobody can read.
+  // A worker of another origin runs by the policy of the page, which cannot be read.
   if (address.origin !== location.origin) return false;
   const { ok, headers } = await fetch(address, { method: 'HEAD' });
   return ok && HEADERS.every((name) => ALLOWED.test(headers.get(name) ?? "script-src 'unsafe-eval'"));

@@ -1,4 +1,4 @@
-/** What gestures change. */
+/** The scale that gestures read and set. */
 export interface ZoomGestures {
   readonly scroller: HTMLElement;
   /** The scale as it is, in CSS pixels for one point. */
@@ -22,12 +22,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Multiplies the size of the pages, what is under a point staying there. */
+/** Multiplies the size of the pages, keeping the content under a point in place. */
 type ZoomBy = (factor: number, at: Point) => void;
 
 /**
- * Ctrl and the wheel, a pinch on a trackpad (which is told the same way) and two fingers on a screen make the pages
- * larger and smaller, what is under them staying there. The window's own zoom is left alone outside of the pages.
+ * Makes the pages larger and smaller by Ctrl and the wheel, by a pinch on a trackpad (an event of the same kind) and by
+ * two fingers on a screen. The content under them stays in place. The window's own zoom is left alone outside of the
+ * pages.
  */
 export function followZoomGestures(gestures: ZoomGestures): void {
   const zoomBy = zoomOncePerFrame(gestures);
@@ -35,7 +36,7 @@ export function followZoomGestures(gestures: ZoomGestures): void {
   followFingers(gestures, zoomBy);
 }
 
-/** What comes within one frame is multiplied and done at once. */
+/** Factors that come within one frame are multiplied and applied at once. */
 function zoomOncePerFrame({ scroller, readScale, setScale, signal }: ZoomGestures): ZoomBy {
   let due: { factor: number; readonly at: Point } | undefined;
   return (factor, at) => {
@@ -57,8 +58,8 @@ function zoomOncePerFrame({ scroller, readScale, setScale, signal }: ZoomGesture
 
 /**
  * One turn multiplies by `e^(-delta / 100)`, so that as many back lead to the size it was. Mice tell a notch as 100
- * pixels or as three lines and trackpads a pinch as many turns of a few pixels: what is more than `MAX_DELTA` counts as
- * that.
+ * pixels or as three lines, and trackpads a pinch as many turns of a few pixels. A turn of more than `MAX_DELTA` counts
+ * as that.
  */
 function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   scroller.addEventListener(
@@ -77,8 +78,8 @@ function followWheel({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
 }
 
 /**
- * What two fingers are apart now over what they were apart at the last event is what the pages grow by. With one finger
- * or three nothing is done, and the browser scrolls.
+ * The pages grow by the distance of two fingers now over their distance at the last event. With one finger or three
+ * nothing is done, and the browser scrolls.
  */
 function followFingers({ scroller, signal }: ZoomGestures, zoomBy: ZoomBy): void {
   let spread = 0;

@@ -2,10 +2,10 @@ import { DOCUMENT_FACES, EXTENDED_LETTERS, EXTENDED_RANGE, TEXT_STYLE_NAMES } fr
 import type { Appearance, DocumentFace, FontFamily } from '../../../document/index.ts';
 import { getFontBaseUrl } from '../../base/font-base-url.ts';
 
-/** What was asked for, by address, until it is there or cannot be had. */
+/** The fonts requested, by address, until each is there or cannot be had. */
 const asked = new Map<string, Promise<void>>();
 
-/** What is written, as far as it decides which faces are needed. */
+/** The text of a document, as far as it decides which faces are needed. */
 export interface FontNeeds {
   readonly text: string;
   /** True when any of it is set in italics. */

@@ -46,7 +46,7 @@ const FONTS_LATE = 3000;
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTotals = () => import('./whole-document.ts');
 const loadPrintStyles = async (root: Node) => (await import('./print-styles.ts')).adoptPrintStyles(root);
-/** What evaluates documents: totals included, once a document has asked for them. */
+/** The evaluation of documents: totals included, once a document has asked for them. */
 let evaluate: typeof evaluateDocument = evaluateDocument;
 
 /** A logo is in the document itself: nothing is fetched to show one. */
@@ -89,7 +89,7 @@ export class DeedDocumentPreview extends DeedElement {
    */
   @property() src: PdfSource | undefined;
 
-  /** What is looked at: `text`, or `pdf` where there is one. The person changes it too. */
+  /** The view in front: `text`, or `pdf` where there is one. The user changes it too. */
   @property({ reflect: true }) view: 'text' | 'pdf' = 'text';
 
   /**
@@ -144,8 +144,9 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   /**
-   * Marks every place where a field's value appears, those in a list or fieldset softly (of a very long list, none), or
-   * a section, and brings the first into view, unless the person has just scrolled. `path` is a pointer from the state.
+   * Marks every place where a field's value appears, or a section, and brings the first into view, unless the user has
+   * just scrolled. Places in a list or fieldset are marked softly (of a very long list, none). `path` is a pointer from
+   * the state.
    */
   showField(path: string): void {
     this.#mark(path);
@@ -197,7 +198,7 @@ export class DeedDocumentPreview extends DeedElement {
     return { state, schema };
   }
 
-  /** The trial that locks the document; a finalized one is nobody's trial any more. */
+  /** The trial that locks the document; a finalized document has none any more. */
   get #trial(): TrialSettings | undefined {
     if (this.#shown.state?.status === 'finalized') return undefined;
     return (this.#own ? this.trial : this.#draft.current?.snapshot.session?.trial) ?? undefined;
@@ -277,7 +278,10 @@ export class DeedDocumentPreview extends DeedElement {
       ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
   }
 
-  /** Each view keeps its place: the pages because they stay as large as they are, the text by what is remembered. */
+  /**
+   * Each view keeps its place: the pages because they stay as large as they are, the text by its remembered scroll
+   * position.
+   */
   #look(view: 'text' | 'pdf'): void {
     if (view === 'pdf') this.#textPlace = this.scrollTop;
     this.view = view;
@@ -286,7 +290,7 @@ export class DeedDocumentPreview extends DeedElement {
     });
   }
 
-  /** The pages of the service with the signees’ boxes on them, for whoever wants to see what will be signed. */
+  /** The pages of the service with the signees’ boxes on them, for a look at the document to be signed. */
   #renderPages(): TemplateResult {
     const { state, schema } = this.#shown;
     const { problems = [] } = (this.#own ? undefined : this.#draft.current?.snapshot) ?? {};

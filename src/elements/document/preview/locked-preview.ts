@@ -30,7 +30,7 @@ function lengthOf(value: readonly EvaluatedBlock[] | readonly EvaluatedInline[])
 }
 
 /**
- * What stands where the document ends in a trial: `preview_text`, and the call to action (builder-embed §Trial object).
+ * The lock where the document ends in a trial: `preview_text`, and the call to action (builder-embed §Trial object).
  */
 export function renderLock(trial: TrialSettings): TemplateResult {
   return html`<div class="lock" role="note">

@@ -4,7 +4,7 @@ import type { ContractState } from '../../../document/index.ts';
 /** A document as it was, shown on the paper in place of the one of today. */
 export interface PastDocument {
   readonly state: ContractState;
-  /** What stands on the paper, between logo and footer. */
+  /** The content of the paper, between logo and footer. */
   readonly content: readonly Node[];
   /** Over the paper: which document it is, and the way back. */
   readonly head: TemplateResult;

@@ -4,16 +4,16 @@ import type { ContractState } from '../../../document/index.ts';
 const MOST_MARKS = 200;
 
 /**
- * The places of a document that are marked: where the value of a field stands, everything in a list or fieldset, or a
- * section. By the attribute `data-marked`, which is `part` for what is inside of a list or fieldset: that may be most
- * of a page together, and is marked more softly than a value.
+ * The marked places of a document: the value of a field, everything in a list or fieldset, or a section. By the
+ * attribute `data-marked`, which is `part` for places inside of a list or fieldset. Together they may be most of a
+ * page, and are marked more softly than a value.
  */
 export class PlaceMarks {
   #path = '';
   /** The id of the section, wherever it goes. */
   #section: string | undefined;
 
-  /** Names what is marked from the next `show` on, by a pointer from the state; '' for nothing. */
+  /** Names the place to mark from the next `show` on, by a pointer from the state; '' for none. */
   set(path: string, state: ContractState | undefined): void {
     const [, index] = /^\/sections\/(\d+)/.exec(path) ?? [];
     this.#section = index === undefined ? undefined : state?.sections[Number(index)]?._id;

@@ -49,7 +49,7 @@ const printStyles = css`
   }
 `;
 
-/** Gives a preview what it looks like on paper, which its first frame does not need. */
+/** Gives a preview its styles for paper, which its first frame does not need. */
 export function adoptPrintStyles(root: Node): void {
   for (const styles of [documentPrintStyles, printStyles]) adoptStyles(root, styles);
 }

@@ -23,7 +23,7 @@ export function renderBlocks(blocks: readonly EvaluatedBlock[]): readonly Templa
   return blocks.map(renderBlock);
 }
 
-/** One block. What is not told here does not compile: every kind has its template. */
+/** One block. A kind without a case here does not compile: every kind has its template. */
 function renderBlock(block: EvaluatedBlock): TemplateResult {
   switch (block._type) {
     case 'heading':

@@ -1,2 +1,2 @@
-// What adds up totals, for the documents that have any.
+// The evaluation that adds up totals, for the documents that have any.
 export { evaluateContract } from '../../../document/index.ts';

@@ -11,11 +11,11 @@ import { saySections } from '../../base/localize/source/sections.ts';
 /** A section of the person's own as it is drawn, and whom it tells. */
 export interface SectionView {
   readonly section: Section;
-  /** What it is called in sentences. */
+  /** Its name in sentences. */
   readonly name: string;
   readonly language: string;
   readonly isLocked: boolean;
-  /** The text that is too long for the document, as JSON; undefined where what is shown is what is kept. */
+  /** The text that is too long for the document, as JSON; undefined where the text shown is the one kept. */
   readonly written: string | undefined;
   readonly onGrip: (event: PointerEvent) => void;
   readonly onGripKey: (event: KeyboardEvent) => void;
@@ -43,7 +43,7 @@ export function renderOwn(view: SectionView): TemplateResult {
   </div>`;
 }
 
-/** The title of a section, and what it is moved by. */
+/** The title of a section, and the grip that moves it. */
 function renderHead(view: SectionView): TemplateResult {
   return html`<div class="head">
     ${
@@ -74,7 +74,7 @@ function renderHead(view: SectionView): TemplateResult {
   </div>`;
 }
 
-/** What is too long for the document is shown from what was kept, and says so; all else is as the document has it. */
+/** A text too long for the document is shown from the kept copy, and says so; all else is as the document has it. */
 function renderText({ section, written, isLocked, onText }: SectionView): TemplateResult {
   const content = written === undefined ? (section.content as unknown as Json) : (JSON.parse(written) as Json);
   return html`<div class="body">
@@ -95,7 +95,7 @@ function renderText({ section, written, isLocked, onText }: SectionView): Templa
   </div>`;
 }
 
-/** After the text in the order of Tab, above it on the screen: whoever writes is not led past them. */
+/** The actions stand after the text in the order of Tab, above it on the screen: Tab leads to the text first. */
 function renderActions({ section: { numbered }, name, onNumbered, onRemove }: SectionView): TemplateResult {
   return html`<div class="actions">
     <button

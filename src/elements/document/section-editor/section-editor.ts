@@ -76,7 +76,7 @@ export class DeedSectionEditor extends DeedElement {
     this.#draft.adopt(readOwnContract(this, this));
   }
 
-  /** Sections alone: what is refused elsewhere is told where it was written. */
+  /** For sections alone: a refusal elsewhere is told where the text was written. */
   #onChange(change: DraftChange): void {
     if (change.kind !== 'conflict' || !change.refusal.path.startsWith('/sections')) return;
     const { code, message } = change.refusal;
@@ -93,7 +93,7 @@ export class DeedSectionEditor extends DeedElement {
     return this.#draft.current?.snapshot.state;
   }
 
-  /** What is finalized, or not this page's to edit, is as locked as what is `readonly`. */
+  /** A document that is finalized, or not this page's to edit, is as locked as one that is `readonly`. */
   get #isLocked(): boolean {
     return this.readonly || this.#draft.current?.snapshot.isReadonly === true;
   }
@@ -110,7 +110,7 @@ export class DeedSectionEditor extends DeedElement {
     return this.#contract?.sections.findIndex(({ _id }) => _id === id) ?? -1;
   }
 
-  /** What a template begins with has often no title. */
+  /** The first section of a template often has no title. */
   #nameOf({ title, _id }: Section): string {
     const first = this.#contract?.sections.find(({ source }) => source === 'template');
     return translate(title, this.#contract?.languages) || saySections(first?._id === _id ? 'opening' : 'untitled');
@@ -205,7 +205,7 @@ export class DeedSectionEditor extends DeedElement {
       );
   }
 
-  /** What is too long for a document stays on the screen and is kept here until it is shorter. */
+  /** Text too long for a document stays on the screen and is kept here until it is shorter. */
   #onText(id: string, event: Event): void {
     const contract = this.#contract;
     const reading = readRichText(event.currentTarget as HTMLElement, { schema: {} });
@@ -220,7 +220,7 @@ export class DeedSectionEditor extends DeedElement {
       );
   }
 
-  /** What is too long for the document stays in its box until it is shortened. */
+  /** Text too long for the document stays in its box until it is shortened. */
   #keep(id: string, text: string | undefined): void {
     if (this.written.get(id) === text) return;
     const written = new Map(this.written);
@@ -235,7 +235,7 @@ export class DeedSectionEditor extends DeedElement {
     if (contract) this.#edit(numberSection(contract, { index: this.#indexOf(id), numbered }), { now: true });
   }
 
-  /** What the pointer does with the grip, by keyboard: Alt and an arrow. */
+  /** Moves a section by keyboard, as the pointer does with the grip: Alt and an arrow. */
   #onGripKey(id: string, event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0) return;
@@ -286,7 +286,7 @@ export class DeedSectionEditor extends DeedElement {
       ${this.#toast.render()}`;
   }
 
-  /** What can be done here, or why nothing can. */
+  /** The actions available here, or the reason why there are none. */
   #renderIntroduction({ sections, status }: ContractState): TemplateResult {
     const isFull = sections.length >= MOST_SECTIONS;
     return html`${

@@ -7,10 +7,7 @@ import { saySignees } from '../../base/localize/source/signees.ts';
 import type { PdfBox } from '../pdf-view/pdf-box.ts';
 import { HUES } from '../../base/styles/hues.ts';
 
-/**
- * A signee as an element is given it (builder-embed §Signee), with what has become of the signature where that is
- * known.
- */
+/** A signee as an element is given it (builder-embed §Signee), with the state of the signature where that is known. */
 export interface ShownSignee extends DraftSignee {
   readonly state?: 'waiting' | 'completed' | 'cancelled';
   /** ISO 8601, with `state: 'completed'`. */
@@ -26,12 +23,12 @@ export interface SigneeRow {
   readonly detail: string;
   readonly initials: string;
   readonly hue: number;
-  /** `ready`: nothing is missing, or it is signed. `off`: nobody waits for it any more. */
+  /** `ready`: nothing is missing, or it is signed. `off`: the signature is not waited for any more. */
   readonly standing: 'ready' | 'waiting' | 'off';
   readonly words: string;
 }
 
-/** The signees of a contract, each with what it still lacks. Throws when the state does not fit the schema. */
+/** The signees of a contract, each with its missing data. Throws when the state does not fit the schema. */
 export function listContractRows({
   state,
   schema,
@@ -69,12 +66,12 @@ export function listBoxes(signees: readonly DraftSignee[], rows: readonly Signee
   });
 }
 
-/** True for signees as the specification has them; what is none is left out by whoever asks. */
+/** True for signees as the specification has them; callers leave out other values. */
 export function isShownSignee(value: unknown): value is ShownSignee {
   return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 }
 
-/** What a row shows of a person; a state and a service may know different parts of it. */
+/** The data of a person that a row shows; a state and a service may know different parts of it. */
 type Named = Pick<Signee, 'id' | 'first_name' | 'last_name'> & {
   readonly job_title?: string | undefined;
   readonly company_name?: string | undefined;
@@ -104,7 +101,7 @@ function standingOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'sta
   return { standing: 'waiting', words: saySignees('waiting') };
 }
 
-/** A day in words; what is no date is shown as it came. */
+/** A day in words; a text that is no date is shown as it came. */
 function showDay(at: string): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime())

@@ -1,9 +1,9 @@
 import { css } from 'lit';
 
 /**
- * Pages and list: beside each other where there is room for a page of readable size, which is from 840 px on, else the
- * list above them, 260 px high at most and in as many columns as fit. A signee has one colour in both, so that a box is
- * found by its name.
+ * Pages and list. They stand beside each other where there is room for a page of readable size, which is from 840 px
+ * on. Else the list is above the pages, 260 px high at most and in as many columns as fit. A signee has one colour in
+ * both, so that a box is found by its name.
  */
 export const signeeViewerStyles = css`
   .list {

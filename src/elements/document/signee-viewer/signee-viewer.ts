@@ -22,11 +22,11 @@ import type { ShownSignee, SigneeRow } from './signee-rows.ts';
 import { signeeViewerStyles } from './signee-viewer.styles.ts';
 
 /**
- * Who signs the document, in document order, and what each still lacks; beside it the pages of the PDF with each
- * signee's box at its place. Pointing at one marks the other. By `state` and `schema`, or `signees`, with `src`; or for
- * the draft of the `<deed-draft>` around, whose pages follow each saved revision.
+ * The signees of the document, in document order, each with its missing data; beside them the pages of the PDF with
+ * each signee's box at its place. Pointing at one marks the other. By `state` and `schema`, or `signees`, with `src`;
+ * or for the draft of the `<deed-draft>` around, whose pages follow each saved revision.
  *
- * @fires deed-field-focus - a signee was chosen: `{path}` of what it lacks first, else of its fieldset
+ * @fires deed-field-focus - a signee was chosen: `{path}` of its first missing field, else of its fieldset
  * @csspart signee - one signee
  * @csspart pages - the pages
  * @csspart page - one of them
@@ -44,12 +44,15 @@ export class DeedSigneeViewer extends DeedElement {
   /** The contract whose signees are shown; without it, the draft around. */
   @property({ attribute: false }) state: ContractState | undefined;
 
-  /** The value schema that goes with `state`; inferred from its values, in which case nobody signs, when missing. */
+  /**
+   * The value schema that goes with `state`. When missing, it is inferred from the state's values, and there are no
+   * signees.
+   */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
   /**
-   * Who signs and where, with `src`: `{id, first_name, last_name, page, x, y, width, height, …}`, and `state` and
-   * `signed_at` once it is sent.
+   * The signees and their places, with `src`: `{id, first_name, last_name, page, x, y, width, height, …}`, and `state`
+   * and `signed_at` once it is sent.
    */
   @property({ attribute: false }) signees: readonly ShownSignee[] | undefined;
 
@@ -100,7 +103,7 @@ export class DeedSigneeViewer extends DeedElement {
     return !this.listOnly && (!session?.trial || contract?.status === 'finalized');
   }
 
-  /** The signees that the page gives, without what is none; undefined when it gives no list. */
+  /** The valid signees that the page gives; undefined when it gives no list. */
   get #givenSignees(): readonly ShownSignee[] | undefined {
     const { signees } = this;
     if (signees === undefined || signees === null) return undefined;
@@ -119,7 +122,7 @@ export class DeedSigneeViewer extends DeedElement {
       : undefined;
   }
 
-  /** Who signs, and how far each is; bars while that is not known. */
+  /** The signees, each with its progress; bars while that is not known. */
   #renderList(rows: readonly SigneeRow[] | undefined): TemplateResult {
     if (!rows)
       return html`<div role="status" aria-label=${saySignees('loading')} class="list">

@@ -4,7 +4,7 @@ import { requestDraft } from '../draft-api.ts';
 import type { DraftAddress } from '../draft-api.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
 
-/** What is said, under an id of its own: sent again after an answer was lost, it is said once. */
+/** The body of a comment, under an id of its own: sent again after a lost response, it is stored once. */
 export interface Saying {
   readonly id: string;
   readonly body: string;

@@ -15,7 +15,8 @@ export const MAX_COMMENT = 10_000;
 export type CommentPhase = 'loading' | 'ready' | 'offline' | 'failed' | 'forbidden' | 'missing';
 
 /**
- * What has just happened. `others`: somebody else said or resolved something. `wish`: a person wants to see or say it.
+ * The latest event. `others`: another user has commented or resolved a thread. `wish`: the user wants to see a thread
+ * or begin one.
  */
 export type CommentNews =
   | { readonly kind: 'update' }
@@ -24,7 +25,7 @@ export type CommentNews =
   /** The person wants to see where a thread stands. */
   | { readonly kind: 'show'; readonly thread: Thread };
 
-/** What a mark, a key or a button leads to: threads that there are, or a place to say something of. */
+/** The target of a mark, a key or a button: threads that exist, or a place for a new one. */
 export interface CommentWish {
   readonly threads?: readonly string[];
   readonly anchor?: CommentAnchor;
@@ -37,26 +38,26 @@ export interface Writing {
   readonly failure: HttpFailure | undefined;
 }
 
-/** What there is of a place where nobody writes. */
+/** The state of a place where nothing is being written. */
 const NOTHING: Writing = { text: '', isSending: false, failure: undefined };
 
 /**
- * The comments of one document as a page knows them. What others say comes in by `refresh`, which asks for what has
- * changed since; several at once are one request and another after it. Knows nothing of the DOM.
+ * The comments of one document as a page knows them. Comments of others come in by `refresh`, which fetches the
+ * changes since the last one; several calls at once are one request and another after it. Knows nothing of the DOM.
  *
  *     loading ──▶ ready ◀──────────────┐
  *        │          │ 403, 404, 409    │ refresh, by the person
  *        └──────────┴──▶ forbidden, missing, offline, failed
  *
- * Once it is `ready`, a connection that is lost changes nothing that is seen: what is missing is asked for again until
- * it is there. A thread never goes back: of two answers about the same thread, the one of the higher revision stands,
- * whichever comes last.
+ * Once it is `ready`, a lost connection changes nothing that is seen: missing changes are requested again until they
+ * are there. A thread never goes back: of two responses about the same thread, the one of the higher revision stands,
+ * even if it comes first.
  */
 export class CommentStore {
   readonly #source: CommentSource;
   readonly #self: () => string | undefined;
   readonly #listeners = new Set<(news: CommentNews) => void>();
-  /** By place (`new`, `reply:<thread>`, `edit:<comment>`); `id` is what it will be said under. */
+  /** By place (`new`, `reply:<thread>`, `edit:<comment>`); `id` is the id that the comment will have. */
   readonly #writing = new Map<string, Writing & { readonly id: string }>();
   #threads: readonly Thread[] = [];
   #phase: CommentPhase = 'loading';
@@ -67,7 +68,7 @@ export class CommentStore {
   #isDue = false;
   #mayWrite = true;
   readonly #onForbidden: () => void;
-  /** What was wished for while nobody listened; taken by whoever shows comments next. */
+  /** The wish made while there was no listener; taken by the next element that shows comments. */
   #wish: CommentWish | undefined;
 
   constructor(
@@ -100,7 +101,7 @@ export class CommentStore {
     this.#tell({ kind: 'update' });
   }
 
-  /** The id of the person at the page; undefined when nobody knows. */
+  /** The id of the user at the page; undefined when it is not known. */
   get self(): string | undefined {
     return this.#self();
   }
@@ -111,7 +112,7 @@ export class CommentStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Fetches everything the first time, and what has changed since from then on. */
+  /** Fetches everything the first time, and the changes since the last time from then on. */
   refresh(): Promise<void> {
     if (this.#running) this.#isDue = true;
     this.#running ??= this.#fetch().finally(() => (this.#running = undefined));
@@ -119,9 +120,8 @@ export class CommentStore {
   }
 
   /**
-   * Goes on until nothing is due. The first time it asks for everything and gives up at the first failure, which is
-   * shown with a button; later it waits and asks again by itself, longer each time, except where the service has said
-   * no.
+   * Goes on until nothing is due. The first time it requests everything and gives up at the first failure, which is
+   * shown with a button. Later it waits and retries by itself, longer each time, except where the service has refused.
    */
   async #fetch(): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
@@ -130,7 +130,7 @@ export class CommentStore {
       const answer = readable(await this.#source.list(isFirst ? undefined : this.#revision));
       if (answer.ok) this.#take(answer.value.threads, { revision: answer.value.revision, isFirst });
       else if (isFirst || [403, 404, 409].includes(answer.status)) this.#set(phaseOf(answer));
-      // What could not be fetched in between is asked for again; the first time, by the person.
+      // Changes that could not be fetched in between are requested again; the first time, by the user.
       else await pause(retryDelay({ attempt, random: Math.random }), AbortSignal.timeout(60_000));
       if (!this.#isDue && (answer.ok || isFirst || this.#phase !== 'ready')) return;
       if (answer.ok) attempt = 0;
@@ -142,7 +142,7 @@ export class CommentStore {
     this.#tell({ kind: 'update' });
   }
 
-  /** What was fetched first is no news: nobody is told of what had been said before the page was opened. */
+  /** Threads of the first fetch are no news: the user is not told of comments made before the page was opened. */
   #take(threads: readonly Thread[], { revision, isFirst }: { revision: number; isFirst: boolean }): void {
     this.#revision = Math.max(revision, isFirst ? 0 : this.#revision);
     if (isFirst) this.#threads = threads.filter(({ comments }) => comments.length > 0);
@@ -167,25 +167,25 @@ export class CommentStore {
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** Asks whoever shows comments to show these, or to begin one; kept until somebody does. */
+  /** Asks the elements that show comments to show these, or to begin one; kept until one does. */
   ask(wish: CommentWish): void {
     this.#wish = wish;
     this.#tell({ kind: 'wish', wish });
   }
 
-  /** Asks whoever shows the document to show where a thread stands. */
+  /** Asks the elements that show the document to show the place of a thread. */
   show(thread: Thread): void {
     this.#tell({ kind: 'show', thread });
   }
 
-  /** What was asked for and is not shown yet. */
+  /** Takes the wish that is not shown yet. */
   takeWish(): CommentWish | undefined {
     const wish = this.#wish;
     this.#wish = undefined;
     return wish;
   }
 
-  /** What is written at a place (`new`, `reply:<thread>`, `edit:<comment>`). */
+  /** The text being written at a place (`new`, `reply:<thread>`, `edit:<comment>`). */
   writing(place: string): Writing {
     return this.#writing.get(place) ?? NOTHING;
   }
@@ -197,7 +197,7 @@ export class CommentStore {
     this.#tell({ kind: 'update' });
   }
 
-  /** Lets go of what is written at a place. */
+  /** Lets go of the text being written at a place. */
   discard(place: string): void {
     this.#writing.delete(place);
     this.#tell({ kind: 'update' });
@@ -236,7 +236,7 @@ export class CommentStore {
     this.#writing.set(place, { text, id, isSending: true, failure: undefined });
     this.#tell({ kind: 'update' });
     const answer = await this.#change(send({ id, body: text.trim() }));
-    // What was written on meanwhile is the person's, and stays.
+    // Text typed meanwhile is the user's, and stays.
     const now = this.#writing.get(place);
     if (answer.ok) {
       if (now?.id === id) this.#writing.delete(place);
@@ -251,8 +251,8 @@ export class CommentStore {
   }
 
   /**
-   * A refusal means that what is known here is not what is there, so it is fetched again; except 403, after which a
-   * person reads on but writes no more. A comment that is somebody else's (`comment_foreign`) says nothing of one's
+   * A refusal means that the known state is out of date, so it is fetched again. The exception is 403, after which a
+   * user reads on but writes no more. A refusal of another user's comment (`comment_foreign`) says nothing of one's
    * own.
    */
   async #change(request: Promise<HttpAnswer<Thread>>): Promise<HttpAnswer<Thread>> {
@@ -266,7 +266,7 @@ export class CommentStore {
     return answer;
   }
 
-  /** What was sent and has arrived, though its answer was lost, is not left standing as unsent. */
+  /** Clears texts that have arrived though their response was lost, so that they are not left standing as unsent. */
   #settleWriting(): void {
     const known = new Set(this.#threads.flatMap(({ id, comments }) => [id, ...comments.map((comment) => comment.id)]));
     for (const [place, { id, isSending }] of this.#writing)

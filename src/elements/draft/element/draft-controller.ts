@@ -9,23 +9,23 @@ import { draftContext } from './draft-context.ts';
 import type { DraftChange, DraftSource } from '../draft-source.ts';
 import { OwnDraft } from '../own-draft.ts';
 
-/** What a draft controller needs of its element. */
+/** The options of a draft controller, given by its element. */
 export interface DraftControllerOptions {
   /** Called on every change of the draft in use, before the element is drawn again. */
   readonly onChange?: (change: DraftChange) => void;
   /**
-   * True for an element that shows what others edit: after an edit it is drawn once the frame with that edit is shown,
-   * and a whole run of changes at once.
+   * True for an element that shows the edits of others. After an edit it is drawn once the frame with that edit is
+   * shown, and a whole run of changes at once.
    */
   readonly isFollowing?: boolean;
 }
 
-/** What happens at each key, press and answer; of anything else elements tell at once. */
+/** The changes that come with each key, press and response; elements tell of any other at once. */
 const FREQUENT = /^(?:patch|update|saved|focus)$/;
 
 /**
  * Gives an element the draft it shows: the one of the nearest `<deed-draft>`, or one of its own (`adopt`) when it works
- * by properties alone, whose edits the element then tells by `deed-patch` and `deed-conflict`. An own draft goes before
+ * by properties alone. The element then tells its edits by `deed-patch` and `deed-conflict`. An own draft goes before
  * the context's.
  */
 export class DraftController implements ReactiveController {
@@ -63,9 +63,9 @@ export class DraftController implements ReactiveController {
   }
 
   /**
-   * Works by what the element's properties give. The page around often hands back what it was just told: what is equal
-   * stays as it is drawn, and a later state of the same document is taken over; another document begins a new draft.
-   * A contract that cannot be worked with is warned of, under the name of the property it came by.
+   * Works by the values of the element's properties. The page around often hands back the state it was just told. An
+   * equal state stays as it is drawn, and a later one of the same document is taken over; another document begins a new
+   * draft. A contract that cannot be worked with is warned of, under the name of the property it came by.
    * @param given - undefined to use the draft around again
    */
   adopt(given: OwnContract | undefined, property = 'state'): void {

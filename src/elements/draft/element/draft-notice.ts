@@ -24,7 +24,7 @@ const ICONS = {
   missing: iconFile,
 } as const;
 
-/** In words, with what there is to do about it. */
+/** The state of the draft in words, with the remedy. */
 export function renderDraftNotice({ phase, kept, requestId = '', onRetry }: DraftNotice): TemplateResult {
   const isTriedAgain = phase === 'failed' || phase === 'offline';
   return html`<div class="notice" part="notice" role=${isTriedAgain ? 'status' : 'alert'}>

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands in the place of the content while there is no draft yet; the content has styles of its own. */
+/** The placeholder for the content while there is no draft yet; the content has styles of its own. */
 export const draftStyles = css`
   :host {
     min-block-size: inherit;

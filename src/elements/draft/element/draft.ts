@@ -66,7 +66,7 @@ export class DeedDraft extends DeedElement {
   /** How requests are made; the page's `fetch` unless set before the element is connected. */
   @property({ attribute: false }) fetch: typeof fetch = pageFetch;
 
-  /** What a draft that nobody has touched begins to look like, and a reset of its appearance goes back to. */
+  /** The appearance that an untouched draft begins with, and that a reset goes back to. */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;
 
   /** Asks anew what the document is and what its user may do with it, as when the page has heard of other rights. */
@@ -138,7 +138,7 @@ export class DeedDraft extends DeedElement {
     store.connect();
   }
 
-  /** Lets go of the draft. What is not saved goes out in a request that outlives the page, and is kept in storage. */
+  /** Lets go of the draft. Unsaved edits go out in a request that outlives the page, and are kept in storage. */
   #close(): void {
     this.#unsubscribe?.();
     this.#store?.disconnect();
@@ -157,12 +157,12 @@ export class DeedDraft extends DeedElement {
     this.#store?.retry();
   };
 
-  /** A phone may end a hidden page without `pagehide`: what is not saved goes out when the page is hidden, too. */
+  /** A phone may end a hidden page without `pagehide`: unsaved edits go out when the page is hidden, too. */
   readonly #onLeave = (event: Event): void => {
     if (event.type === 'pagehide' || document.visibilityState === 'hidden') this.#store?.leave();
   };
 
-  /** The store knows nothing of the DOM: what it tells becomes an event here, for pages that listen outside. */
+  /** The store knows nothing of the DOM: its changes become events here, for pages that listen outside. */
   #onChange(change: DraftChange): void {
     this.requestUpdate();
     switch (change.kind) {
@@ -210,7 +210,7 @@ export class DeedDraft extends DeedElement {
   }
 
   #renderLoading(): TemplateResult {
-    // The Builder has places for what is to come, and keeps them.
+    // The Builder has places for the content to come, and keeps them.
     if (this.querySelector('deed-builder')) return html`<slot name="loading"><slot></slot></slot>`;
     return html`<slot name="loading">
       <div class="loading" role="status" aria-label=${sayCommon('opening')}>

@@ -27,7 +27,10 @@ export function laterGrant(one: string | undefined, other: string | undefined): 
   return otherEnds > ends ? other : one;
 }
 
-/** What a grant says (RFC 7519); the adapter alone can tell whether it is true. Undefined for what is no grant. */
+/**
+ * Reads the claims of a grant (RFC 7519); the adapter alone can tell whether it is true. Undefined for a text that is
+ * no grant.
+ */
 function readClaims(grant: string): { readonly participant?: string; readonly exp?: number } | undefined {
   try {
     const payload = (grant.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -7,7 +7,7 @@ import type { MergedOptions } from './merged-stream.ts';
 /** Messages of a stream that are kept for those who come later. */
 const KEPT = 50;
 
-/** Somebody who follows a stream, in this tab or another. */
+/** A follower of a stream, in this tab or another. */
 export interface Follower {
   /** Unique in the browser. */
   readonly id: string;
@@ -33,8 +33,8 @@ interface Stream {
 export type Tell = (key: string, heard: Heard, to?: string) => void;
 
 /**
- * What the tab that leads does for all: follows every stream that anybody follows, each once, and tells what it hears.
- * Who comes to a stream that stands already is told what they have missed.
+ * The work of the leading tab for all: follows every stream that has followers, each once, and tells its events. A
+ * follower who joins a stream that stands already is told the missed events.
  */
 export class Leader {
   readonly #streams = new Map<string, Stream>();
@@ -76,7 +76,7 @@ export class Leader {
     for (const message of missedBy(follower, stream)) this.#tell(key, { kind: 'message', message }, follower.id);
   }
 
-  /** A stream that nobody follows any more is not followed. */
+  /** Stops following a stream that has no followers any more. */
   leave(id: string): void {
     for (const [key, { followers }] of this.#streams) {
       if (!followers.delete(id) || followers.size > 0) continue;
@@ -101,7 +101,7 @@ export class Leader {
     if (!stream) return;
     if (heard.kind === 'open') {
       stream.isOpen = heard.isOpen;
-      // Who comes now is told by the service what they have missed.
+      // Followers who come now are told the missed events by the service.
       if (!heard.isOpen) stream.presence = undefined;
     } else if (heard.kind === 'refused') this.#streams.delete(key);
     else if (heard.message.event === 'presence') stream.presence = heard.message;
@@ -113,7 +113,7 @@ export class Leader {
   }
 }
 
-/** What somebody does not know of a stream; where that cannot be told, a word to fetch everything. */
+/** The messages of a stream that a follower has missed; where that cannot be told, a message to fetch everything. */
 function missedBy({ followed: { lastId } }: Follower, { recent, presence, since }: Stream): readonly StreamMessage[] {
   const now = presence ? [presence] : [];
   const newest = recent.findLast(({ id }) => id !== undefined)?.id ?? since;

@@ -33,8 +33,8 @@ interface Connection {
 }
 
 /**
- * Follows any number of drafts over one connection. When others come or go, the next connection stands before the last
- * one ends, so that nobody seems to leave:
+ * Follows any number of drafts over one connection. When others come or go, the next connection stands before the
+ * last one ends, so that no participant seems to leave:
  *
  *     streams a, b   ══════════════════╗
  *     c comes              ┄┄┄┄┄╔══════╩═══════════ a, b, c

@@ -4,9 +4,9 @@ import type { Follower } from './leader.ts';
 import { Leader } from './leader.ts';
 import type { MergedOptions } from './merged-stream.ts';
 
-/** What the tabs of an origin say to each other. */
+/** The messages that the tabs of an origin send to each other. */
 type Word =
-  /** Somebody follows a stream, from the last id that they know on. */
+  /** A follower joins a stream, from the last id that it knows on. */
   | { readonly kind: 'join'; readonly follower: Follower }
   | { readonly kind: 'leave'; readonly id: string }
   /** For all who follow the stream, or for one of them. */
@@ -22,7 +22,7 @@ type Word =
 const ASK_EVERY = 10_000;
 const ANSWER_WITHIN = 3000;
 
-/** Somebody in this tab. */
+/** A follower in this tab. */
 interface Own {
   followed: Followed;
   readonly tell: (heard: Heard | 'apart') => void;
@@ -93,7 +93,7 @@ export class TabStreams {
       this.#listen(data);
     });
     // Held while the tab lives: the leading one waits for it, and so hears of its end. Before it is held there is
-    // nothing to wait for, and nobody joins.
+    // nothing to wait for, and no follower joins.
     this.#hold(lockOf(this.#tab), {
       signal,
       onHeld: () => {
@@ -194,7 +194,7 @@ export class TabStreams {
     else this.#say({ kind: 'here' });
   }
 
-  /** Somebody of another tab, whose end is heard of by its lock. */
+  /** A follower of another tab, whose end is noticed by its lock. */
   #take(follower: Follower): void {
     const { signal } = this.#life ?? {};
     const { tab } = follower;

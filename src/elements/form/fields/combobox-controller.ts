@@ -7,7 +7,7 @@ import { listOffered } from '../kinds/choice/list-offered.ts';
 import type { ReadContext } from '../view/reading.ts';
 import { labelOf } from '../kinds/choice/options.ts';
 
-/** What a combobox needs of the form. */
+/** The form's services for a combobox. */
 export interface ComboboxHost {
   readonly shadow: () => ShadowRoot;
   readonly locate: (element: Element) => FoundPlace | undefined;
@@ -17,8 +17,8 @@ export interface ComboboxHost {
 }
 
 /**
- * What the person does in a combobox: opens it, types to narrow it, takes an option, or leaves it. The list of options
- * is one for the whole form.
+ * Handles a user's actions in a combobox: opens it, narrows it by typing, takes an option, or leaves it. The list of
+ * options is one for the whole form.
  */
 export class ComboboxController {
   readonly #host: ComboboxHost;
@@ -46,7 +46,7 @@ export class ComboboxController {
     control.select();
   }
 
-  /** Narrows the options to what is typed. */
+  /** Narrows the options to the typed text. */
   search(control: HTMLInputElement): void {
     const text = control.value;
     if (!this.#popup.isOpenFor(control)) {

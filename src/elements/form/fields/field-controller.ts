@@ -12,21 +12,21 @@ import { READERS } from '../kinds/readers.ts';
 import type { ReadContext, Reading } from '../view/reading.ts';
 import { setField } from '../view/set-field.ts';
 
-/** What fields need of the form. */
+/** The form's services for its fields. */
 export interface FieldHost extends FormHost {
   readonly locate: (element: Element) => FoundPlace | undefined;
 }
 
 /**
- * What the person does in fields: types, chooses, clears, picks a date. Each becomes an edit of its field, and nothing
- * else does.
+ * Handles a user's actions in fields: types, chooses, clears, picks a date. Each becomes an edit of its field, and
+ * nothing else does.
  */
 export class FieldController {
   readonly #host: FieldHost;
   readonly #comboboxes: ComboboxController;
   readonly #suggest: (control: HTMLElement) => void;
 
-  /** `suggest` offers what a person may mean by what is in a control. */
+  /** `suggest` offers entries that match the text in a control. */
   constructor(host: FieldHost, { suggest }: { readonly suggest: (control: HTMLElement) => void }) {
     this.#host = host;
     this.#suggest = suggest;
@@ -40,7 +40,7 @@ export class FieldController {
     });
   }
 
-  /** The person has typed into a control; `composing` while an input method still holds what it has put in. */
+  /** The user has typed into a control; `composing` while an input method still holds its text. */
   write(control: HTMLElement, { composing }: { readonly composing: boolean }): void {
     if (isCombobox(control)) {
       this.#comboboxes.search(control);
@@ -73,7 +73,7 @@ export class FieldController {
     control.focus();
   }
 
-  /** Opens the browser's own calendar at a control. What is picked is the field's at once. */
+  /** Opens the browser's own calendar at a control. A picked date becomes the field's value at once. */
   #pick(control: HTMLInputElement, { value, schema }: FoundPlace): void {
     const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as {
       readonly formatMinimum?: string;
@@ -106,7 +106,7 @@ export class FieldController {
     }
   }
 
-  /** The person has left a control. What they changed in it is read once more, and shown as it is understood. */
+  /** The user has left a control. A changed text is read once more, and shown as it is understood. */
   leave(control: HTMLElement, changed: boolean): void {
     if (isCombobox(control)) {
       this.#comboboxes.leave(control, changed);
@@ -120,7 +120,7 @@ export class FieldController {
     keepTyped(text, reading.text);
   }
 
-  /** What a reader needs to know of a control; undefined while there is no form to read it in. */
+  /** The context that a control is read in; undefined while there is no form to read it in. */
   #context(
     control: Element,
     found: FoundPlace,
@@ -165,7 +165,7 @@ export class FieldController {
     return reading;
   }
 
-  /** What is no value stays on the screen, also when the field is drawn anew or the page loaded again. */
+  /** A text that is no value stays on the screen, also when the field is drawn anew or the page loaded again. */
   #keep(
     control: HTMLElement,
     { key, reading, told }: FoundPlace & { readonly reading: Reading; readonly told: boolean },
@@ -200,7 +200,7 @@ export class FieldController {
   }
 }
 
-/** What a field of this kind of value holds when it is empty. */
+/** The empty value of a field with this kind of value. */
 function emptyOf(value: Json): Json {
   return typeof value === 'string' ? '' : Array.isArray(value) ? [] : null;
 }

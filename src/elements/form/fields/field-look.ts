@@ -4,7 +4,7 @@ import { foreignLanguage, translate } from '../../base/localize/index.ts';
 import type { FormView } from '../view/form-view.ts';
 import { CONTROL_KINDS } from '../kinds/control-kinds.ts';
 
-/** What is the same for every field of a schema while the form's language stays. */
+/** The constants of every field of a schema while the form's language stays. */
 export interface FieldLook {
   readonly widget: Widget;
   /** '' where the schema gives none. */

@@ -35,7 +35,7 @@ const createLine = /* @__PURE__ */ cloner(() =>
   ),
 );
 
-/** What a field's node is made for: it is replaced when it needs another control. */
+/** The options that a field's node is made for: it is replaced when it needs another control. */
 interface FieldOptions {
   readonly look: FieldLook;
   readonly control: ControlName;
@@ -44,8 +44,8 @@ interface FieldOptions {
 }
 
 /**
- * A field: label above, help under it, the control, what is wrong below. What a person types a line into is nodes
- * without a template: by far the most frequent, a new instance of ten of them costs half.
+ * A field: label above, help under it, the control, the error below. Single-line fields are nodes without a template:
+ * by far the most frequent, a new instance of ten of them costs half.
  */
 export class FieldNode implements PartNode {
   readonly element: HTMLElement;
@@ -140,14 +140,14 @@ export class FieldNode implements PartNode {
     this.#showBelow(error, counter);
   }
 
-  /** What the template says of it, else what there is to know of its control; '' for nothing. */
+  /** The template's help, else a hint about its control; '' for nothing. */
   #sayHelp(given: string): string {
     return (
       given || (this.control === 'list' ? sayForm('onePerLine') : this.control === 'view' ? sayForm('asItStands') : '')
     );
   }
 
-  /** What stays while the language does: the label, what it is marked with, and the help. */
+  /** Shows the parts that stay while the language does: the label, its marks, and the help. */
   #showLabel(
     form: FormView,
     {
@@ -214,7 +214,7 @@ function renderBelow(id: string, error: string, counter: string): TemplateResult
 }
 
 /**
- * What is to be said about a field now: only after the person has left it, or asked for everything that is missing. To
+ * The sentence to show about a field now: only after the user has left it, or asked for everything that is missing. To
  * have passed an empty field by is no mistake.
  */
 function sentenceFor(form: FormView, place: PartPlace): string {
@@ -234,7 +234,7 @@ function sentenceFor(form: FormView, place: PartPlace): string {
   return problem ? form.describe(problem, context) : '';
 }
 
-/** What is written in one of a field's controls and is no value yet. */
+/** A text in one of a field's controls that is no value yet. */
 function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): UnreadText | undefined {
   if (!memory.anyUnread) return undefined;
   return (
@@ -243,7 +243,7 @@ function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): U
   );
 }
 
-/** What is wrong with a text that is no value. */
+/** The problem of a text that is no value. */
 export function problemOf({ code }: Pick<UnreadText, 'code'>, schema: ValueSchema): Omit<Problem, 'path'> {
   if (code === 'too_long') return { code, limit: limitOf(schema) ?? MAX_RICH_TEXT };
   return code === 'too_many_instances' ? { code, limit: schema.maxItems ?? 0 } : { code };
@@ -266,7 +266,7 @@ function counterFor(form: FormView, place: PartPlace): string {
   } = place;
   if (schema['x-deed']?.widget === 'richtext') return '';
   const text = unreadOf(form, place)?.text ?? value;
-  // An emoji is two or more of these, so what is short here is short.
+  // An emoji is two or more of these units, so a text short in units is short.
   if (maxLength === undefined || typeof text !== 'string' || text.length < maxLength * 0.8) return '';
   const length = [...text].length;
   return length > maxLength || (length >= maxLength * 0.8 && maxLength >= 20)
@@ -287,8 +287,8 @@ function isWide({ widget, schema, form, long }: FieldView): boolean {
 }
 
 /**
- * A text that may be longer than half a row shows. A translatable one has no line then, nor where a line cannot show
- * what it holds: several lines become one in it.
+ * Whether a text may be longer than half a row shows. A translatable one has no line then. Neither has a text that a
+ * line cannot show: several lines become one in it.
  */
 function isLong({ schema, value }: PartPlace): boolean {
   return (

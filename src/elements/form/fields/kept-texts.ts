@@ -23,7 +23,7 @@ export function saveTexts(root: Instance, memory: FormMemory): void {
   }
 }
 
-/** Gives a form back what was kept for its document. */
+/** Gives a form back the texts that were kept for its document. */
 export function restoreTexts(root: Instance, memory: FormMemory): void {
   const key = storageKey(root);
   try {

@@ -4,15 +4,15 @@ import { problemOf } from './field-node.ts';
 import type { FormMemory } from '../view/form-memory.ts';
 import { locateKey, locatePath } from '../../draft/locate.ts';
 
-/** What the texts were written into. */
+/** The document that the texts were written into. */
 interface Document {
   readonly root: Instance;
   readonly schema: ValueSchema;
 }
 
 /**
- * What is written in the form and in no value, as problems of the fields: finalizing would leave it behind. Of fields
- * that are shown, and whose value nobody has changed since.
+ * The texts in the form that are in no value, as problems of the fields: finalizing would leave them behind. Of fields
+ * that are shown, and whose value has not changed since.
  */
 export function listUnreadProblems(memory: FormMemory, document: Document): readonly Problem[] {
   const problems = new Map<string, Problem>();

@@ -19,7 +19,7 @@ import { itemKey, locateElement, locateKey } from '../../draft/locate.ts';
 import type { FoundPlace } from '../../draft/locate.ts';
 import { titleOf } from './instance-title.ts';
 
-/** What the person does with instances: add, fold, move, duplicate, remove and take back. */
+/** Handles a user's actions on instances: add, fold, move, duplicate, remove and take back. */
 export class CardController {
   readonly #host: FormHost;
   /** One drag at a time, for all lists of the form. */
@@ -88,7 +88,7 @@ export class CardController {
     void this.#host.redraw();
   }
 
-  /** A new instance goes to the end, where people look for what they have added. */
+  /** A new instance goes to the end, where users look for the ones they have added. */
   async #add(list: FoundPlace): Promise<void> {
     const place = this.#host.place();
     if (!place) return;
@@ -98,12 +98,12 @@ export class CardController {
   }
 
   /**
-   * Into the first control of a new instance, a frame after the card is seen: for a focus the browser lays the page
-   * out there and then, which takes longer than the card.
+   * Goes into the first control of a new instance, a frame after the card is seen. For a focus the browser lays the
+   * page out there and then, which takes longer than the card.
    */
   async #goInto(list: string, instance: JsonObject, index: number): Promise<void> {
     const element = await this.#host.reveal({ key: `${list}/${itemKey(instance, index)}` });
-    // Else the browser lays out twice in the frame: once without what is in the card, and again when it sees it is near.
+    // Else the browser lays out twice in the frame: once without the card's content, and again when it sees it is near.
     element?.style.setProperty('content-visibility', 'visible');
     await afterFrame();
     element?.style.removeProperty('content-visibility');
@@ -111,7 +111,9 @@ export class CardController {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Commands are those of the place where the card is now; what is taken is done at the place where it is then. */
+  /**
+   * The commands are those of the place where the card is now; the chosen one is done at the place where it is then.
+   */
   #openMenu(button: HTMLElement, found: FoundPlace): void {
     const position = positionOf(found);
     if (!position) return;
@@ -154,7 +156,7 @@ export class CardController {
     card.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Asks nothing: what was removed can be brought back from the message. */
+  /** Asks nothing: a removed instance can be brought back from the message. */
   async #remove(found: FoundPlace, position: ListPosition): Promise<void> {
     const name = this.#nameOf(found, position);
     const { operations, instance } = removeInstance(position);
@@ -211,7 +213,7 @@ export class CardController {
     return near;
   }
 
-  /** What a message calls an instance: its title, else the list's label and its number. */
+  /** The name of an instance in a message: its title, else the list's label and its number. */
   #nameOf(found: FoundPlace, { index }: ListPosition): string {
     const view = this.#host.place()?.view;
     if (!view) return '';
@@ -227,7 +229,7 @@ function listKey({ key }: FoundPlace): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-/** What the menu of a card offers. What cannot be done now is there and disabled, so that nothing changes its place. */
+/** The menu of a card. A command that cannot be used now is there and disabled, so that nothing changes its place. */
 function actionsFor({ index, items, minimum, maximum }: ListPosition): readonly MenuAction[] {
   return [
     { name: 'up', label: sayFormTools('moveUp'), icon: iconArrowUp, disabled: index === 0 },

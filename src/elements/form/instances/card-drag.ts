@@ -1,4 +1,4 @@
-/** What a drag needs of the list it happens in. */
+/** The list that a drag happens in, as the drag needs it. */
 export interface CardDragOptions {
   /** The instance dragged goes to this index of its list. */
   readonly drop: (card: HTMLElement, to: number) => void;
@@ -11,7 +11,7 @@ const EDGE = 56;
 const FASTEST = 18;
 
 /**
- * Moves a card by its handle with the pointer: the card follows, a line shows where it would go, what it stands in
+ * Moves a card by its handle with the pointer: the card follows, a line shows where it would go, its container
  * scrolls at its edges.
  *
  *     A ┐ middle above the pointer: counts          the dragged card itself does not count, so the number
@@ -37,7 +37,7 @@ export class CardDrag {
     let [to, y, due] = [from, event.clientY, 0];
     handle.setPointerCapture(event.pointerId);
     card.classList.add('dragging');
-    // It may be seen beyond what it stands in.
+    // It may be seen beyond the edges of its container.
     card.parentElement?.classList.add('lifted');
 
     const follow = (): void => {
@@ -93,7 +93,9 @@ function middleOf(card: HTMLElement): number {
   return top + height / 2;
 }
 
-/** What a card scrolls in: the nearest that has more than it shows, through shadow roots; else the page. */
+/**
+ * The scroller of a card: the nearest ancestor with more content than it shows, through shadow roots; else the page.
+ */
 function findScroller(card: HTMLElement): Element {
   for (let node: Node | null = card; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
     if (

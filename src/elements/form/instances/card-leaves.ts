@@ -9,13 +9,14 @@ import { Memo } from '../../base/dom/memo.ts';
  * much to go through.
  */
 const fullFor = (index: number): number => (index > 1 ? 48 : 12 * (index + 1));
-/** What a list shows. */
+/** The content of a list. */
 export interface CardList {
   readonly items: readonly Json[];
   /** About how high an open card is, with the space below it, in px: what stands for cards that are not drawn yet. */
   readonly height: number;
   /**
-   * What any card shows beside its item and its number: while all of these stay, only cards of other items are drawn.
+   * The values that any card shows beside its item and its number: while all of these stay, only cards of other items
+   * are drawn.
    */
   readonly shared: readonly unknown[];
   /** A card's own element, of class `card`. */
@@ -24,7 +25,7 @@ export interface CardList {
   readonly draw: (element: HTMLElement, item: Json, index: number) => void;
 }
 
-/** A card in the page, and what it was drawn with last. */
+/** A card in the page, with the data it was last drawn from. */
 interface Card {
   readonly id: Json;
   readonly element: HTMLElement;
@@ -33,16 +34,17 @@ interface Card {
 }
 
 /**
- * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole, so that a key
- * typed into a list of five hundred cards costs what it costs in one of ten. A card keeps its element wherever it goes.
+ * Keeps the cards of a list in leaves of some dozens. The browser skips a leaf out of sight as a whole. A key typed
+ * into a list of five hundred cards therefore costs as much as in one of ten. A card keeps its element wherever it
+ * goes.
  *
  *     list   ┌─ leaf ──┐┌─ leaf ────────┐┌─ leaf ───────────────────────┐
  *            │ 0 … 11  ││ 12 … 35       ││ 36 … 83                      │  full: 12, 24, then 48 cards
  *            └─────────┘└───────────────┘└──────────────────────────────┘
  *
  * Invariants: the cards of all leaves, in order, are those of the items; no leaf is empty, and none holds more than
- * twice as many as it is filled with. Between two drawings only what lies between the first and the last item of
- * another id is looked at:
+ * twice as many as it is filled with. Between two drawings only the items between the first and the last one of
+ * another id are looked at:
  *
  *     before   A B C D E F      start at C, where the ids differ first; end behind E
  *     now      A B E C D F      of C D E only E is moved: C and D are met in their order
@@ -62,7 +64,7 @@ export class CardLeaves {
   /** Brings the cards into the order of the items and draws those that show something else than before. */
   show({ items, height, shared, create, draw }: CardList): void {
     this.#height = height;
-    // What all of them show has changed: none stands as it should.
+    // Values that all of them show have changed: none stands as it should.
     if (this.#memo.changed(shared)) for (const card of this.#order) card.index = -1;
     const show = (card: Card, index: number): void => {
       const item = items[index] as Json;

@@ -6,8 +6,8 @@ import type { FormView, NewPart, PartNode } from '../view/form-view.ts';
 import { FieldsetNode } from './fieldset-node.ts';
 
 /**
- * The node of a part by its shape. What draws an instance asks for it through the form's view: fieldsets and lists draw
- * instances themselves.
+ * The node of a part by its shape. Nodes that draw an instance ask for it through the form's view: fieldsets and lists
+ * draw instances themselves.
  */
 export function createPart(form: FormView, { shape, schema, ...at }: NewPart): PartNode {
   if (shape === 'fieldset') return new FieldsetNode(at);

@@ -13,7 +13,7 @@ interface Pattern {
   readonly version: object;
   readonly copy: () => HTMLElement;
   readonly fields: readonly (FieldNode | undefined)[];
-  /** What is asked of each part of an instance that may be a copy as a whole; undefined where none is. */
+  /** The parts of an instance that may be a copy as a whole, each to be checked; undefined where none is. */
   readonly lines: readonly (readonly [name: string, schema: ValueSchema, field: FieldNode])[] | undefined;
 }
 
@@ -23,10 +23,10 @@ const BEFORE_COPIES = 2;
 const patterns = new WeakMap<ValueSchema, { drawn: number; pattern: Pattern | undefined }>();
 
 /**
- * The lines that a person types into, of a fieldset that was drawn before, as a copy of all of them at once: a browser
- * makes it for a third of what they cost one by one. An instance that has nothing else, and nothing to be said of a
- * line, is whole with it: most of a long list are. Undefined until a fieldset has been met some times, and where every
- * field may have something of its own to say.
+ * The single-line fields of a fieldset that was drawn before, as a copy of all of them at once. A browser makes it for
+ * a third of the cost of one field after the other. An instance with no other fields, and no line with anything to say,
+ * is whole with it: most of a long list are. Undefined until a fieldset has been met some times, and where every field
+ * may have something of its own to say.
  */
 export function copyLines(form: FormView, place: InstancePlace): CopiedLines | undefined {
   const { schema } = place;
@@ -44,7 +44,7 @@ export function copyLines(form: FormView, place: InstancePlace): CopiedLines | u
   return { root, whole, listSlots: () => listSlots(root, { schema, fields, named: whole }) };
 }
 
-/** What each line of an instance shows; undefined where one has more to say than its text. */
+/** The text of each line of an instance; undefined where one has more to say than its text. */
 function plainTexts(
   form: FormView,
   { instance, key }: InstancePlace,
@@ -154,7 +154,7 @@ export class CopiedLine implements PartNode {
   }
 }
 
-/** What a line shows of a value of which nothing else is to be said; undefined where a node has to find out. */
+/** The text of a line for a value with nothing else to say; undefined where a node has to find out. */
 function plainText(
   { memory }: FormView,
   { key, schema, value }: Pick<PartPlace, 'key' | 'schema' | 'value'>,

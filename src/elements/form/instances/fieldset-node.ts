@@ -8,7 +8,7 @@ const NOTHING = {};
 
 /** A fieldset that stands once in its instance. */
 export class FieldsetNode implements PartNode {
-  /** What stands in the form for it, for as long as it is shown. */
+  /** The node that stands in the form for it, for as long as it is shown. */
   readonly element: HTMLElement;
   readonly #group: TitledGroup;
   readonly #parts = new InstanceParts(createNode('div', { class: 'fields' }));

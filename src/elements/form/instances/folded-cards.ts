@@ -2,7 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import type { FormHost } from '../view/form-host.ts';
 
 /**
- * Folded cards that the browser's own search looks into, where it can: what it finds there is unfolded. Elsewhere they
+ * Folded cards that the browser's own search looks into, where it can: a card with a match is unfolded. Elsewhere they
  * are hidden as before.
  */
 export class FoldedCards implements ReactiveController {

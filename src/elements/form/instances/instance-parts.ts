@@ -31,7 +31,7 @@ export class InstanceParts {
     this.#root = root;
   }
 
-  /** What the parts stand in: it may be another after it was shown first. */
+  /** The container of the parts: it may be another after it was shown first. */
   get root(): Element {
     return this.#root;
   }
@@ -142,7 +142,10 @@ function placeOf({ path, key }: FormPlace, name: string): FormPlace {
   return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
 }
 
-/** What a part is drawn as. It goes by the value too: one that its control would lose some of is shown as it is. */
+/**
+ * The shape that a part is drawn in. It goes by the value too: one that its control would lose some of is shown as it
+ * is.
+ */
 function shapeOf(form: FormView, [, schema]: Part, value: Json | undefined): string {
   const kind = kindOf(schema);
   // A value that is neither shows itself.
@@ -166,7 +169,7 @@ function isListOfInstances(value: Json | undefined): boolean {
   );
 }
 
-/** A node with what it stands in. At the root a field stands in a chapter of its own, as fieldsets do. */
+/** A node with its container. At the root a field stands in a chapter of its own, as fieldsets do. */
 function createSlot(form: FormView, { place, part, shape }: Wanted & { readonly shape: string }): Slot {
   const [name, schema] = part;
   const node = form.createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });

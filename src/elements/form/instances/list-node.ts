@@ -32,7 +32,10 @@ export class ListNode implements PartNode {
   readonly #root = createNode('div', { class: 'cards' });
   readonly #leaves = new CardLeaves(this.#root);
   readonly #memo = new Memo();
-  /** What draws each card, by its element: elements are made again for other instances as lists scroll and change. */
+  /**
+   * The node that draws each card, by its element: elements are made again for other instances as lists scroll and
+   * change.
+   */
   readonly #cards = new WeakMap<Element, CardNode>();
 
   constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
@@ -83,7 +86,10 @@ export class ListNode implements PartNode {
     if (budget === 0) render(renderEnd(form, place, { length, label }), this.element);
   }
 
-  /** Every card compares `shared` with what it was drawn with: whatever more than one card shows has to be in it. */
+  /**
+   * Every card compares `shared` with its value at the last drawing: any data shown by more than one card has to be in
+   * it.
+   */
   #drawCards(
     form: FormView,
     place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean },
@@ -129,7 +135,7 @@ export class ListNode implements PartNode {
   }
 }
 
-/** What stands under the cards: that there are none, the button that adds one, and how many there may or must be. */
+/** The end under the cards: a note that there are none, the button that adds one, and how many there may or must be. */
 function renderEnd(
   form: FormView,
   { schema, key }: PartPlace,
@@ -148,7 +154,7 @@ function renderEnd(
         ${iconPlus}${one === '' ? sayForm('addTo', lowerFirst(label)) : sayForm('add', lowerFirst(one))}
       </button>
       ${
-        // Into a list of a few nobody brings a spreadsheet.
+        // A list of a few is no place to paste a spreadsheet into.
         maximum > 3
           ? html`<button type="button" class="button ghost" data-action="paste">${sayForm('paste')}</button>`
           : nothing

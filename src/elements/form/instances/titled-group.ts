@@ -5,7 +5,7 @@ import type { FormView, PartPlace } from '../view/form-view.ts';
 import { Memo } from '../../base/dom/memo.ts';
 
 /**
- * What a fieldset or list stands in: a chapter at the root, else a section nested in one. Named by its title, which
+ * The container of a fieldset or list: a chapter at the root, else a section nested in one. Named by its title, which
  * stands first.
  */
 export class TitledGroup {

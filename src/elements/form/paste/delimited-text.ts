@@ -1,7 +1,10 @@
 /** Rows of cells as they were pasted, without the line breaks and tabs between them. */
 export type Rows = readonly (readonly string[])[];
 
-/** What may stand between cells, the likeliest first: a comma is also what many languages write numbers with. */
+/**
+ * The separators that may stand between cells, the likeliest first: a comma is also what many languages write numbers
+ * with.
+ */
 const DELIMITERS = ['\t', ';', ','] as const;
 /** How many lines tell what stands between cells. */
 const SAMPLE = 4000;
@@ -20,7 +23,7 @@ export function readDelimited(text: string, limit: number): Rows {
   return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
 }
 
-/** What divides the first lines into the same number of cells, more than one; a tab always does. */
+/** The separator that divides the first lines into the same number of cells, more than one; a tab always does. */
 function findDelimiter(text: string): string {
   if (text.includes('\t')) return '\t';
   const sample = text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1 || SAMPLE) : text;
@@ -88,7 +91,8 @@ function endOfCell(text: string, start: number, delimiter: string): number {
 }
 
 /**
- * Whether text is so clearly a table that nobody means it for one field: lines that fall into the same several cells.
+ * Whether text is so clearly a table that it cannot be meant for one field: lines that fall into the same several
+ * cells.
  */
 export function looksDelimited(text: string): boolean {
   if (text.includes('\t')) return text.trim().includes('\t') || /\n/.test(text.trim());

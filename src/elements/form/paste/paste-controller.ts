@@ -16,9 +16,9 @@ import { readClipboard } from './read-clipboard.ts';
  *     paste ──▶ several cells? ──no──▶ the field takes it
  *                   │ yes
  *                   ▼
- *     dialog: which column is which field, what is wrong ──▶ one edit ──▶ told, with a way back
+ *     dialog: which column is which field, the faults ──▶ one edit ──▶ told, with a way back
  *
- * The dialog is fetched with the first paste. What was pasted is in nobody’s document until the person says so.
+ * The dialog is fetched with the first paste. The pasted rows are in no document until the user says so.
  */
 export class PasteController {
   readonly #host: FormHost;
@@ -40,7 +40,7 @@ export class PasteController {
 
   async #open(request: PasteRequest): Promise<void> {
     const loaded = this.#dialog ? undefined : await import('./paste-dialog.ts').catch(() => undefined);
-    // What cannot be fetched is asked for again with the next press.
+    // A dialog that cannot be fetched is requested again with the next press.
     if (!this.#dialog && !loaded) {
       this.#host.notify({ text: sayPaste('refused') });
       return;
@@ -153,7 +153,7 @@ function operationsFor(
   return [{ op: value === undefined ? 'add' : 'replace', path, value: whole }];
 }
 
-/** As the browser would have: one line, in place of what is selected. */
+/** Inserts text as the browser would have: one line, in place of the selection. */
 function insertText(input: HTMLInputElement, text: string): void {
   input.focus();
   const { selectionStart, selectionEnd, value } = input;

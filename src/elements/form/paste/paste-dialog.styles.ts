@@ -13,7 +13,7 @@ import { css } from 'lit';
  *     │ .paste-notes, .paste-faults           │
  *     └ footer ────────────── [Cancel] [Add] ─┘
  *
- * What cannot be read is told by a sign and words beside the colour.
+ * A cell that cannot be read is told by a sign and words beside the colour.
  */
 export const pasteDialogStyles = css`
   .paste {

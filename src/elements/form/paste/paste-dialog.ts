@@ -18,7 +18,7 @@ import { renderArea } from './render-area.ts';
 import type { AreaView } from './render-area.ts';
 import { renderPreview } from './render-preview.ts';
 
-/** What is to be pasted, and where. */
+/** The rows to be pasted, and their target. */
 export interface PasteRequest {
   /** The repeatable fieldset. */
   readonly list: FoundPlace;
@@ -34,8 +34,8 @@ export interface PasteRequest {
 const SLICE = 8;
 
 /**
- * The dialog in which pasted rows are looked at before anything is changed: which column is which field, what each cell
- * is read as, and what is wrong with it.
+ * The dialog in which pasted rows are looked at before anything is changed: which column is which field, how each
+ * cell is read, and its errors.
  *
  *     open ─▶ box, where there are no rows ─▶ #take: does the first row name the columns?
  *                                              └▶ #match: which column is which field
@@ -78,7 +78,7 @@ export class PasteDialog {
     if (!view) return;
     this.#request = request;
     this.#fields = listPasteFields(request.list.schema.items ?? {}, view.languages);
-    // Instances that nobody has written anything into are only there because the list has to have some.
+    // Untouched instances are only there because the list has to have some.
     this.#replaces = this.#items.length > 0 && this.#items.every((item) => isBlankInstance(item, request.list.schema));
     if (request.rows) this.#take(request.rows);
     this.#draw();
@@ -94,7 +94,7 @@ export class PasteDialog {
     return Array.isArray(value) ? value : [];
   }
 
-  /** However it was closed. What was pasted may be names and numbers of people: nothing of it is kept. */
+  /** Runs at any way of closing. The pasted rows may be names and numbers of people: none of them is kept. */
   #forget(): void {
     cancelIdle(this.#idle);
     this.#request = this.#reading = undefined;
@@ -151,7 +151,7 @@ export class PasteDialog {
     });
   }
 
-  /** What the person typed or pasted into the box. */
+  /** Reads the text typed or pasted into the box. */
   readonly #readTyped = (): void => {
     const rows = readDelimited(this.#typed, MOST_READ);
     this.#isRefused = rows.length === 0;
@@ -239,7 +239,7 @@ export class PasteDialog {
           asText();
         }),
       onApply: () => {
-        // Whoever does not wait for the last rows to be looked at has them looked at now.
+        // A user who does not wait for the last rows to be checked has them checked now.
         reading.advance(Infinity);
         if (reading.readable === 0) {
           this.#draw();

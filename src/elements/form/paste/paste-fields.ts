@@ -11,7 +11,7 @@ export interface PasteField {
   readonly widget: Widget;
   /** The fieldset's label before the field's, where it stands in one. */
   readonly label: string;
-  /** What a column of it may be headed with, as `plainWords` writes it. */
+  /** The headings that a column of it may have, as `plainWords` writes them. */
   readonly names: readonly string[];
   /** Of a field that has several places: the language of a text, or the currency of an amount. */
   readonly part?: string;
@@ -51,7 +51,9 @@ function inFieldset(around: Around): readonly PasteField[] {
   });
 }
 
-/** A field is called by its key, by its label in any language, and by each with what it stands in before it. */
+/**
+ * A field is called by its key, by its label in any language, and by each with the names of its containers before it.
+ */
 function placesOf({ schema, languages, tokens, labels, paths }: Around): readonly PasteField[] {
   const widget = widgetOf(schema);
   const label = labels.join(' – ');
@@ -112,7 +114,7 @@ export function plainWords(text: string): string {
 
 /**
  * Which field each heading names, as an index of `fields`; -1 for none. A field is given to one column, to the first
- * that names it; where two fields go by one name (`city` of two addresses), the columns take them in their order.
+ * that names it. Where two fields go by one name (`city` of two addresses), the columns take them in their order.
  */
 export function matchColumns(headings: readonly string[], fields: readonly PasteField[]): readonly number[] {
   const taken = new Set<number>();

@@ -35,7 +35,7 @@ export interface ReadRow {
   readonly cells: readonly CellReading[];
 }
 
-/** What is pasted, and what it is to become. */
+/** The pasted rows, and the instances that they are to become. */
 export interface PasteSource {
   readonly rows: Rows;
   /** Whether the first row only names the columns. */
@@ -51,7 +51,7 @@ export interface PasteSource {
 }
 
 /**
- * Rows read as instances, some at a time: the first screen of them at once, the rest while nobody waits.
+ * Rows read as instances, some at a time: the first screen of them at once, the rest when idle.
  *
  * Invariant: `instances` are those of the rows before the next one that hold anything, as many as there is room for.
  */
@@ -159,7 +159,7 @@ export class PasteReading {
   }
 }
 
-/** Puts a value into a new instance, which nobody else holds yet. */
+/** Puts a value into a new instance, which has no other owner yet. */
 function put(instance: Record<string, Json>, { tokens, part }: PasteField, value: Json): void {
   let at = instance;
   for (const token of tokens.slice(0, -1)) {

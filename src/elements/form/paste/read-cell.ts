@@ -22,10 +22,10 @@ import { evenLines } from '../../base/dom/even-lines.ts';
 import { CURRENCY, plainWords } from './paste-fields.ts';
 import type { PasteField } from './paste-fields.ts';
 
-/** What is wrong with a cell: a rule of its field, or that the spreadsheet itself had no value for it. */
+/** The fault of a cell: a rule of its field, or a cell for which the spreadsheet itself had no value. */
 export type CellFault = Omit<Problem, 'path'> | { readonly code: 'sheet_error' };
 
-/** What a cell is for its field. Without a value nothing goes in: it was empty, or cannot be read (`fault`). */
+/** The value of a cell for its field. Without a value nothing goes in: it was empty, or cannot be read (`fault`). */
 export interface CellReading {
   readonly value?: Json;
   /** As the form will show it; what stood in the cell where that is no value. */
@@ -34,7 +34,7 @@ export interface CellReading {
   readonly fault?: CellFault;
 }
 
-/** What a spreadsheet shows where it cannot calculate. */
+/** The text of a spreadsheet cell that cannot be calculated. */
 const SHEET_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 const EMPTY: CellReading = { text: '' };
 
@@ -45,12 +45,12 @@ const EMPTY: CellReading = { text: '' };
  *     money    “EUR 900”, “900 €”, “900”        900 euro, twice; 900 in the first currency of the field
  *     date     “2026-04-03 00:00”               2026-04-03; a date that is none stays as it was typed
  *     boolean  “yes”, “✓”, “X”                  true
- *     #REF!, or a word for a number             no value, with what is wrong
+ *     #REF!, or a word for a number             no value, with its fault
  *
  * Three outcomes: a value; a value with a fault, which a form would hold as well; a fault alone, which goes nowhere.
  */
 export function readCell(cell: string, field: PasteField, form: FormView): CellReading {
-  // What no document can hold is taken out before.
+  // Characters that no document can hold are taken out before.
   const text = evenLines(cell)
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
     .trim();
@@ -73,7 +73,7 @@ interface Place {
   readonly form: FormView;
 }
 
-/** A value of its kind; undefined for what is none. */
+/** A value of its kind; undefined for other texts. */
 type Read = (text: string, place: Place) => Json | undefined;
 
 const readLine: Read = (text) => text;
@@ -179,7 +179,7 @@ function withOthers(read: Json, { part, schema }: PasteField, { languages }: For
   return part === CURRENCY ? { ...empty, currency: read } : { ...empty, ...(isObject(read) ? read : {}) };
 }
 
-/** What a draft refuses, as the form says it of a field. */
+/** The refusal of a draft, as the form says it of a field. */
 function asProblem(code: string, { maxLength }: ValueSchema): CellFault {
   if (code === 'too_long') return maxLength === undefined ? { code } : { code, limit: maxLength };
   return { code: code === 'not_a_choice' || code === 'wrong_type' ? code : 'invalid' };

@@ -9,15 +9,15 @@ const MOST_COLUMNS = 200;
 /** Markup of more letters than this takes longer to parse than a person waits; its text says the same. */
 const MOST_MARKUP = 4_000_000;
 
-/** What the clipboard holds; either may be ''. */
+/** The content of the clipboard; either may be ''. */
 export interface Clipboard {
   readonly html: string;
   readonly text: string;
 }
 
 /**
- * The cells that were copied: of the one table that markup holds, else of the text. Undefined for what is no table, or
- * one cell: an ordinary paste.
+ * The cells that were copied: of the one table that markup holds, else of the text. Undefined for other content, or one
+ * cell: an ordinary paste.
  */
 export function readClipboard({ html, text }: Clipboard): Rows | undefined {
   const rows = readMarkupTable(html, text) ?? (looksDelimited(text) ? readDelimited(text, MOST_READ) : undefined);
@@ -37,7 +37,7 @@ function readMarkupTable(html: string, text: string): Rows | undefined {
 }
 
 /**
- * Every row with the same places for its cells: what is merged stands in its first place, the others are empty.
+ * Every row with the same places for its cells: a merged cell stands in its first place, the others are empty.
  *
  *     <td colspan=2>A</td><td rowspan=2>B</td>        A  ·  B
  *     <td>c</td><td>d</td>                      →     c  d  ·
@@ -70,7 +70,7 @@ function readTable(table: HTMLTableElement): Rows {
 const BLOCKS =
   /^(?:p|div|li|tr|h[1-6]|ul|ol|dl|dt|dd|pre|section|article|blockquote|address|aside|figure|figcaption|header|footer|center|hr|option|caption)$/;
 
-/** What a page shows of a cell: white space counts once, breaks and blocks begin a line. */
+/** The text of a cell as a page shows it: white space counts once, breaks and blocks begin a line. */
 function readCellText(cell: Element): string {
   const [only] = cell.childNodes;
   const text = cell.childNodes.length === 1 && only instanceof Text ? flatten(only.data) : collect(cell);

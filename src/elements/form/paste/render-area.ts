@@ -21,8 +21,8 @@ export interface AreaView {
 }
 
 /**
- * The head of the dialog: what is pasted into, and how to leave. The title takes the focus when the rows come, so that
- * readers begin with what this is about.
+ * The head of the dialog: the list that the rows go into, and how to leave. The title takes the focus when the rows
+ * come, so that screen readers begin with the subject.
  */
 export function renderHead({ list, form, onClose }: Pick<AreaView, 'list' | 'form' | 'onClose'>): TemplateResult {
   return html`<header>

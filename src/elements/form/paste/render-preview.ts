@@ -36,9 +36,9 @@ const MOST_NAMED = 12;
 const MOST_LETTERS = 80;
 
 /**
- * What will be added, what will not and why, and the button that does it. `obstacle` is why nothing can be added. The
- * button says how many will be, and stays where it can be reached: pressed meanwhile it does nothing, and refers to the
- * notes that say why.
+ * The rows that will be added, those that will not and why, and the button that adds them. `obstacle` is the reason why
+ * nothing can be added. The button says how many will be, and stays where it can be reached: pressed meanwhile it does
+ * nothing, and refers to the notes that say why.
  */
 export function renderPreview(view: PreviewView): TemplateResult {
   const { reading, columns } = view;
@@ -107,7 +107,7 @@ function renderTable(view: PreviewView): TemplateResult {
   </div>`;
 }
 
-/** What the sheet calls the column, or its number. */
+/** The sheet's name for the column, or its number. */
 function nameOf({ rows, hasHeading }: PreviewView, column: number): string {
   return (hasHeading && rows[0]?.[column]) || sayPaste('column', column + 1);
 }
@@ -175,8 +175,8 @@ function renderThere({ there, replaces, onReplace }: PreviewView): TemplateResul
 }
 
 /**
- * What becomes of the rows, in words; told again whenever it is another. First what goes in, then what does not; faulty
- * cells by row and field, the first of them in words.
+ * The result for the rows, in words; told again whenever it changes. First the rows that go in, then those that do not;
+ * faulty cells by row and field, the first of them in words.
  */
 function renderNotes(view: PreviewView, obstacle: string): TemplateResult {
   const { reading, columns, form } = view;

@@ -3,9 +3,9 @@ import { buildBlocks, buildInlines, fillIfEmpty } from './rich-text-dom.ts';
 import { closestLine, getSelectionIn, placeBeside } from './text-caret.ts';
 
 /**
- * Puts blocks in the place of what is selected, as a text editor pastes: the first paragraph goes on the line of the
- * caret, the last one takes up what stood behind it, and all between are lines of their own. The caret stands behind
- * what was put in.
+ * Puts blocks in the place of the selection, as a text editor pastes. The first paragraph goes on the line of the
+ * caret, the last one takes up the text behind it, and all between are lines of their own. The caret stands behind
+ * the inserted blocks.
  *
  *     abc|def   ←  x ¶ y ¶ z   →   abcx ¶ y ¶ z|def
  */
@@ -121,7 +121,7 @@ function insertItems(caret: Range, item: HTMLElement, blocks: readonly JsonObjec
   const end = last.isConnected ? last : item;
   if (rest.hasChildNodes()) dropFiller(end);
   const mark = endOf(end);
-  // Behind the last item's own line, before what is nested in it.
+  // Behind the last item's own line, before the list nested in it.
   if (rest.hasChildNodes()) end.append(rest);
   for (const each of [item, end]) if (each.isConnected) fillIfEmpty(each);
   placeAtMark(mark);
@@ -210,7 +210,7 @@ function topOf(box: HTMLElement, line: HTMLElement): Element {
   return top;
 }
 
-/** What holds text of its own, and can be joined with what comes before. */
+/** Whether an element holds text of its own, and can be joined with the text before. */
 function isLine(element: Element): boolean {
   return /^(?:p|h[1-6]|div)$/.test(element.localName);
 }

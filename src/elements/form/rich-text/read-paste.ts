@@ -129,7 +129,7 @@ function stripMarker(paragraph: Element): boolean {
   return /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(text);
 }
 
-/** A line begins and ends with what was written, not with the space around it in the markup. */
+/** A line begins and ends with its text, not with the space around it in the markup. */
 function trimBlock(block: JsonObject): JsonObject {
   switch (block['_type']) {
     case 'list':

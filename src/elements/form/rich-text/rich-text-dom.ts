@@ -1,7 +1,7 @@
 import { isObject, isSafeHref, MAX_COLUMNS } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 
-/** How deep lists nest in what is read: with every mark inside them no deeper than a document accepts. */
+/** The depth to which lists that are read may nest: with every mark inside them no deeper than a document accepts. */
 const MOST_LEVELS = 4;
 
 /** Builds the nodes of a rich text's blocks. Text goes in as text: nothing in a document can become markup. */
@@ -103,8 +103,8 @@ function buildInline(inline: JsonObject): Node {
 }
 
 /**
- * Reads blocks back from nodes that a person, a paste or an extension has made: what has no place in the model is
- * reduced to its text, and what nobody touched is read as it was built.
+ * Reads blocks back from nodes that a user, a paste or an extension has made. Nodes without a place in the model are
+ * reduced to their text, and untouched ones are read as they were built.
  */
 export function readBlocks(root: Node, levels = MOST_LEVELS): JsonObject[] {
   return readNodes([...root.childNodes], levels);
@@ -132,7 +132,7 @@ function readNodes(nodes: readonly Node[], levels: number): JsonObject[] {
   return blocks;
 }
 
-/** What an element of a paste or of the box is read as; a container is looked into. */
+/** The kind of block that an element of a paste or of the box is read as; a container is looked into. */
 type BlockKind = 'paragraph' | 'heading' | 'list' | 'table' | 'container';
 
 /** One element as blocks: a container may hold any number of them. */
@@ -188,7 +188,7 @@ function readList(element: Element, levels: number): JsonObject[] {
   ];
 }
 
-/** An item with what is nested in it; several where the levels below are too deep and come up beside it. */
+/** An item with its nested list; several where the levels below are too deep and come up beside it. */
 function readItem(nodes: readonly Node[], levels: number): JsonObject[] {
   let first = nodes.findIndex((node) => blockKind(node));
   if (first === -1) first = nodes.length;
@@ -266,7 +266,7 @@ function alignOf(cell: HTMLTableCellElement | undefined): string {
   return align === 'center' || align === 'right' ? align : 'left';
 }
 
-/** What stands in a cell, as one line: its blocks are held apart by breaks. */
+/** The content of a cell, as one line: its blocks are held apart by breaks. */
 function readCell(cell: Element): JsonObject[] {
   const lines = blockKind(cell) === 'container' ? readBlocks(cell).flatMap(linesOf) : [readLine([...cell.childNodes])];
   return lines.flatMap((line, index) => (index === 0 ? line : [{ _type: 'break' }, ...line]));
@@ -288,14 +288,14 @@ function linesOf(block: JsonObject): JsonObject[][] {
   return [block['content'] as JsonObject[]];
 }
 
-/** What an element is read as; undefined for a piece of a line. */
+/** The kind of block that a node is read as; undefined for a piece of a line. */
 function blockKind(node: Node): BlockKind | undefined {
   if (!(node instanceof Element)) return undefined;
   const name = node.localName;
   if (name === 'ul' || name === 'ol') return 'list';
   if (name === 'table') return 'table';
   if (/^h[1-6]$/.test(name)) return 'heading';
-  // Word processors wrap whole texts in a <b> or <span>: what has blocks inside is no piece of a line.
+  // Word processors wrap whole texts in a <b> or <span>: an element with blocks inside is no piece of a line.
   if ([...node.children].some((child) => blockKind(child))) return 'container';
   return /^(?:p|div|section|article|blockquote|pre|li|td|th|dt|dd|figcaption|body|main|header|footer)$/.test(name)
     ? 'paragraph'
@@ -305,12 +305,12 @@ function blockKind(node: Node): BlockKind | undefined {
 /** Markup inside of a line that the model knows; any other leaves its text behind. */
 type Mark = 'strong' | 'em' | 'link';
 
-/** What stands in a line: neighbours of one kind are joined, and what is empty goes. */
+/** The content of a line: neighbours of one kind are joined, and empty pieces go. */
 function readLine(nodes: readonly Node[]): JsonObject[] {
   return tidy(nodes.flatMap((node) => readInline(node)));
 }
 
-/** What stands in a line. A mark inside its own kind adds nothing. */
+/** The pieces of a line that a node becomes. A mark inside its own kind adds nothing. */
 function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
   if (node instanceof Text) return node.data === '' ? [] : [{ _type: 'text', text: node.data }];
   if (!(node instanceof Element) || /^(?:script|style|template|title|head|meta|link)$/.test(node.localName)) return [];
@@ -327,7 +327,7 @@ function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
  */
 function markOf(element: Element): { readonly _type: Mark; readonly href?: string } | undefined {
   const { fontWeight = '', fontStyle = '' } = (element as HTMLElement).style ?? {};
-  // A pasted <b style="font-weight:normal"> is what one word processor wraps everything in.
+  // One word processor wraps everything that is pasted in a <b style="font-weight:normal">.
   if (
     /^(?:b|strong)$/.test(element.localName)
       ? !/^(?:normal|[1-5]00)$/.test(fontWeight)

@@ -31,10 +31,10 @@ const COMMANDS = [
 export class RichTextEditor {
   readonly #box: HTMLElement;
   readonly #bar: HTMLElement;
-  /** What was read or shown last. Undefined before the first of them. */
+  /** The value read or shown last. Undefined before the first of them. */
   #value: Json | undefined;
   #history = new TextHistory({ content: [], caret: undefined });
-  /** What the next reading is: the kind of an input, or that it comes from the history itself. */
+  /** The origin of the next reading: the kind of an input, or the history itself. */
   #input: { readonly kind: string } | 'step' | undefined;
   /** True while the bar asks for an address. */
   #linking = false;
@@ -51,11 +51,11 @@ export class RichTextEditor {
     box.addEventListener('paste', (event) => {
       this.#onPaste(event);
     });
-    // What is dropped comes as markup past the paste handler.
+    // Dropped content comes as markup past the paste handler.
     box.addEventListener('drop', (event) => {
       event.preventDefault();
     });
-    // The browser’s own undo knows nothing of what is drawn anew, so it is answered from our history.
+    // The browser’s own undo does not know nodes that are drawn anew, so it is answered from our history.
     box.addEventListener('beforeinput', (event) => {
       this.#onBeforeInput(event);
     });
@@ -74,7 +74,7 @@ export class RichTextEditor {
     this.#drawBar();
   }
 
-  /** What is written, as a rich text value. */
+  /** The text in the box, as a rich text value. */
   read(): JsonObject {
     const content = readBlocks(this.#box);
     const empty = content.every(
@@ -99,8 +99,8 @@ export class RichTextEditor {
   }
 
   /**
-   * Shows a value. What is written already is left alone, and the caret stays at its place in the text. Another's text
-   * is no step of this person's.
+   * Shows a value. Equal content is left alone, and the caret stays at its place in the text. Another user's text is no
+   * step of this user's.
    */
   show(value: Json | undefined): void {
     if (this.#value !== undefined && isEqual(this.#value, value)) return;
@@ -139,7 +139,7 @@ export class RichTextEditor {
 
   /**
    * By `execCommand`, which is deprecated and in every browser: nothing else changes a selection's markup and keeps the
-   * caret. What markup it makes does not matter, since it is read back into blocks.
+   * caret. The markup it makes does not matter, since it is read back into blocks.
    */
   #run(command: Command): void {
     this.#box.focus();
@@ -210,7 +210,7 @@ export class RichTextEditor {
     });
   }
 
-  /** Back to what was selected. An address without a selection is its own text. */
+  /** Goes back to the selection. An address without a selection is its own text. */
   #endLink(href: string | undefined, range: StaticRange | Range | undefined): void {
     this.#linking = false;
     this.#box.focus();
@@ -269,7 +269,7 @@ export class RichTextEditor {
     const visible = readVisible(markup);
     const fromMarkup = readMarkup(visible);
     this.#tellLeftOut(visible.struckOut);
-    // As plain text, what is struck out would be there again.
+    // As plain text, struck-out words would be there again.
     if (fromMarkup.length === 0 && visible.struckOut) return;
     const blocks = fromMarkup.length > 0 ? fromMarkup : readPlainText(event.clipboardData?.getData('text/plain') ?? '');
     insertBlocks(this.#box, blocks);
@@ -298,7 +298,7 @@ export class RichTextEditor {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** After everything that may have moved the caret: buttons show what it stands in. */
+  /** Runs after everything that may have moved the caret: buttons show the marks and blocks around it. */
   #drawBar(): void {
     render(
       html`

@@ -29,7 +29,7 @@ export function getSelectionIn(box: HTMLElement): Range | StaticRange | undefine
 
 const LINES = 'p, h1, h2, h3, h4, h5, h6, li, td, th, div';
 
-/** The line that a node stands in: an item's is the item, not what is nested in it. */
+/** The line that contains a node: an item's is the item, not the list nested in it. */
 export function closestLine(box: HTMLElement, node: Node): HTMLElement | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   const line = element?.closest<HTMLElement>(LINES);

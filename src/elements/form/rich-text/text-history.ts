@@ -12,13 +12,13 @@ const REST = 1000;
 const MOST_STEPS = 100;
 
 /**
- * The steps of one text, to be taken back and brought again. The browser's own history knows nothing of what is put in
- * by a script, and would take other words than the last ones. `#now` is what stands there; `#before` and `#after` are
- * what an undo and a redo bring.
+ * The steps of one text, to be taken back and brought again. The browser's own history does not know text put in by a
+ * script, and would take other words than the last ones. `#now` is the present text; `#before` and `#after` are the
+ * texts that an undo and a redo bring.
  *
  *     typed “ab”, a rest, typed “c”, undo      #before ['']   #now 'ab'   #after ['abc']
  *
- * Invariant: one step is made of what was typed without a rest, and each moment stands in one of the three places.
+ * Invariant: one step is made of text typed without a rest, and each moment stands in one of the three places.
  */
 export class TextHistory {
   #before: Moment[] = [];
@@ -48,12 +48,12 @@ export class TextHistory {
     this.#kind = '';
   }
 
-  /** What stood there before the last step; undefined when there is none. */
+  /** Returns the text before the last step; undefined when there is none. */
   undo(): Moment | undefined {
     return this.#step(this.#before, this.#after);
   }
 
-  /** What the last undo took away; undefined when something was written since. */
+  /** Returns the text that the last undo took away; undefined when something was written since. */
   redo(): Moment | undefined {
     return this.#step(this.#after, this.#before);
   }

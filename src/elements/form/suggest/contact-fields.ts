@@ -3,7 +3,7 @@ import type { DeedSuggestDetail, DeedSuggestion } from '../../base/events.ts';
 import { listPasteFields, plainWords } from '../paste/paste-fields.ts';
 import type { PasteField } from '../paste/paste-fields.ts';
 
-/** What an address book knows of a person or company. */
+/** The properties of a person or company in an address book. */
 export type ContactKey = Exclude<keyof DeedSuggestion, 'label' | 'description'>;
 
 /** By the autofill token of a field. */
@@ -23,7 +23,7 @@ const TOKENS: Readonly<Record<string, ContactKey>> = {
   'country-name': 'country',
 };
 
-/** What no token says: registration numbers, and what is somebody else's, which no browser is to fill in. */
+/** The names that no token stands for: registration numbers, and data about others, which no browser is to fill in. */
 const NAMES: Readonly<Record<string, ContactKey>> = {
   'business id': 'registration_number',
   'registration number': 'registration_number',
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<string, ContactKey>> = {
   country: 'country',
 };
 
-/** What of a contact a question may be about: whom, and by what. */
+/** The parts of a contact that a request may be about: the person or company, and the property it is found by. */
 const ASKED: Readonly<Partial<Record<ContactKey, Pick<DeedSuggestDetail, 'about' | 'by'>>>> = {
   name: { about: 'person', by: 'name' },
   first_name: { about: 'person', by: 'name' },
@@ -50,7 +50,7 @@ const ASKED: Readonly<Partial<Record<ContactKey, Pick<DeedSuggestDetail, 'about'
   registration_number: { about: 'company', by: 'registration_number' },
 };
 
-/** What of a contact each field of a fieldset is; those that are nothing of one are not there. */
+/** The part of a contact that each field of a fieldset takes; fields that take none are left out. */
 export function listContactFields(
   schema: ValueSchema,
   languages: readonly string[],
@@ -82,7 +82,7 @@ function readKeys(suggest: SuggestRule | false): (field: PasteField) => string |
 
 const FILLED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'country', 'translatable']);
 
-/** What is asked when somebody types into a field of this name; undefined where nothing is. */
+/** The request to make when a user types into a field of this name; undefined where there is none. */
 export function askedOf(
   schema: ValueSchema,
   { languages, name }: { readonly languages: readonly string[]; readonly name: string },
@@ -91,6 +91,6 @@ export function askedOf(
   const [, key] = fields.find(([{ tokens }]) => tokens.length === 1 && tokens[0] === name) ?? [];
   const asked = key && ASKED[key];
   const suggest = schema['x-deed']?.suggest;
-  // The company that a person works for is filled in with the person; it is not what is asked for.
+  // The company that a person works for is filled in with the person; it is not the subject of the request.
   return asked && suggest && suggest[asked.about]?.[key] !== name ? undefined : asked;
 }

@@ -20,7 +20,7 @@ export interface ContactPlace {
   readonly asked: string;
 }
 
-/** What a contact does to a fieldset. */
+/** The result of putting a contact into a fieldset. */
 export interface ContactFill {
   readonly operations: readonly Operation[];
   /** The fields that held something else, in the form's order. */
@@ -28,8 +28,8 @@ export interface ContactFill {
 }
 
 /**
- * Gives each field of a fieldset that is shown what the contact has for it. Where two fields would take the same (two
- * people in one fieldset), only the one that was asked at does: whose the other is nobody can tell.
+ * Gives each field of a fieldset that is shown the contact's value for it. Where two fields would take the same (two
+ * people in one fieldset), only the one the request came from does: the owner of the other is unknown.
  */
 export function fillContact(suggestion: DeedSuggestion, { around, asked, ...place }: ContactPlace): ContactFill {
   const fieldset = locatePath(around, place);

@@ -1,7 +1,7 @@
 import { isolate } from '../../../document/index.ts';
 import type { DeedSuggestion } from '../../base/events.ts';
 
-/** So many are offered: among more nobody finds theirs. */
+/** The most suggestions offered: a longer list is no help in finding one. */
 export const MOST_OFFERED = 20;
 /** More of one text than this is no name or address. */
 const MOST_LETTERS = 500;
@@ -23,12 +23,12 @@ const KEYS: readonly (keyof DeedSuggestion)[] = [
   'country',
 ];
 
-/** What a page suggested, as far as it can be used. */
+/** The suggestions of a page, as far as they can be used. */
 export interface ReadSuggestions {
   readonly offered: readonly DeedSuggestion[];
   /** How many usable ones there were. */
   readonly found: number;
-  /** What was wrong with the first that was, for whoever wrote the page; '' for nothing. */
+  /** The fault of the first unusable one, for the author of the page; '' for none. */
   readonly fault: string;
 }
 
@@ -68,7 +68,7 @@ function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
-/** What a person or company is called in a list. */
+/** The name of a person or company in a list. */
 export function nameOf({ label, name, first_name, last_name, company_name }: DeedSuggestion): string {
   return (
     (label?.trim() ||
@@ -79,7 +79,7 @@ export function nameOf({ label, name, first_name, last_name, company_name }: Dee
   );
 }
 
-/** What tells it from another of that name. */
+/** The detail that tells it from another of that name. */
 export function detailOf(suggestion: DeedSuggestion): string {
   const { description, company_name, registration_number, city, email } = suggestion;
   if (description?.trim()) return description.trim();

@@ -10,7 +10,7 @@ import { fillContact } from './fill-contact.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import type { SuggestionList } from './suggestion-list.ts';
 
-/** What asking needs of the form. */
+/** The form's services for asking. */
 export interface SuggestHost extends FormHost {
   readonly locate: (element: Element) => FoundPlace | undefined;
 }
@@ -18,17 +18,18 @@ export interface SuggestHost extends FormHost {
 /** How long typing rests before the page is asked, and how long it may take before that is told, in ms. */
 const REST = 250;
 const PATIENCE = 400;
-/** Fewer letters name nobody. */
+/** The fewest letters to ask with: fewer identify no entry. */
 const FEWEST = 2;
 
 /**
- * An address book of the page's own: while somebody types a name or a registration number, the page is asked by
- * `deed-suggest-request` whom that may be. What it answers is offered under the field.
+ * An address book of the page's own: while the user types a name or a registration number, the page is asked by
+ * `deed-suggest-request` for matching entries. Its answer is offered under the field.
  *
  *     types "ex" ─ rests ─ asked ──── types "exa" ─ rests ─ asked ── answer: shown
  *                            └ aborted ┘                └ the first answer, late: not shown
  *
- * Invariant: `#run` is the question whose answer may be shown; it is aborted when the text changes or the field is left.
+ * Invariant: `#run` is the request whose answer may be shown; it is aborted when the text changes or the field is
+ * left.
  */
 export class SuggestController {
   readonly #host: SuggestHost;
@@ -61,7 +62,7 @@ export class SuggestController {
       this.#list?.close();
       return;
     }
-    // What the field is about is looked up once it rests, not at each key.
+    // The subject of the field is looked up once typing rests, not at each key.
     this.#timer = setTimeout(() => {
       const found = this.#host.locate(control);
       const languages = this.#host.place()?.view.languages ?? [];
@@ -122,7 +123,10 @@ export class SuggestController {
     }));
   }
 
-  /** One edit for all that is filled in. What held something else is named and shown, and one press takes all back. */
+  /**
+   * Makes one edit of all values filled in. Fields that held another value are named and shown, and one press takes all
+   * back.
+   */
   #choose(control: HTMLInputElement, suggestion: DeedSuggestion): void {
     this.#abort();
     const found = this.#host.locate(control);
@@ -162,7 +166,7 @@ function nameIn({ key }: FoundPlace): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 
-/** Asks the page; undefined where nobody takes it. */
+/** Asks the page; undefined where no listener responds. */
 function request(
   target: EventTarget,
   about: Omit<DeedSuggestDetail, 'respondWith'>,
@@ -177,7 +181,7 @@ function request(
   const event = new CustomEvent('deed-suggest-request', { detail, bubbles: true, composed: true, cancelable: true });
   const isFree = target.dispatchEvent(event);
   if (isFree) return answer;
-  // Whoever cancels shows something of their own: an answer beside it is let go, and its failure with it.
+  // A page that cancels the event shows something of its own: an answer beside it is let go, and its failure with it.
   answer?.catch(() => undefined);
   return undefined;
 }

@@ -14,14 +14,14 @@ const LISTED = {
   'aria-controls': 'suggestions',
 } as const;
 
-/** What the list shows: that it is being asked, or what was found, of how many. */
+/** The content of the list: a request under way, or the matches, and their number. */
 export type SuggestionState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'found'; readonly offered: readonly DeedSuggestion[]; readonly found: number };
 
 /**
  * The people or companies under a field, by the keys of ARIA APG's editable combobox with list autocomplete. The field
- * stays the text box that it is, also to whoever looks for it by its role, and names its list while there is one.
+ * stays the text box that it is, also when looked up by its role, and names its list while there is one.
  */
 export class SuggestionList {
   readonly #popup = createNode('div', { class: 'popup suggestions', popover: 'manual' });
@@ -50,7 +50,7 @@ export class SuggestionList {
     return this.#control !== undefined && this.#popup.matches(':popover-open');
   }
 
-  /** Shows what there is for a control. Nothing found is said, and stands in nobody's way. */
+  /** Shows the state for a control. An empty result is said, and does not get in the way. */
   show(control: HTMLInputElement, state: SuggestionState): void {
     if (this.#control !== control) {
       this.close();
@@ -73,7 +73,7 @@ export class SuggestionList {
     this.#status.textContent = line !== '' ? line : found === 1 ? saySuggest('foundOne') : saySuggest('found', found);
   }
 
-  /** Takes the list away; what is written stays. */
+  /** Takes the list away; the text in the control stays. */
   close(): void {
     const control = this.#control;
     if (!control) return;

@@ -12,21 +12,21 @@ import { Memo } from '../../base/dom/memo.ts';
 
 type Total = ListTotals['totals'][number];
 
-/** Somebody who is still typing is not told in the middle of a number. */
+/** A user who is still typing is not interrupted in the middle of a number. */
 const REST = 800;
 
 /**
  * The totals that a template declares, under their lists, and each instance's percentage in the head of its card. Shown
- * with every edit; told to screen readers once nobody has typed for a moment. Drawn beside the form and not by it: a
+ * with every edit; told to screen readers once typing has paused for a moment. Drawn beside the form and not by it: a
  * form without totals carries nothing of this, and a card that is drawn anew gets its percentage with the next update.
- * Reckoning is `listTotals` of the document, so that form and paper say the same.
+ * The values are computed by `listTotals` of the document, so that form and paper say the same.
  */
 export class FormTotals implements ReactiveController {
   readonly #host: FormHost;
   readonly #status = createNode('div', { class: 'visually-hidden totals-news', role: 'status' });
   readonly #memo = new Memo();
   #lists: readonly ListTotals[] = [];
-  /** What was told last, by list and total. */
+  /** The figures told last, by list and total. */
   #told = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,7 +83,7 @@ export class FormTotals implements ReactiveController {
     }
   }
 
-  /** Only what has become another is told, and nothing of what a document begins with. */
+  /** Tells only figures that have changed, and none that a document begins with. */
   #tellLater(languages: readonly string[]): void {
     const first = this.#told.size === 0;
     const now = new Map(
@@ -130,7 +130,7 @@ function renderTotal(total: Total, languages: readonly string[]): TemplateResult
   </div>`;
 }
 
-/** What a figure alone would hide: what it leaves out, what is left, why there is none. */
+/** The notes that a figure needs: its omissions, its remainder, the reason why there is none. */
 function listNotes({ empty, wrong, rest, fault }: Total): readonly string[] {
   return [
     ...(fault === 'whole' ? [sayFormTools('totalNoWhole')] : []),
@@ -141,7 +141,7 @@ function listNotes({ empty, wrong, rest, fault }: Total): readonly string[] {
   ];
 }
 
-/** What is left to the whole, that nothing is, or by how much it is exceeded. */
+/** The remainder of the whole, that there is none, or by how much it is exceeded. */
 function sayRest({ sign, text }: NonNullable<Total['rest']>): string {
   if (sign === 0) return sayFormTools('totalRestNone');
   return sayFormTools(sign < 0 ? 'totalOver' : 'totalRest', text);

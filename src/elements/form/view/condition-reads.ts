@@ -4,7 +4,7 @@ import type { Instance, Json, ValueSchema } from '../../../document/index.ts';
 const reads = new WeakMap<ValueSchema, readonly string[]>();
 
 /**
- * What visibility rules inside a fieldset read from outside it, in this value: the same items mean the same fields are
+ * The values that visibility rules inside a fieldset read from outside it: the same items mean the same fields are
  * shown.
  */
 export function readConditions(schema: ValueSchema, value: Instance): readonly (Json | undefined)[] {
@@ -35,7 +35,7 @@ function outerPaths(schema: ValueSchema, depth: number): string[] {
 
 const ruled = new WeakMap<ValueSchema, boolean>();
 
-/** Whether a rule anywhere in a fieldset says what is shown: a value in it may then open fields beside its own. */
+/** Whether a rule anywhere in a fieldset controls visibility: a value in it may then open fields beside its own. */
 export function hasConditions(schema: ValueSchema): boolean {
   let has = ruled.get(schema);
   if (has === undefined)

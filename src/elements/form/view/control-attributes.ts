@@ -6,7 +6,7 @@ import type { FieldView } from './form-view.ts';
 /** Attributes by name, always the same names; one that is undefined is not there. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Sets what is another than what was shown before. */
+/** Sets the attributes that differ from those shown before. */
 export function setAttributes(element: Element, attributes: Attributes, shown: Attributes): void {
   for (const name in attributes) {
     const value = attributes[name];
@@ -16,7 +16,7 @@ export function setAttributes(element: Element, attributes: Attributes, shown: A
   }
 }
 
-/** Knows what it set last, so that an element's other attributes are left alone. */
+/** Knows the attributes it set last, so that an element's other attributes are left alone. */
 class AttributesDirective extends Directive {
   #shown: Attributes = {};
 
@@ -34,7 +34,7 @@ class AttributesDirective extends Directive {
 /** Sets attributes of which most fields need few: one binding for all, since a form has thousands of them. */
 export const attributes = directive(AttributesDirective);
 
-/** What every control says of its field. */
+/** The attributes that every control has from its field. */
 export function describe({ id, required, invalid, describedBy }: FieldView): Attributes {
   return {
     id,
@@ -45,8 +45,8 @@ export function describe({ id, required, invalid, describedBy }: FieldView): Att
 }
 
 /**
- * What every control that is typed into says of its field. Of many alike at most one is about the person who fills in:
- * inside a list the browser does not offer that person's own data.
+ * The attributes that every control that is typed into has from its field. Of many alike at most one is about the user
+ * who fills in: inside a list the browser does not offer that user's own data.
  */
 export function describeInput(field: FieldView): Attributes {
   return {

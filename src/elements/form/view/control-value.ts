@@ -23,7 +23,7 @@ export function changeText(control: TextControl, text: string): void {
 
 /**
  * Shows a better text for the same value when the browser has time: the first `Intl` object of a page takes 10 ms, as
- * much as a form. What was drawn since, or written by the person, stays.
+ * much as a form. A text drawn since, or written by the user, stays.
  */
 export function changeTextLater(
   control: TextControl,
@@ -37,9 +37,7 @@ export function changeTextLater(
   });
 }
 
-/**
- * Compares with what it showed last and not with what the control holds: that is the person's until the value changes.
- */
+/** Compares with the value it showed last and not with the control's: that is the user's until the value changes. */
 class ControlValueDirective extends Directive {
   #shown: string | undefined;
 
@@ -61,7 +59,7 @@ class ControlValueDirective extends Directive {
  */
 export const controlValue = directive(ControlValueDirective);
 
-/** Sets the property each time: a person's own click changes it behind any comparison with what was drawn. */
+/** Sets the property each time: the user's own click changes it, which a comparison with the drawn value would miss. */
 class TickDirective extends Directive {
   render(ticked: boolean): unknown {
     return ticked;
@@ -76,7 +74,7 @@ class TickDirective extends Directive {
 /** Binds `.checked` of a radio or checkbox: also when only the person has changed it since. */
 export const tick = directive(TickDirective);
 
-/** Puts a text into a control. While the person is in it, the caret stays at what it stood at. */
+/** Puts a text into a control. While the user is in it, the caret stays at its place in the text. */
 export function showText(control: TextControl, text: string): void {
   const before = control.value;
   if (before === text) return;

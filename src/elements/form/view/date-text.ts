@@ -19,7 +19,8 @@ export function dateFormat(locale: string, style: 'long' | 'short'): Intl.DateTi
 }
 
 /**
- * A date in words; what is no date as it stands. Of the texts: a format of the browser costs more than the first form.
+ * A date in words; a text that is no date as it stands. Made from the interface texts: a format of the browser costs
+ * more than the first form.
  */
 export function showDate(value: string): string {
   if (!isDate(value)) return value;
@@ -27,7 +28,7 @@ export function showDate(value: string): string {
   return sayForm('longDate', Number(day), sayForm('months').split(' ')[Number(month) - 1] ?? '', year);
 }
 
-/** A person is not shown a date that nobody chose: what stands in an empty field is the shape of one. */
+/** An empty field shows the shape of a date, since a date that was not chosen would mislead. */
 const SHAPES: Readonly<Record<UiLanguage, string>> = {
   'en-GB': 'dd/mm/yyyy',
   fi: 'pp.kk.vvvv',

@@ -4,7 +4,7 @@ import type { Toast } from '../../base/popups/toast.ts';
 import type { FormMemory } from './form-memory.ts';
 import type { FormView } from './form-view.ts';
 
-/** What those who handle the form's events may ask of it. */
+/** The form's services for the code that handles its events. */
 export interface FormHost {
   readonly memory: FormMemory;
   readonly shadow: () => ShadowRoot;
@@ -23,7 +23,7 @@ export interface FormHost {
   readonly notify: (toast: Toast | undefined) => void;
 }
 
-/** What a person writes into or chooses from. */
+/** The controls that a user writes into or chooses from. */
 const CONTROLS = 'input:not(:disabled), select, textarea, [role=textbox]';
 
 /** The first control in a part of the form; where all are disabled, the group they are in. */

@@ -1,19 +1,22 @@
 import { isEmptyValue, isEqual } from '../../../document/index.ts';
 import type { Json, ProblemCode } from '../../../document/index.ts';
 
-/** What a person wrote into a control that the document cannot hold: no number, too long, a line twice. */
+/** A text in a control that the document cannot hold: no number, too long, a line twice. */
 export interface UnreadText {
   readonly text: string;
   readonly code: ProblemCode;
-  /** What the document holds until it is mended. Where somebody else gives it another value, that is shown. */
+  /**
+   * The value that the document keeps until the text is mended. Where another user gives it another value, that is
+   * shown.
+   */
   readonly value: Json;
   /** False while the person is still at it. */
   readonly told: boolean;
 }
 
 /**
- * What the form remembers of the person's doing, beside the value: by key (`parties/<id>/name`). While there is nothing
- * of a kind, no key is looked for: to look for one costs more than all else at a field of which nothing is to be said.
+ * The form's record of the user's actions, beside the value: by key (`parties/<id>/name`). While there is nothing of a
+ * kind, no key is looked for. The search for one would cost more than all else at a field without any record.
  */
 export class FormMemory {
   readonly #left = new Set<string>();
@@ -50,7 +53,7 @@ export class FormMemory {
     }
   }
 
-  /** The person has left the field: what is wrong with it may be said. */
+  /** The user has left the field: its errors may be shown. */
   leave(key: string): void {
     if (this.#left.has(key)) return;
     this.#left.add(key);
@@ -124,7 +127,7 @@ export class FormMemory {
     return this.#collapsed.size > 0;
   }
 
-  /** False for what nobody has folded. */
+  /** False for a card that was never folded. */
   isCollapsed(key: string): boolean {
     return this.#collapsed.has(key);
   }

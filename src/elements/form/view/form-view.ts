@@ -11,7 +11,7 @@ import type { FormPlace } from '../../draft/locate.ts';
 import type { ProblemContext } from './problem-text.ts';
 import type { FormMemory } from './form-memory.ts';
 
-/** What everything in one drawing of the form knows. */
+/** The context shared by everything in one drawing of the form. */
 export interface FormView {
   readonly state: ContractState;
   readonly root: Instance;
@@ -26,13 +26,15 @@ export interface FormView {
    * A new object whenever something outside the value changes what every field looks like: language, readonly, marks.
    */
   readonly version: object;
-  /** What is missing or wrong, as one object that is another when any of it is; looked for when asked. */
+  /**
+   * The missing and wrong fields, as one object that is another when any of them changes; looked for when requested.
+   */
   readonly listProblems: () => unknown;
   /** How many things are missing or wrong at a path and inside it. */
   readonly countProblems: (path: string) => number;
-  /** Says what would be right instead; '' until the form has what it takes, which draws it again. */
+  /** Describes the right value instead; '' until the form has the tools for it, which draws it again. */
   readonly describe: (problem: Omit<Problem, 'path'>, context: ProblemContext) => string;
-  /** Draws an instance as a copy of one like it; undefined until the form has what it takes. */
+  /** Draws an instance as a copy of one like it; undefined until the form has the tools for it. */
   readonly copyLines: ((form: FormView, place: InstancePlace) => CopiedLines | undefined) | undefined;
   /** Makes the node of a part by its shape. */
   readonly createPart: (form: FormView, part: NewPart) => PartNode;
@@ -48,7 +50,7 @@ export interface InstancePlace extends FormPlace {
   readonly depth: number;
 }
 
-/** What a part of an instance stands in, and what the fieldset around it says of it. */
+/** The place of a part in its instance, and the rules that the fieldset around it has for it. */
 export interface PartPlace extends FormPlace {
   readonly name: string;
   readonly schema: ValueSchema;
@@ -76,16 +78,16 @@ export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
 
 /** The place of one part of an instance; the same index as the part among the schema's properties. */
 export interface Slot {
-  /** A node shows what it was made for: a part of this name and shape. */
+  /** A node shows only the part it was made for: of this name and shape. */
   readonly name: string;
   readonly shape: string;
   readonly node: PartNode;
-  /** What stands in the page: the node's element, or at the root the chapter around a field. */
+  /** The node in the page: the part's element, or at the root the chapter around a field. */
   readonly outer: HTMLElement;
   heading: HTMLElement | undefined;
 }
 
-/** What a new instance begins with: the element its parts stand in. */
+/** The beginning of a new instance: the element its parts stand in. */
 export interface CopiedLines {
   readonly root: HTMLElement;
   /** True when all of the instance is shown: lines alone, with nothing to be said of any. */
@@ -94,9 +96,7 @@ export interface CopiedLines {
   readonly listSlots: () => (Slot | undefined)[];
 }
 
-/**
- * What a control shows: what the person has written into it, where that is no value yet, else the text of the value.
- */
+/** The text of a control: the user's own, where that is no value yet, else the text of the value. */
 export function writtenText(
   { form, key, value }: Pick<FieldView, 'form' | 'key' | 'value'>,
   text: string,
@@ -154,8 +154,8 @@ function plain(part: string): string {
 }
 
 /**
- * The budget, where lists at keys that begin so are still being drawn piece by piece: it lets what is around them be
- * drawn again.
+ * The budget, where lists at keys that begin so are still being drawn piece by piece: it has their surroundings drawn
+ * again.
  */
 export function budgetInside({ unfinished, budget }: FormView, beginning: string): number {
   return [...unfinished].some((key) => key.startsWith(beginning)) ? budget : 0;

@@ -51,7 +51,7 @@ function hasLines(value: Json | undefined): boolean {
 }
 
 /**
- * A list of texts or numbers is one item on each line; items that a line cannot hold, or that are not of the schema's
+ * A list of texts or numbers is one item on each line. Items that a line cannot hold, or that are not of the schema's
  * type, are shown as they are.
  */
 function listOrView({ items }: ValueSchema, value: Json | undefined): ControlName {

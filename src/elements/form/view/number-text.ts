@@ -7,7 +7,7 @@ export function numberFormat(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** What no language of the interface writes otherwise: below it nothing is grouped. */
+/** The bound below which every language of the interface writes numbers alike: nothing is grouped. */
 const FIRST_GROUPED = 1000;
 
 /** A number as the language writes it, every digit of it; text that should have been one as it stands; '' for none. */

@@ -5,13 +5,13 @@ import { sayFormProblem } from '../../base/localize/source/form-problems.ts';
 import { dateFormat, showDate } from './date-text.ts';
 import { showNumber } from './number-text.ts';
 
-/** What the sentence about a problem depends on. */
+/** The data that the sentence about a problem depends on. */
 export interface ProblemContext {
   readonly schema: ValueSchema;
   readonly languages: readonly string[];
   /** Where it is known, more can be said of it. */
   readonly value?: Json | undefined;
-  /** True of a form that stands by itself: its page does not finalize what is filled in. */
+  /** True of a form that stands by itself: its page does not finalize its value. */
   readonly isAlone?: boolean;
 }
 
@@ -69,7 +69,7 @@ function describeMissing(widget: Widget | undefined, { isAlone = false }: Proble
   return sayFormProblem(isAlone && key === 'mendRequired' ? 'mendGoOn' : key);
 }
 
-/** What to enter into a control whose text is no number, or no whole one where only those are taken. */
+/** Says which text to enter into a control whose text is no number, or no whole one where only those are taken. */
 function describeUnreadable({ type = [] }: ValueSchema = {}): string {
   return type.includes('integer') && !type.includes('number')
     ? sayFormProblem('mendWhole', showNumber(1250, getUiLanguage()))

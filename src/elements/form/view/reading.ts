@@ -2,9 +2,9 @@ import type { Json, ProblemCode } from '../../../document/index.ts';
 import type { ControlName } from './control-kind.ts';
 import type { FieldView } from './form-view.ts';
 
-/** What reading a control needs to know of its field. */
+/** The properties of a field that reading its control needs. */
 export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'> {
-  /** What the field is drawn with. */
+  /** The control that the field is drawn with. */
   readonly control: ControlName;
   /** Where the document is from, for phone numbers without a country code. */
   readonly region: string;
@@ -12,21 +12,25 @@ export interface ReadContext extends Pick<FieldView, 'schema' | 'widget' | 'form
   readonly regions: readonly string[];
   /** True when the person has left the control. */
   readonly complete: boolean;
-  /** True while an input method still holds what it has put in: a control written anew would have it twice. */
+  /** True while an input method still holds its text: a control written anew would have it twice. */
   readonly composing: boolean;
 }
 
 /**
- * What a control says after the person changed it: a new value for its field, or that it says none, what the document
- * holds until it does, and why where that is told at once.
+ * The result of reading a control after the user changed it: a new value for its field, or a text that is none. In that
+ * case it has the value that the document keeps until then, and the reason where it is told at once.
  */
 export type Reading =
-  | { readonly ok: true; readonly value: Json; /** What the control would show for it. */ readonly text?: string }
+  | {
+      readonly ok: true;
+      readonly value: Json;
+      /** The text that the control would show for it. */ readonly text?: string;
+    }
   | {
       readonly ok: false;
       readonly value: Json;
       readonly code: ProblemCode;
-      /** What is kept, where that is not the control's own value. */ readonly text?: string;
+      /** The text that is kept, where that is not the control's own value. */ readonly text?: string;
     };
 
 /** Reads a control; undefined where it says nothing. */

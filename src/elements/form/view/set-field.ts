@@ -38,7 +38,7 @@ export function setField(
  *     value       {}                       /value/seller/address/city = "Turku"
  *     operation   add /value/seller  {_type, _id, …, address: {_type, _id, …, city: "Turku"}}
  *
- * One operation, so that the others never see a fieldset without what it was made for.
+ * One operation, so that the others never see a fieldset without the field it was made for.
  */
 function addAround(path: string, value: Json, { root, schema, view }: Whole): Operation | undefined {
   const tokens = (parsePointer(path) ?? []).slice(1);

@@ -6,12 +6,12 @@ import { FormMarks } from './form-marks.ts';
 import type { MarkOptions } from './mark-options.ts';
 
 /**
- * What is marked already, and by which store. A form that gets another store is marked anew: the marks of the old one
- * see that they are not current, and go.
+ * The elements marked already, and by which store. A form that gets another store is marked anew: the marks of the old
+ * one see that they are not current, and go.
  */
 const marked = new WeakMap<Element, CommentStore>();
 
-/** Marks what is said in the forms and documents that stand in a tree, each once, as soon as they are there. */
+/** Marks the comments in the forms and documents that stand in a tree, each once, as soon as they are there. */
 export function attachMarks(root: ParentNode, options: MarkOptions): void {
   for (const element of root.querySelectorAll('deed-builder-form, deed-document-preview')) {
     if (marked.get(element) === options.store) continue;
@@ -24,7 +24,10 @@ export function attachMarks(root: ParentNode, options: MarkOptions): void {
   }
 }
 
-/** Whether marks are still those of the store: they ask before each look, since nobody tells them that another came. */
+/**
+ * Attaches marks that check before each look whether they are still those of the store, since they are not told that
+ * another came.
+ */
 function mark(element: Element, options: MarkOptions): void {
   const isCurrent = (): boolean => marked.get(element) === options.store;
   if (element.localName === 'deed-builder-form') new FormMarks(element as DeedBuilderForm, { ...options, isCurrent });

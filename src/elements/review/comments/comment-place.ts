@@ -13,7 +13,7 @@ export interface CommentedDocument {
 
 /** Where a thread stands now. */
 export interface FoundAnchor {
-  /** In words; of what is gone, nothing can be said but its quote. */
+  /** The place in words; of a deleted one only the quote is known. */
   readonly words: string;
   /** Pointer from the contract state, of a field. */
   readonly path: string | undefined;
@@ -23,9 +23,9 @@ export interface FoundAnchor {
 const MAX_QUOTE = 300;
 
 /**
- * Finds what a thread is about; undefined when it is not in the document any more. A field goes by the ids of what it
- * is in, so that it is found wherever its card was moved; a paragraph by its section, and by its words only in what is
- * drawn (`find-block.ts`).
+ * Finds the place of a thread; undefined when it is not in the document any more. A field goes by the ids of its
+ * containers, so that it is found wherever its card was moved. A paragraph goes by its section, and by its words only
+ * in the drawn document (`find-block.ts`).
  */
 export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDocument): FoundAnchor | undefined {
   if (anchor.kind === 'field') {
@@ -54,8 +54,8 @@ function wordsOf(node: unknown): string {
 }
 
 /**
- * What the sections of a document are called, by their ids; those without a title go by their beginning. Kept by the
- * state, which is never changed in place: a list of comments asks for it once for each thread.
+ * The names of a document's sections, by their ids; those without a title go by their beginning. Kept by the state,
+ * which is never changed in place: a list of comments asks for it once for each thread.
  */
 export function listSectionTitles({ state, schema }: CommentedDocument): ReadonlyMap<string, string> {
   const known = titles.get(state);

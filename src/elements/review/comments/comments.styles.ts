@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * Threads as quiet cards: the place on top, what is said below it, what can be done last.
+ * Threads as quiet cards: the place on top, the comments below it, the actions last.
  *
  *     ┌ .thread ──────────────────────┐
  *     │ .place                .resolve│

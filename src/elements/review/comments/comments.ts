@@ -31,13 +31,13 @@ const loadTexts = () => import('../../base/localize/review-texts.ts');
 const AGAIN = 30_000;
 
 /**
- * What is said of a document: threads about fields and paragraphs, with who and when; replies, resolving, and what one
- * has said oneself to change and to delete. What others say is there at once. Comments are beside the document and
- * never in it. For the draft of the `<deed-draft>` around, whose forms and documents get marks where something is said;
- * by `endpoint` and `session`; or by `source`, `state` and `schema`.
+ * The comments on a document: threads about fields and paragraphs, with who and when; replies, resolving, changing and
+ * deleting one's own comments. Comments of others are there at once. Comments are beside the document and never in it.
+ * For the draft of the `<deed-draft>` around, whose forms and documents get marks at places with comments; by
+ * `endpoint` and `session`; or by `source`, `state` and `schema`.
  *
- * @csspart thread - a place and all that is said of it
- * @csspart comment - what one person said
+ * @csspart thread - a place and all the comments on it
+ * @csspart comment - one user's comment
  * @csspart composer - where a new comment is written
  */
 export class DeedComments extends DeedElement {
@@ -64,7 +64,7 @@ export class DeedComments extends DeedElement {
   /** The value schema that goes with `source`. */
   @property({ attribute: false }) schema: ValueSchema | undefined;
 
-  /** With `source`: the id of the person at the page, who may change what they said. */
+  /** With `source`: the id of the user at the page, who may change their own comments. */
   @property() participant = '';
 
   @state() private shown: 'open' | 'resolved' = 'open';
@@ -77,7 +77,7 @@ export class DeedComments extends DeedElement {
   @state() private trouble: { readonly thread: string; readonly text: string } | undefined;
   @state() private told = '';
 
-  /** The form tells of the field that has the focus by `focus`; what is beside `/value` is no field. */
+  /** The form tells of the field that has the focus by `focus`; a path outside of `/value` is no field. */
   readonly #draft = new DraftController(this, {
     isFollowing: true,
     onChange: (change) => {
@@ -88,7 +88,7 @@ export class DeedComments extends DeedElement {
   #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
   #unsubscribe: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** The field that the person was at last: what they most likely want to say something of. */
+  /** The user's last field: the likeliest subject of a comment. */
   #lastPath = '';
 
   override connectedCallback(): void {
@@ -148,7 +148,7 @@ export class DeedComments extends DeedElement {
     void store?.refresh();
   }
 
-  /** Fetches what is new. */
+  /** Fetches new comments. */
   reload(): Promise<void> {
     return this.#store?.refresh() ?? Promise.resolve();
   }
@@ -205,7 +205,7 @@ export class DeedComments extends DeedElement {
   };
 
   /**
-   * Sends what is written at a place, and goes to the thread that came of it. What could not be sent stays as it is.
+   * Sends the text written at a place, and goes to the resulting thread. A text that could not be sent stays as it is.
    */
   async #send(place: string, send: () => Promise<Thread | undefined> | undefined): Promise<void> {
     const text = findFault(this.#store?.writing(place).text ?? '');
@@ -222,7 +222,7 @@ export class DeedComments extends DeedElement {
     await this.#focus(`[data-thread="${sent.id}"]`);
   }
 
-  /** What is written stays; nothing is left standing when nothing was. */
+  /** Written text stays; an empty composer is not left standing. */
   #cancel(place: string, back: string): void {
     if (place.startsWith('edit') || this.#store?.writing(place).text.trim() === '') this.#store?.discard(place);
     this.fault = undefined;
@@ -241,7 +241,7 @@ export class DeedComments extends DeedElement {
     const list = this.#listShown();
     const next = list[list.indexOf(thread) + 1] ?? list[list.indexOf(thread) - 1];
     const answer = await request;
-    // What is gone was deleted by somebody else a moment before.
+    // A comment that is gone was deleted by another user a moment before.
     if (answer?.ok === false && answer.status !== 404)
       this.trouble = {
         thread: thread.id,

@@ -12,8 +12,8 @@ import { markStyles } from './marks.styles.ts';
 const SHOWN = 2500;
 
 /**
- * A mark in the margin at each paragraph of which something is said and not resolved, and a button that begins a
- * comment at the paragraph that the pointer is at. Looks at nothing while somebody types, but at what was drawn anew:
+ * A mark in the margin at each paragraph with unresolved comments, and a button that begins a comment at the
+ * paragraph that the pointer is at. While the user types it looks only at nodes that are drawn anew:
  *
  *     a key ──▶ the text of one paragraph changes, its mark stays
  *     a section is drawn anew ──▶ its marks are gone with it, and are put at the paragraphs that have their words now
@@ -93,7 +93,7 @@ export class DocumentMarks {
       isMoved = true;
     }
     if (isMoved || [...this.#marks.values()].some((mark) => !mark.isConnected)) this.#drawMarks(open);
-    // What was drawn here is no news.
+    // Its own nodes are no news.
     this.#observer.takeRecords();
   }
 
@@ -173,7 +173,7 @@ export class DocumentMarks {
     else this.#options.store.ask({ threads: this.#threadsAt(button.parentElement) });
   };
 
-  /** With the key, what is selected is what it is about; else the paragraph that is in view. */
+  /** By the key, the comment is about the selection; else about the paragraph in view. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!isCommentKey(event) || this.#options.store.phase !== 'ready') return;
     const top = this.#preview.getBoundingClientRect().top;
@@ -195,7 +195,7 @@ export class DocumentMarks {
     this.#options.store.ask({ anchor: anchorOfParagraph(section, text) });
   }
 
-  /** What is selected within one paragraph. */
+  /** The selection within one paragraph. */
   #selected(): { readonly block: Element; readonly text: string } | undefined {
     // Firefox and Safari give it by the document, Chromium by the shadow root.
     const root = this.#root as ShadowRoot & { getSelection?: () => Selection | null };

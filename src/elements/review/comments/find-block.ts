@@ -1,6 +1,6 @@
 import type { CommentAnchor } from '../../../protocol/builder/index.ts';
 
-/** What a comment on the document stands at: what is read as one. */
+/** The blocks that a comment on the document stands at: those read as one. */
 export const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
 
 /** How much of a quote has to be in a paragraph that has changed, for it to be the same one. */

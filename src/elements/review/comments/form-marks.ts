@@ -7,16 +7,15 @@ import { anchorOfField } from './comment-place.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
 import { markStyles } from './marks.styles.ts';
 
-/** What is said of one field. */
+/** The comments on one field. */
 interface Said {
   readonly count: number;
   readonly threads: readonly string[];
 }
 
 /**
- * A mark at each field of which something is said and not resolved, and a button that begins a comment at the field
- * that the pointer or the focus is at. A press of a key costs one look at each mark: a mark moves only when its field
- * was drawn anew.
+ * A mark at each field with unresolved comments, and a button that begins a comment at the field that the pointer or
+ * the focus is at. A press of a key costs one look at each mark: a mark moves only when its field was drawn anew.
  */
 export class FormMarks implements ReactiveController {
   readonly #form: DeedBuilderForm;
@@ -42,7 +41,7 @@ export class FormMarks implements ReactiveController {
     });
     form.addController(this);
     this.hostUpdated();
-    // Whoever is in a field already came to it before anybody listened.
+    // A user who is in a field already came to it before there was a listener.
     this.#offerAt(this.#root.activeElement);
   }
 
@@ -101,7 +100,9 @@ export class FormMarks implements ReactiveController {
     if (mark) labelMark(mark, count, wordsOf(mark.parentElement));
   }
 
-  /** By the ids of what is in it, which costs the same in a form of ten fields and of ten thousand. */
+  /**
+   * Finds it by the ids of its containers and content, at the same cost in a form of ten fields and of ten thousand.
+   */
   #fieldOf(key: string): Element | undefined {
     const id = domId(key);
     const inside = this.#root.getElementById(id) ?? this.#root.getElementById(`${id}:label`);
@@ -109,7 +110,7 @@ export class FormMarks implements ReactiveController {
     return field?.dataset['key'] === key ? field : undefined;
   }
 
-  /** It stays where it is while a button of the pointer is down, so that nothing moves under what is dragged. */
+  /** The button stays where it is while a pointer button is down, so that nothing moves under a drag. */
   readonly #onOver = (event: Event): void => {
     if (event instanceof PointerEvent && event.buttons !== 0) return;
     if (event.target instanceof Element) this.#offerAt(event.target);
@@ -143,7 +144,7 @@ export class FormMarks implements ReactiveController {
     this.#ask(field);
   };
 
-  /** What is said of a field is shown; of one of which nothing is, a comment begins. */
+  /** Shows the threads of a field, or begins a comment at a field without any. */
   #ask({ dataset: { key = '' } }: HTMLElement): void {
     const { store, draft } = this.#options;
     const { state, schema } = draft.snapshot;

@@ -3,7 +3,7 @@ import { css } from 'lit';
 /**
  * Marks of comments, in the form over the end of a label, in the document in the margin. They are never printed.
  *
- *     form       Name (optional)  [◯ 2]      what is at the end of the label moves aside for it
+ *     form       Name (optional)  [◯ 2]      the end of the label moves aside for it
  *                ┌────────────────────┐
  *     document   │ 1. Rent            │
  *                │ The rent is due …  │[◯ 2] in the padding of the paper, which is narrower on narrow ones

@@ -5,8 +5,9 @@ import type { CommentNews } from '../../draft/comments/comment-store.ts';
 import { nameOf } from './render-thread.ts';
 
 /**
- * What somebody else has just done, in a sentence; undefined when there is nothing to tell. For the live region: what
- * the person has done themselves is not told, nor a comment that was changed or deleted, which nobody has to act upon.
+ * Describes the latest action of another participant in a sentence, for the live region; undefined when there is
+ * nothing to tell. The user's own actions are left out, and so are edited or deleted comments, which call for no
+ * reaction.
  */
 export function describeNews(
   { before, after }: Extract<CommentNews, { kind: 'others' }>,

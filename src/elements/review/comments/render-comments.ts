@@ -32,7 +32,7 @@ export function renderTrouble(
   </div>`;
 }
 
-/** Nobody has said anything yet; without `begin` nobody may. */
+/** Tells that there are no comments yet; without `begin` the user may not add one. */
 export function renderEmpty(begin: (() => void) | undefined): TemplateResult {
   return html`<div class="notice">
     ${iconComment}
@@ -105,7 +105,7 @@ export function renderList(
     }`;
 }
 
-/** What a new comment is about: the place that was chosen, or a section of the document. */
+/** Renders the place of a new comment: the chosen one, with the sections of the document as alternatives. */
 export function renderPlace(
   anchor: CommentAnchor,
   document: CommentedDocument,

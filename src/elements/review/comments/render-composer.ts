@@ -15,7 +15,7 @@ export interface ComposerOptions {
   readonly placeholder?: string;
   readonly send: string;
   readonly writing: Writing;
-  /** What stands over the text: what it is about. */
+  /** Stands above the text, and shows the place of the comment. */
   readonly before?: TemplateResult | undefined;
   /** Known here already, before anything is sent. */
   readonly fault?: string | undefined;
@@ -28,9 +28,8 @@ export interface ComposerOptions {
 const NEAR = 0.8 * MAX_COMMENT;
 
 /**
- * A text and a button. Ctrl+Enter sends, Escape leaves what is written. What is wrong stands between the text and the
- * button, and is an alert that is there before it says anything. A send that runs disables nothing: a button that is
- * disabled loses the focus.
+ * A text and a button. Ctrl+Enter sends, Escape cancels. A fault stands between the text and the button, in an alert
+ * that is there before it says anything. A running send disables nothing: a disabled button loses the focus.
  */
 export function renderComposer(options: ComposerOptions): TemplateResult {
   const { place, writing, before, placeholder = '', onWrite, onSend, onCancel } = options;
@@ -86,8 +85,8 @@ export function renderComposer(options: ComposerOptions): TemplateResult {
 }
 
 /**
- * What is wrong with a text before it is sent; undefined when nothing is. Characters are counted as the service counts
- * them, an emoji as one.
+ * Returns the fault of a text before it is sent; undefined when it has none. Characters are counted as the service
+ * counts them, an emoji as one.
  */
 export function findFault(text: string): string | undefined {
   if (text.trim() === '') return sayComments('empty');
@@ -97,7 +96,7 @@ export function findFault(text: string): string | undefined {
     : undefined;
 }
 
-/** What the person can do about it first; the words of the service only where nothing better is known. */
+/** Describes a failure by its remedy where one is known, else in the words of the service. */
 function describeFailure({ status, code, message }: HttpFailure, text: string): string {
   if (status === 0) return sayComments('sendOffline');
   if (code === 'unknown_place') return sayComments('placeGone');

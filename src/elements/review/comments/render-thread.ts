@@ -8,7 +8,7 @@ import { sayComments } from '../../base/localize/source/comments.ts';
 import type { FoundAnchor } from './comment-place.ts';
 import { sayAgo, sayMoment } from './say-when.ts';
 
-/** What a thread is drawn from, and what a person may do with it. */
+/** The state of a thread, and the actions the user may take on it. */
 export interface ThreadOptions {
   readonly thread: Thread;
   /** Undefined when its place is gone. */
@@ -32,15 +32,15 @@ export interface ThreadOptions {
   readonly onRemove: (comment: Comment) => void;
 }
 
-/** Who somebody is to others. */
+/** Returns a participant's display name; the user's own is marked as such. */
 export function nameOf({ participant }: Pick<Comment, 'participant'>, self: string | undefined): string {
   const name = participant?.display_name?.trim() || sayComments('somebody');
   return participant && participant.id === self ? sayComments('you', name) : name;
 }
 
 /**
- * One place and all that is said of it. The first line leads to the place; where that is gone, the quote is all that
- * tells what it was. Whoever may only read sees the same without what changes anything.
+ * Renders one place and its comments. The first line leads to the place; where that is gone, only the quote tells where
+ * it was. Users who may only read see the same without the controls that change anything.
  */
 export function renderThread(options: ThreadOptions): TemplateResult {
   const { thread, found, isCurrent, mayWrite, composer, trouble, onReply } = options;
@@ -111,8 +111,8 @@ function renderWhere({ thread, found, mayWrite, onGo, onResolve }: ThreadOptions
 }
 
 /**
- * One changes and deletes what one has said oneself; the service refuses the rest. Words are shown as they were typed,
- * with their line breaks and never as HTML.
+ * Renders a comment. Users edit and delete only their own; the service refuses the rest. The text is shown as typed,
+ * with its line breaks and never as HTML.
  */
 function renderComment(comment: Comment, options: ThreadOptions): TemplateResult {
   const { self, mayWrite, removing, now, onEdit, onAskRemove } = options;

@@ -1,7 +1,7 @@
 import { evaluateContract } from '../../../document/index.ts';
 import type { ContractState, EvaluatedBlock, EvaluatedInline, ValueSchema } from '../../../document/index.ts';
 
-/** A line of a document as it is read: what it is, and its words. */
+/** A line of a document as it is read: its kind and its words. */
 export interface DocumentLine {
   readonly kind: 'heading' | 'text' | 'item' | 'row';
   /** Of a heading or an item: how deep, from 1. */
@@ -23,8 +23,9 @@ export interface ComparedLine extends Omit<DocumentLine, 'text'> {
 }
 
 /**
- * The document with what is different from an earlier one, line by line; without `before`, nothing is. What is compared
- * is what would be read, after all expressions and conditions: one value that is entered may change many lines.
+ * Compares a document with an earlier version of it, line by line; without `before` there are no differences. The
+ * text is compared as it is read, after all expressions and conditions: one value that is entered may change many
+ * lines.
  *
  *     state ──evaluate──▶ lines ──align──▶ pairs ──pairUp──▶ pairs of changed lines ──compareWords──▶ runs
  */
@@ -106,13 +107,14 @@ export interface Pair<T> {
 }
 
 /**
- * Comparisons that are made at most; beyond them what is between the same beginning and the same end is all different.
+ * The most comparisons made; beyond them, everything between the common beginning and the common end counts as
+ * different.
  */
 const MOST_COMPARISONS = 4_000_000;
 
 /**
- * Two lists beside each other, with as many of the same as there can be: the longest common subsequence, after what is
- * alike at both ends is taken off, which is nearly everything of a document.
+ * Puts two lists beside each other with as many equal items as possible: the longest common subsequence. Items that
+ * are alike at both ends are taken off first, which is nearly everything of a document.
  *
  *     before   A B C D        pairs   A-A  B-·  C-C  ·-X  D-D
  *     after    A C X D
@@ -138,8 +140,8 @@ export function align<T>(
 }
 
 /**
- * The table of lengths, filled from the end so that the pairs are read off it from the beginning. `common[r][c]` is how
- * many are the same from row r and column c on; at each step the way is taken that loses none of them.
+ * Fills a table of lengths from the end, so that the pairs are read off it from the beginning. `common[r][c]` is the
+ * number of equal items from row r and column c on; each step takes the way that loses none of them.
  *
  *           A  C  X          A-A at (0,0): the same, both go on
  *        A  2  1  0          B-· at (1,1): 1 below, 1 beside, what went stands first
@@ -228,7 +230,7 @@ function compareLine({ before, after }: Pair<DocumentLine>): readonly ComparedLi
  */
 export function compareWords(before: string, after: string): readonly WordRun[] {
   const runs: WordRun[] = [];
-  // What differs since the last word that both have, and what both have behind it that is no word.
+  // The difference since the last common word, and the common text behind it that holds no word.
   let open = { removed: '', added: '', rest: '' };
   const close = (): void => {
     if (open.removed !== '') runs.push({ kind: 'removed', text: open.removed });

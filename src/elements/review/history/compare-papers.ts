@@ -7,20 +7,20 @@ import { sayVersions } from '../../base/localize/source/versions.ts';
 import { align, compareWords } from './compare-documents.ts';
 import type { Pair, WordRun } from './compare-documents.ts';
 
-/** A document as it is printed, with what is different from an earlier one marked in it. */
+/** A document as it is printed, with its differences from an earlier one marked. */
 export interface ComparedPaper {
   readonly content: readonly Node[];
   /** Where they differ, in order. */
   readonly differences: readonly HTMLElement[];
 }
 
-/** What is compared as a whole; of an item only its own words, not those of lists in it. */
+/** The elements that are compared as a whole; of an item only its own words, not those of nested lists. */
 const UNITS = 'h1, h2, h3, h4, h5, h6, p, li, tr';
 const NESTED = 'ul, ol, p, div, table';
 
 /**
- * Draws a document as its paper has it, and marks what is different from an earlier one by `ins` and `del`; without
- * `before`, nothing is. Where words differ, the rest of their paragraph keeps its looks and its fields.
+ * Draws a document as its paper has it, and marks its differences from an earlier one by `ins` and `del`; without
+ * `before` there are none. Where words differ, the rest of their paragraph keeps its looks and its fields.
  *
  *     both states ──render──▶ papers ──listUnits──▶ paragraphs, rows … ──align──▶ pairs
  *       the same in both       left as it is
@@ -43,7 +43,7 @@ export function comparePapers(
       last = unit;
     } else if (old) last = putIn(old, { after: last, paper });
   }
-  // What leads elsewhere in the document of today leads nowhere in this one.
+  // References to places of the current document have no target in this one.
   for (const place of paper.querySelectorAll('[data-path], [data-section]')) {
     place.removeAttribute('data-path');
     place.removeAttribute('data-section');
@@ -60,7 +60,9 @@ function drawPaper(state: ContractState, schema: ValueSchema): HTMLElement {
   return paper;
 }
 
-/** What has words of its own, in the order of the document. Paragraphs in rows are parts of them. */
+/**
+ * Lists the elements that have words of their own, in the order of the document. Paragraphs in rows are parts of them.
+ */
 function listUnits(paper: HTMLElement): readonly HTMLElement[] {
   return [...paper.querySelectorAll<HTMLElement>(UNITS)].filter(
     (unit) => !unit.parentElement?.closest('tr') && textOf(unit).trim() !== '',

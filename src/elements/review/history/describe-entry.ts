@@ -5,7 +5,7 @@ import { textOf } from '../../draft/written-text.ts';
 import { getUiLanguage, translate } from '../../base/localize/index.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 
-/** What the words of an entry are taken from: labels from the schema, titles of sections from the document. */
+/** The sources of an entry's words: labels from the schema, titles of sections from the document. */
 export interface EntryWords {
   readonly schema: ValueSchema | undefined;
   readonly state: Pick<ContractState, 'languages' | 'sections'> | undefined;
@@ -15,8 +15,8 @@ export interface EntryWords {
 const LONGEST = 80;
 
 /**
- * What an entry did, a sentence each, the same one once. Somebody who types in one field makes many changes and one
- * entry, and of its place one sentence is enough.
+ * Describes the changes of an entry, a sentence each, equal sentences once. A user who types in one field makes many
+ * changes in one entry, and one sentence is enough for its place.
  *
  *     {op: replace, path: /value/rent/amount, before: 900, after: 950}  ──▶  “Changed Rent › Amount from 900 to 950”
  *     {op: add, path: /value/parties/1, …}                              ──▶  “Added Parties 2”
@@ -56,7 +56,7 @@ interface Place {
   readonly schema: ValueSchema | undefined;
 }
 
-/** By the labels of the schema alone: what it is about need not be there any more. Items go by their number. */
+/** Names a place by the labels of the schema alone, since the place itself may be gone. Items go by their number. */
 function describePlace(tokens: readonly string[], { schema, state }: EntryWords): Place {
   const names: string[] = [];
   let at = schema;
@@ -67,7 +67,7 @@ function describePlace(tokens: readonly string[], { schema, state }: EntryWords)
       at = at?.items;
       continue;
     }
-    // What is deeper than a field is the field's own affair.
+    // Anything deeper than a field is the field's own affair.
     if (at && names.length > 0 && kindOf(at) === 'field') break;
     at = at?.properties && Object.hasOwn(at.properties, token) ? at.properties[token] : undefined;
     names.push(translate(at?.['x-deed']?.label, state?.languages ?? []) || token.replaceAll('_', ' '));
@@ -75,7 +75,7 @@ function describePlace(tokens: readonly string[], { schema, state }: EntryWords)
   return { place: names.join(' › ') || sayVersions('form'), schema: at };
 }
 
-/** What became of a place, with its values where they are short enough to be told. */
+/** Describes the change of a place, with its values where they can be told in a line. */
 function tell({ op, path, before, after }: HistoryChange, { place, schema }: Place): string {
   const isItem = op !== 'replace' && parseIndex(path.split('/').at(-1) ?? '') !== undefined;
   if (isItem) return sayVersions(op === 'add' ? 'added' : 'removed', place);

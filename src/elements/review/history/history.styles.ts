@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * What was done to a document, and the document as it was. What came and what went are told by line and sign, too.
+ * The changes of a document, and the document as it was. Insertions and deletions are marked by lines and signs, too.
  *
  *     list            .day  Monday, 3 March          past   ┌ .past-head, stays ──────┐
  *                     (A) .who  .when  [current]            │ ‹ back                  │
@@ -11,8 +11,8 @@ import { css } from 'lit';
  *                         .what                             │ ▏.line.changed          │
  *                     [ .older ]                            │ .line                   │
  *
- * `.past-head` reaches over the padding of the panel around, of which it undoes as much as it adds itself. A line that
- * is scrolled to keeps clear of it.
+ * `.past-head` reaches over the padding of the panel around, of which it undoes as much as it adds itself. A line
+ * that is scrolled to keeps clear of it.
  */
 export const historyStyles = css`
   .day {

@@ -35,14 +35,14 @@ const loadTexts = () => import('../../base/localize/review-texts.ts');
 const REST = 1500;
 
 /**
- * What was done to a draft, by whom and when, in words; the document as it was, with what is different in it; and the
+ * The history of a draft in words: each change, by whom and when; the document as it was, with its differences; and the
  * way back. For the draft of the `<deed-draft>` around, or by `source`, `schema` and `revision`.
  *
  * @fires deed-restore-request - cancelable: a version is to be brought back, `{revision, waitUntil}`
- * @fires deed-restored - it is: `{restored, revision}`
- * @fires deed-version-shown - a version is shown, or the next of its differences: `{revision, state, before, difference}`;
- * with `null` for the first three, the list again
- * @csspart entry - what one person did in one go
+ * @fires deed-restored - a version was brought back: `{restored, revision}`
+ * @fires deed-version-shown - a version is shown, or the next of its differences: `{revision, state, before,
+ *   difference}`; with `null` for the first three, the list again
+ * @csspart entry - the changes that one person made in one go
  * @csspart paper - the document as it was
  */
 export class DeedHistory extends DeedElement {
@@ -67,9 +67,7 @@ export class DeedHistory extends DeedElement {
 
   readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #toast = new ToastController(this);
-  /**
-   * The fetching of the newest part; a later one takes its place. What is older is fetched by a button, one at a time.
-   */
+  /** The fetch of the newest part; a later one takes its place. Older parts are fetched by a button, one at a time. */
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the source was made for, and the revision that the list was fetched at. */
@@ -105,7 +103,7 @@ export class DeedHistory extends DeedElement {
       this.past = undefined;
       void this.#load();
     } else if (this.#revision !== this.#listedAt && this.#timer === undefined) {
-      // What others do, and the person, is in the list a moment later.
+      // Changes, by others or by the user, appear in the list a moment later.
       this.#timer = setTimeout(
         () => {
           this.#timer = undefined;
@@ -139,8 +137,8 @@ export class DeedHistory extends DeedElement {
   }
 
   /**
-   * The newest part. It takes the place of what is shown but for entries that follow on from it without a gap; a change
-   * made meanwhile is fetched by the next update, since `#listedAt` is what was known when this was asked.
+   * Loads the newest part. It replaces the list except for older entries that follow on from it without a gap. A change
+   * made meanwhile is fetched by the next update, since `#listedAt` is the revision known when the request was sent.
    */
   async #load(): Promise<void> {
     const source = this.#source;
@@ -153,8 +151,8 @@ export class DeedHistory extends DeedElement {
     this.failure = answer.ok ? undefined : answer;
     if (!answer.ok) return;
     const { entries, next, created_at } = answer.value;
-    // What is older was fetched before, and stays as long as it follows on: where more was done than one page holds, it
-    // does not, and is fetched again when it is asked for.
+    // Older entries were fetched before, and stay as long as they follow on. After more changes than one page holds
+    // they do not, and are fetched again on request.
     const oldest = entries.at(-1)?.since ?? 0;
     const known = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
     const older = known[0]?.revision === oldest ? known : [];
@@ -178,7 +176,7 @@ export class DeedHistory extends DeedElement {
     [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')][count]?.focus();
   }
 
-  /** Shows a version; what it is compared with is the one its entry began from. */
+  /** Shows a version, compared with the one from which its entry began. */
   async #choose(revision: number): Promise<void> {
     const source = this.#source;
     if (!source) return;
@@ -244,7 +242,7 @@ export class DeedHistory extends DeedElement {
     this.busy = true;
     this.trouble = '';
     const { agreed, reason } = await ask(this, 'deed-restore-request', { revision });
-    // What the person has typed last is part of what is left behind, and of the history.
+    // The text typed last belongs to the version that is left behind, and to the history.
     this.#draft.current?.flush();
     const expected = this.#revision;
     const answer = agreed ? await source.restore(revision, { expected }) : undefined;

@@ -9,21 +9,21 @@ import { sayVersions } from '../../base/localize/source/versions.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { EntryWords } from './describe-entry.ts';
 
-/** What the list is drawn from, and what a choice of a person does. */
+/** The content of the list, and the callback for a chosen version. */
 export interface EntriesOptions {
   readonly entries: readonly HistoryEntry[];
   readonly words: EntryWords;
-  /** The id of the person at the page; undefined when nobody knows. */
+  /** The id of the person at the page; undefined when unknown. */
   readonly self: string | undefined;
   /** When the document began; undefined while there is more of the history than is shown. */
   readonly startedAt: string | undefined;
   readonly onChoose: (revision: number) => void;
 }
 
-/** Sentences that an entry shows of what it did. */
+/** Sentences that an entry shows of its changes. */
 const SHOWN = 4;
 
-/** What was done, newest first, under the day of it. */
+/** Renders the entries, newest first, each under its day. */
 export function renderEntries({ entries, startedAt, ...options }: EntriesOptions): TemplateResult {
   const days = groupByDay(entries);
   return html`${repeat(
@@ -108,7 +108,10 @@ function renderStart(startedAt: string, onChoose: (revision: number) => void): T
   </ul>`;
 }
 
-/** A person by their picture; what was done to the document as a whole by a sign, whoever did it. */
+/**
+ * Shows the participant by their picture; an action on the document as a whole by an icon, regardless of the
+ * participant.
+ */
 function renderWho({ kind, participant }: HistoryEntry): TemplateResult {
   if (kind === 'patched') return renderAvatar(participant ?? {});
   return html`<span class="avatar plain" aria-hidden="true"
@@ -116,7 +119,7 @@ function renderWho({ kind, participant }: HistoryEntry): TemplateResult {
   >`;
 }
 
-/** Who it was, as others are told. */
+/** Returns the participant's display name; the user's own is marked as such. */
 export function nameOf({ participant }: HistoryEntry, self: string | undefined): string {
   const name = participant?.display_name?.trim() || sayVersions('somebody');
   return participant && participant.id === self ? sayVersions('you', name) : name;

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 import type { ComparedLine, WordRun } from './compare-documents.ts';
 
-/** A document as it was, with what is different in it. */
+/** Renders a document as it was, with its differences marked. */
 export function renderPast(lines: readonly ComparedLine[]): TemplateResult {
   return html`<div class="paper" part="paper">${lines.map(renderLine)}</div>`;
 }

@@ -14,15 +14,15 @@ import { renderWaiting, titleOf } from './render-trouble.ts';
 /** A version that is looked at. */
 export interface Past {
   readonly revision: number;
-  /** What led to it; undefined of the one the document began with. */
+  /** The entry that led to it; undefined for the version the document began with. */
   readonly entry: HistoryEntry | undefined;
-  /** As it was, and as what it is compared with was. */
+  /** The version, and the one it is compared with. */
   readonly documents?: { readonly after: ContractState; readonly before: ContractState | undefined };
   readonly lines?: readonly ComparedLine[];
   readonly failure?: HttpFailure;
 }
 
-/** What the version shows around its text, and whom it tells. */
+/** The state and the callbacks of the view around a version's text. */
 export interface VersionView {
   readonly past: Past;
   /** The id of the person at the page. */

@@ -1,14 +1,14 @@
 import { PAD_HEIGHT, PAD_WIDTH, StrokeRecorder } from './strokes.ts';
 import type { PenSample, Stroke } from './strokes.ts';
 
-/** Whom what a pen does is told. */
+/** The callbacks for the pen on a canvas. */
 export interface PenOptions {
   readonly signal: AbortSignal;
   readonly mayDraw: () => boolean;
   /** The stroke has grown, from its point number `from`. */
   readonly onGrown: (stroke: Stroke, from: number) => void;
   readonly onEnd: (stroke: Stroke) => void;
-  /** The browser has taken the pointer away: what was drawn with it was not meant. */
+  /** The browser has cancelled the pointer: the stroke was not meant. */
   readonly onCancel: () => void;
 }
 
@@ -22,8 +22,8 @@ interface Drawing {
 
 /**
  * Follows pen, finger and mouse on a canvas until the signal fires. One pointer draws at a time; a pen takes over from
- * the hand that rests beside it. What the browser has put together into one event (`getCoalescedEvents`) is taken apart
- * again: at 60 frames a second the corners of a fast letter would be cut.
+ * the hand that rests beside it. Events that the browser has merged into one are taken apart again
+ * (`getCoalescedEvents`): at 60 frames a second the corners of a fast letter would be cut.
  */
 export function followPen(canvas: HTMLCanvasElement, options: PenOptions): void {
   const { signal, mayDraw, onGrown, onEnd, onCancel } = options;

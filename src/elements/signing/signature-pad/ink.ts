@@ -4,7 +4,7 @@ import type { Stroke, StrokePoint } from './strokes.ts';
 /** Blue-black, as ink is: dark enough for print, and told apart from print. */
 export const INK = '#12204a';
 
-/** What ink is drawn on. */
+/** A canvas context that ink is drawn on. */
 type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Widths of a line in units of the pad: 0.9 without pressure, 3.4 with all of it. */
@@ -24,14 +24,14 @@ export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D |
 }
 
 /**
- * Draws what a stroke has since its point number `from`; the surface is scaled so that it has the pad's units. With
- * `from` 0 it is the whole stroke.
+ * Draws a stroke from its point number `from` on; the surface is scaled so that it has the pad's units. With `from` 0
+ * it is the whole stroke.
  *
  *     points   0───1───2───3      a curve from each point to the next, whose direction at a point is that
  *     drawn        ╰───╯   from 3: the piece 2–3 alone   between its neighbours (Catmull–Rom)
  *
- * A stroke that grows costs what it has grown by, however much is on the pad. At its end a growing stroke has no next
- * point to bend to; where the two curves differ is less than a line's width apart, since points are that near.
+ * A growing stroke costs only its new part, however much is on the pad. At its end it has no next point to bend to.
+ * There the two curves are less than a line's width apart, since the points are that near.
  */
 export function drawStroke(surface: Surface, stroke: Stroke, from = 0): void {
   surface.strokeStyle = INK;

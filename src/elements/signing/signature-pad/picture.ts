@@ -4,7 +4,7 @@ import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
 import { drawName } from './typed-name.ts';
 
-/** What a pad shows: one of the three. */
+/** The content of a pad, in one of three forms: strokes, a name with its face, or a picture. */
 export interface PadContent {
   readonly strokes?: readonly Stroke[];
   readonly name?: string;
@@ -16,9 +16,9 @@ export interface PadContent {
 const MARGIN = 8;
 
 /**
- * The image of a signature: 300 × 150 pixels times `scale`, its ground see-through. `scale` is 1, 2 or 3; anything else
- * is taken for the nearest of them. Drawn anew from what is kept, not enlarged from the screen, so that it is as sharp
- * at 3 as at 1.
+ * Creates the image of a signature: 300 × 150 pixels times `scale`, on a transparent ground. `scale` is 1, 2 or 3; any
+ * other value is taken for the nearest of them. It is drawn anew from the stored content, not enlarged from the screen,
+ * so that it is as sharp at 3 as at 1.
  */
 export function createPicture(content: PadContent, scale: number): HTMLCanvasElement {
   const factor = Math.min(3, Math.max(1, Math.round(scale)));
@@ -41,7 +41,7 @@ export function paintPad(
 ): void {
   const width = Math.round(canvas.clientWidth * (globalThis.devicePixelRatio || 1));
   if (width === 0 || (isPainted && canvas.width === width)) return;
-  // Setting the size empties it, also to what it was.
+  // Setting the size empties the canvas, even if the size stays the same.
   [canvas.width, canvas.height] = [width, Math.round(width / 2)];
   const surface = surfaceOf(canvas);
   if (surface) drawContent(surface, content);

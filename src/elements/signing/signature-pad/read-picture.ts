@@ -4,22 +4,25 @@ const MAX_BYTES = 10_000_000;
 const MAX_PIXELS = 50_000_000;
 /** The widest a picture is kept: more than the largest image of a signature shows. */
 const WIDEST = 1200;
-/** As light as paper in the light, and as dark as ink: what is between becomes see-through by degrees. */
+/**
+ * Lightness of paper in the light, and of ink, as shares of the lightest; between the two, a pixel becomes transparent
+ * by degrees.
+ */
 const PAPER = 0.78;
 const DARK = 0.45;
 
 /** Why a file cannot be a signature. */
 export type PictureFault = 'pictureType' | 'pictureSize' | 'pictureBroken' | 'pictureEmpty';
-/** A picture whose ground is see-through, without what is empty around it; or why there is none. */
+/** A picture with a transparent ground, trimmed of its empty margins; or the reason why there is none. */
 export type PictureResult =
   { readonly ok: true; readonly picture: HTMLCanvasElement } | { readonly ok: false; readonly error: PictureFault };
 
 /**
- * Reads a picture of a signature: PNG, JPEG or WebP, by what the file holds and not by what it is called. The paper
- * around the ink is taken away. Refused: anything else (an SVG is no picture but a document), more than 10 MB or 50
- * megapixels, what cannot be decoded, and what shows nothing.
+ * Reads a picture of a signature: PNG, JPEG or WebP, by the content of the file and not by its name. The paper around
+ * the ink is taken away. Refused: any other type (an SVG is no picture but a document), more than 10 MB or 50
+ * megapixels, files that cannot be decoded, and empty pictures.
  *
- *     file ──decode──▶ bitmap ──▶ at most 1200 px wide or high ──▶ light is see-through ──▶ cut to what is left
+ *     file ──decode──▶ bitmap ──▶ at most 1200 px wide or high ──▶ light is see-through ──▶ cut to the ink
  */
 export async function readPicture(file: Blob): Promise<PictureResult> {
   if (file.size > MAX_BYTES) return { ok: false, error: 'pictureSize' };
@@ -69,7 +72,7 @@ function shrink(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Makes what is light see-through, measured against the lightest that is there: a photograph's paper is grey. Lighter
+ * Makes light pixels transparent, measured against the lightest of the picture: a photograph's paper is grey. Lighter
  * than 0.78 of it goes, darker than 0.45 stays, and between them the ink fades: edges stay smooth.
  */
 function clearGround(canvas: HTMLCanvasElement): HTMLCanvasElement {
@@ -92,8 +95,8 @@ function lightness(data: Uint8ClampedArray, at: number): number {
 }
 
 /**
- * What nine tenths of the picture are darker than; of one that has a see-through ground already, white. Not the
- * lightest pixel itself: one reflection of a lamp would make all the paper grey.
+ * Returns the lightness below which nine tenths of the picture lie; white where its ground is transparent already. The
+ * lightest pixel itself will not do: one reflection of a lamp would make all the paper grey.
  */
 function lightest(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);

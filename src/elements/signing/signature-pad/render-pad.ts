@@ -136,7 +136,7 @@ function renderFaces(options: {
 }
 
 /**
- * Choosing an image, and what was wrong with it. A native file input under a label that looks like a button: it opens
+ * Renders the choice of an image, and its fault. A native file input under a label that looks like a button: it opens
  * by keys and by touch as anywhere.
  */
 export function renderPicturePanel(options: {
@@ -187,7 +187,7 @@ export function renderPicturePanel(options: {
   </div>`;
 }
 
-/** What is signed on, or where the name and the image are seen as they will be sent. */
+/** Renders the surface for drawing, or the preview of the name or the image as it will be sent. */
 export function renderSurface(options: {
   readonly way: SignatureMethod;
   /** The name that is typed. */
@@ -219,9 +219,9 @@ export function renderSurface(options: {
 
 /** The field for a typed name, and the handwritings. */
 export function renderTyping(options: {
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly name: string;
-  /** What is signed with. */
+  /** The name used as the signature. */
   readonly text: string;
   readonly written: WrittenName;
   /** The face that was chosen. */

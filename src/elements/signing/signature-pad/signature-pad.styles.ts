@@ -1,18 +1,18 @@
 import { css } from 'lit';
 
 /**
- * The pad: three tabs, the surface below them, what belongs to the way that is shown under it. The surface is paper
- * also in a dark page, since ink is for paper; it keeps its shape, 2 : 1, at every width.
+ * The pad: three tabs, the surface below them, and the controls of the chosen way under it. The surface is paper also
+ * in a dark page, since ink is for paper; it keeps its shape, 2 : 1, at every width.
  *
  *     [Draw][Type][Picture]      .tabs
  *     ┌ .surface ───────────┐
  *     │                     │
  *     │  ×  ─────────────── │    .line
- *     │       .prompt       │    while it is empty; in the middle where nobody draws
+ *     │       .prompt       │    while it is empty; in the middle for the other two
  *     └─────────────────────┘
- *     .tools   Undo · Clear      .picture, .typing, .faces: what the other two have here
+ *     .tools   Undo · Clear      .picture, .typing, .faces: the controls of the other two
  *
- * Ink and paper keep their colours even where colours are forced: they are what will be printed.
+ * Ink and paper keep their colours even where colours are forced, since they are printed in them.
  */
 export const signaturePadStyles = css`
   :host {

@@ -33,14 +33,14 @@ export type SignatureScale = 1 | 2 | 3;
 
 /**
  * Takes a signature: drawn with pen, finger or mouse, typed, or from an image. In a form it sends, under its `name`, a
- * file `signature.png` of 300 × 150 pixels times `scale` on a see-through ground. What was drawn is kept as lines, so
- * that rotation, zoom and another size change nothing.
+ * file `signature.png` of 300 × 150 pixels times `scale` on a transparent ground. A drawing is kept as lines, so that
+ * rotation, zoom and another size change nothing.
  *
- * @fires deed-signature-input - it shows something else: `{method, empty}`
+ * @fires deed-signature-input - the content has changed: `{method, empty}`
  * @fires deed-signature-change - the person has finished a stroke, a name or a choice: `{method, empty}`
  * @csspart tabs - the three ways
- * @csspart surface - what is signed on
- * @cssprop --deed-signature-pad-inline-size - how wide it is at most; 640px unless set
+ * @csspart surface - the area for the signature
+ * @cssprop --deed-signature-pad-inline-size - the greatest width; 640px unless set
  * @cssprop --deed-color-paper - the surface
  */
 export class DeedSignaturePad extends DeedElement {
@@ -59,13 +59,13 @@ export class DeedSignaturePad extends DeedElement {
   /** True where a form cannot be sent without it. */
   @property({ type: Boolean, reflect: true }) required = false;
 
-  /** True where nobody can sign now. */
+  /** True while signing is not possible. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   /** How large the image in a form is: 1, 2 or 3 times 300 × 150. */
   @property({ type: Number }) scale: SignatureScale = 3;
 
-  /** What stands in the field for a typed name until something else is typed. */
+  /** The text in the field for a typed name until the user types another. */
   @property({ attribute: 'signee-name' }) signeeName = '';
 
   @state() private way: SignatureMethod = 'drawn';
@@ -81,7 +81,7 @@ export class DeedSignaturePad extends DeedElement {
 
   readonly #internals: ElementInternals | undefined =
     typeof this.attachInternals === 'function' ? this.attachInternals() : undefined;
-  /** What undo goes back to: all strokes as they were before each stroke and each clearing. */
+  /** The undo stack: all strokes as they were before each stroke and each clearing. */
   #past: (readonly Stroke[])[] = [];
   /** The form that is listened to; it may be another after the element was moved. */
   #form: HTMLFormElement | null = null;
@@ -138,7 +138,7 @@ export class DeedSignaturePad extends DeedElement {
     this.#changed();
   }
 
-  /** Empties the way that is shown. What was drawn comes back by `undo()`. */
+  /** Empties the way that is shown. A cleared drawing comes back by `undo()`. */
   clear(): void {
     if (this.#isOff) return;
     if (this.way === 'drawn' && this.strokes.length > 0) {
@@ -156,7 +156,7 @@ export class DeedSignaturePad extends DeedElement {
     return this.#internals?.checkValidity() ?? true;
   }
 
-  /** Whether it may be sent as it is; the browser says what is missing. */
+  /** Whether it may be sent as it is; the browser reports any fault. */
   reportValidity(): boolean {
     return this.#internals?.reportValidity() ?? true;
   }
@@ -227,7 +227,8 @@ export class DeedSignaturePad extends DeedElement {
   }
 
   /**
-   * Of the way that is shown alone: what was drawn is not sent while a name is shown, and is there again afterwards.
+   * The content of the way that is shown alone: a drawing is not sent while a name is shown, and is there again
+   * afterwards.
    */
   get #content(): PadContent {
     if (this.way === 'typed') return this.#written.ok ? this.#written : {};
@@ -267,7 +268,10 @@ export class DeedSignaturePad extends DeedElement {
     this.#isPainted = false;
   }
 
-  /** A form may go without it only where it is not required. What is asked of the browser is asked when it changes. */
+  /**
+   * Sets the validity after each change, ready for when the browser needs it. A form may go without a signature only
+   * where it is not required.
+   */
   #check(): void {
     const written = this.#written;
     const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';

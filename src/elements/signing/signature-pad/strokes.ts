@@ -10,7 +10,7 @@ export interface StrokePoint {
   readonly pressure: number;
 }
 
-/** What is drawn from putting the pen down to lifting it. */
+/** The points from putting the pen down to lifting it. */
 export type Stroke = readonly StrokePoint[];
 
 /** A place as the browser tells it. */
@@ -39,8 +39,8 @@ const RESTING = 0.55;
  *     0.55                        0.3               that of the point before: a line never jumps in width
  *     0.75 and faster             0.12
  *
- * Samples come as often as the screen asks for them, 60 to 240 times a second; those that say nothing new are dropped,
- * so that a stroke is as long as its line and not as its time.
+ * Samples come as often as the screen asks for them, 60 to 240 times a second. Those that say nothing new are
+ * dropped, so that the length of a stroke follows its line and not its time.
  */
 export class StrokeRecorder {
   readonly #points: StrokePoint[] = [];
@@ -95,7 +95,7 @@ export function readStrokes(text: string): readonly Stroke[] {
   }
 }
 
-/** Three numbers a point; what is left over at the end is nothing. One that is no number spoils the stroke. */
+/** Reads three numbers a point; a remainder at the end is ignored. A value that is not a number spoils the stroke. */
 function toStroke(numbers: readonly unknown[]): Stroke {
   if (!numbers.every((number): number is number => typeof number === 'number' && Number.isFinite(number))) return [];
   return Array.from({ length: Math.floor(numbers.length / 3) }, (_, index) => ({

@@ -3,10 +3,10 @@ import { INK } from './ink.ts';
 import type { ScriptFace } from './script-faces.ts';
 import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
 
-/** Pixels of a face of size 1 on the pad, for a name that is short enough; and what is left free around it. */
+/** Pixels of a face of size 1 on the pad, for a name that is short enough; and the free margin around it. */
 const BASE_SIZE = 62;
 const MARGIN = 12;
-/** By the id of the face: what is on its way or here. */
+/** Faces that are loading or loaded, by their id. */
 const asked = new Map<string, Promise<void>>();
 
 /** The `font-family` of a face, with the machine's own script where the file cannot be had. */
@@ -44,7 +44,7 @@ export function drawName(surface: CanvasRenderingContext2D, name: string, face: 
   surface.textBaseline = 'alphabetic';
   surface.fillStyle = INK;
   setFont(size);
-  // Script letters reach beyond what they advance by, so what counts is where their ink is.
+  // Script letters extend beyond their advance width, so the extent of the ink is measured.
   const full = inkOf(surface.measureText(name));
   const fit = Math.min(
     1,

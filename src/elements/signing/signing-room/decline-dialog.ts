@@ -4,11 +4,11 @@ import { iconAlert } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 
-/** What the dialog shows, and whom it tells. */
+/** The content of the dialog, and its callbacks. */
 export interface DeclinePart {
   readonly sender: string;
   readonly isSending: boolean;
-  /** What is wrong with the reason, or kept it from being taken. */
+  /** The fault of the reason, or why it was not accepted. */
   readonly fault: string;
   readonly onReason: (reason: string) => void;
   readonly onCancel: () => void;

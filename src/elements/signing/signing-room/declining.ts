@@ -13,7 +13,7 @@ export interface DeclineHost {
   readonly place: () => RoomPlace;
   readonly signal: () => AbortSignal;
   readonly onDeclined: (room: OpenedRoom, reason: string) => void;
-  /** It was over already: what is true now is in the room. */
+  /** The page is outdated, for example as the document is over already: the room holds the current state. */
   readonly onOutdated: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export class Leaving implements ReactiveController {
     host.addController(this);
   }
 
-  /** Seconds that are left; 0 while nobody is sent anywhere. */
+  /** Seconds that are left; 0 while no redirect is due. */
   get left(): number {
     return this.#left;
   }

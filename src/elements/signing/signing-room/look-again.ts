@@ -1,7 +1,10 @@
 const FIRST = 1000;
 const MOST = 30_000;
 
-/** Looks again at what is not there yet, or could not be reached: at first soon, later less and less often. */
+/**
+ * Looks again for a state that has not come yet, or a service that could not be reached: at first soon, later less and
+ * less often.
+ */
 export class LookAgain {
   readonly #look: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +29,7 @@ export class LookAgain {
     this.#lookIn(Math.max(retryAfter * 1000, waitAfter(this.#failures)));
   }
 
-  /** After one that was answered: what is waited for is not there yet. */
+  /** Schedules a look after a response in which the awaited state had not come yet. */
   afterAnswer(): void {
     this.#failures = 0;
     this.#looks += 1;
@@ -40,7 +43,7 @@ export class LookAgain {
 }
 
 /**
- * How long to wait before another look, in ms, after so many: each time twice as long, half a minute at most, and
+ * Returns the wait before another look, in ms, after so many looks. It doubles each time, up to half a minute, and is
  * spread, so that many pages do not come back at once.
  */
 function waitAfter(looks: number): number {

@@ -32,7 +32,7 @@ export function readDocument(html: string): ReadDocument | undefined {
   return copyDocument(parsed.querySelector('main') ?? parsed.body, parsed.documentElement);
 }
 
-/** The same of a text that stands in the page, made by whoever made the page. */
+/** Does the same with a text that stands in the page, made by the page's author. */
 export function copyDocument(
   text: Element,
   { lang, dir }: Pick<HTMLElement, 'lang' | 'dir'>,

@@ -8,7 +8,7 @@ import type { ReadContext } from '../../view/reading.ts';
 /** One thing a list offers; of countries, those where the template applies stand first, under their own name. */
 export type OfferedOption = FieldOption & Pick<PopupOption, 'group'>;
 
-/** What the list of a combobox offers, with what the field holds. */
+/** The options in the list of a combobox, and the field's value. */
 export function listOffered(
   field: Pick<ReadContext, 'schema' | 'widget' | 'form' | 'value' | 'regions'>,
 ): readonly OfferedOption[] {

@@ -9,7 +9,8 @@ export interface FieldOption {
 }
 
 /**
- * What a boolean, choice or choices field offers, in the order to show. Countries are listed when somebody opens them.
+ * The options of a boolean, choice or choices field, in the order to show. Countries are listed when the list is
+ * opened.
  */
 export function listOptions({
   schema,
@@ -29,8 +30,8 @@ export function listOptions({
 }
 
 /**
- * What is offered, and behind it what the field holds without its being offered: it stays in sight, and can be taken
- * back.
+ * The options offered, and behind them the field's value where it is not among them: it stays in sight, and can be
+ * taken back.
  */
 export function listShown(
   field: Pick<FieldView, 'schema' | 'widget' | 'form' | 'value'>,

@@ -7,7 +7,7 @@ export function readChoice(control: HTMLElement, field: ReadContext): Reading {
   return { ok: true, value: (listShown(field)[Number(control.dataset['index'])]?.value as Json | undefined) ?? null };
 }
 
-/** The chosen options in the order they are offered; what is chosen without being offered stays, behind them. */
+/** The chosen options in the order they are offered; chosen values that are not offered stay, behind them. */
 export function readChoices(control: HTMLElement, field: ReadContext): Reading {
   const options = listShown(field);
   const { value: changed } = options[Number(control.dataset['index'])] ?? {};

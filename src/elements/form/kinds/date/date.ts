@@ -15,8 +15,8 @@ import { textOf, viewLine } from '../text/line.ts';
 export const date: ControlKind = { render: renderDate, nearest: nearestToLine };
 
 /**
- * Typed, in words or figures, or picked. Text, so that what is half typed or no date at all stays as it is written,
- * also over a reload.
+ * Typed, in words or figures, or picked. A text control, so that a half-typed text or one that is no date stays as it
+ * is written, also over a reload.
  */
 function renderDate(field: FieldView): TemplateResult {
   const { form, label } = field;

@@ -4,7 +4,7 @@ import { dateFormat, showDate } from '../../view/date-text.ts';
 import type { ReadContext, Reading } from '../../view/reading.ts';
 import { tooLong, within } from '../text/read-text.ts';
 
-/** A date that is whole as `YYYY-MM-DD`, else what is written: a draft keeps what is half typed. */
+/** A date that is whole as `YYYY-MM-DD`, else the text as written: a draft keeps half-typed text. */
 export function readDate(control: HTMLElement, { schema, value: before }: ReadContext): Reading {
   const { value: text } = control as HTMLInputElement;
   if (text.trim() === '') return { ok: true, value: null, text: '' };
@@ -13,10 +13,9 @@ export function readDate(control: HTMLElement, { schema, value: before }: ReadCo
 }
 
 /**
- * The date a person wrote: `2026-03-01`, in figures in the order of the language (`1.3.2026`, `01/03/2026`), or with
- * the month's name
- * (`1 March 2026`, `March 1, 2026`), or eight figures in that order (`01032026`).
- * @returns `YYYY-MM-DD`; undefined for what is none, or not whole yet: a year has four figures
+ * The date a user wrote: `2026-03-01`, in figures in the order of the language (`1.3.2026`, `01/03/2026`), or with the
+ * month's name (`1 March 2026`, `March 1, 2026`), or eight figures in that order (`01032026`).
+ * @returns `YYYY-MM-DD`; undefined for a text that is no date, or not whole yet: a year has four figures
  */
 export function parseDate(text: string, locale: string): string | undefined {
   const written = text.trim().toLocaleLowerCase(locale);

@@ -5,8 +5,8 @@ import { viewLine } from '../text/line.ts';
 import { drawNumber } from '../../view/number-text.ts';
 
 /**
- * A number as the person's language writes it, in a text control with a keyboard for numbers: `type=number` takes no
- * comma, and tells nothing of what is half typed.
+ * A number as the user's language writes it, in a text control with a keyboard for numbers: `type=number` takes no
+ * comma, and does not give half-typed text.
  */
 export const number: ControlKind = {
   line: (field) => viewLine(field, { ...drawNumber(field.value, getUiLanguage()), inputMode: 'decimal' }),

@@ -6,7 +6,10 @@ import { showNumber } from '../../view/number-text.ts';
 import { readNumber } from './typed-number.ts';
 import type { ReadContext, Reading } from '../../view/reading.ts';
 
-/** The number a control holds. What is none, or no whole one, leaves the field empty and stays on the screen. */
+/**
+ * The number a control holds. A text that is no number, or no whole one, leaves the field empty and stays on the
+ * screen.
+ */
 export function readNumberControl(control: HTMLElement, { schema }: Pick<ReadContext, 'schema'>): Reading {
   const value = readNumber((control as HTMLInputElement).value, getUiLanguage());
   return value === undefined || (value !== null && checkDraftValue(value, schema, []))
@@ -42,7 +45,7 @@ export function readList(control: HTMLElement, { schema, value: before }: ReadCo
   return asDraftHolds({ value: whole, text: shown }, { schema, before });
 }
 
-/** Lines, where a draft takes them; until it does, the document holds what it held. */
+/** The lines, where a draft takes them; until it does, the document keeps its value. */
 function asDraftHolds(
   lines: { readonly value: Json; readonly text: string },
   { schema, before }: { readonly schema: ValueSchema; readonly before: Json | undefined },

@@ -4,9 +4,9 @@ import { numberFormat } from '../../view/number-text.ts';
 const SPACED = /^(-?)\s*(\d{1,3}(?:[\s'\u2019]\d{3})*)(?!\d)/;
 
 /**
- * The number a person wrote, with the language's own marks or with a plain point: `1 250,50`, `1,250.50` and `1250.5`.
- * @returns null for nothing written, undefined for what is no number, or one with more digits than a number can hold or
- * more than 20 decimals, which nothing prints
+ * The number a user wrote, with the language's own marks or with a plain point: `1 250,50`, `1,250.50` and `1250.5`.
+ * @returns null for nothing written, undefined for a text that is no number, or one with more digits than a number can
+ *   hold or more than 20 decimals, which nothing prints
  */
 export function readNumber(text: string, locale: string): number | null | undefined {
   const written = text.trim().replaceAll('\u2212', '-');

@@ -26,16 +26,17 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
   ca: '1',
 };
 
-/** Digits of a number, ITU-T E.164; what has more is two numbers, or one with its extension. */
+/** The most digits of a number, ITU-T E.164; a longer one is two numbers, or one with its extension. */
 const LONGEST = 15;
 
 /** Digits, and what people put between them. */
 const NUMBER = /^[+\d\s().\-/\u00a0\u2010-\u2015\u202f]*$/;
 
 /**
- * The E.164 form of what a person wrote. A number without a country code gets the one of `region` when `complete` (the
- * person has left the field), with its trunk zero dropped; until then it is kept as digits. What is no number alone (an
- * extension, a name, two numbers) stays as it is written, so that nothing of it is taken for digits of the number.
+ * The E.164 form of the number a user wrote. When `complete` (the user has left the field), a number without a country
+ * code gets the one of `region`, with its trunk zero dropped. Until then it is kept as digits. A text that is not one
+ * number alone (an extension, a name, two numbers) stays as it is written. None of it is then taken for digits of the
+ * number.
  */
 export function readPhone(
   text: string,

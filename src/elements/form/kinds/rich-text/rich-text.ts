@@ -71,7 +71,7 @@ export function renderRichText(field: FieldView): TemplateResult {
   </div>`;
 }
 
-/** What is written, where it is too long for the document, else what the document holds. */
+/** The written content, where it is too long for the document, else the document's. */
 function writtenContent({ form, key, value }: FieldView): Json | undefined {
   const written = form.memory.unread(key, value)?.text;
   try {
@@ -82,8 +82,8 @@ function writtenContent({ form, key, value }: FieldView): Json | undefined {
 }
 
 /**
- * Reads a box; what is too long for the document leaves it as it is, and stays in the box. Undefined before its editor
- * is there.
+ * Reads a box; content too long for the document leaves the document as it is, and stays in the box. Undefined before
+ * its editor is there.
  */
 export function readRichText(
   control: HTMLElement,

@@ -14,7 +14,7 @@ interface LineOptions {
   readonly inputMode?: string;
 }
 
-/** What a one-line control shows and says of its field. */
+/** The text and the attributes of a one-line control. */
 export function viewLine(field: FieldView, { text, later, inputMode }: LineOptions): LineView {
   const written = writtenText(field, text);
   return {
@@ -31,8 +31,8 @@ export function viewLine(field: FieldView, { text, later, inputMode }: LineOptio
   };
 }
 
-/** A box of several lines; grows with what is in it. */
-// No `maxlength`: the browser counts other characters than a schema does, and cuts what is pasted without a word.
+/** A box of several lines; grows with its content. */
+// No `maxlength`: the browser counts other characters than a schema does, and cuts pasted text without a word.
 export function renderLines(field: FieldView, text: string, more: Attributes = {}): TemplateResult {
   return html`<textarea
     class="control"

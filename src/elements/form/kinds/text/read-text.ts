@@ -3,7 +3,7 @@ import type { Json } from '../../../../document/index.ts';
 import { textOf } from './line.ts';
 import type { ReadContext, Reading } from '../../view/reading.ts';
 
-/** What a control that is typed into holds, as it stands. */
+/** The text in a control that is typed into, as it stands. */
 export function readText(control: HTMLElement, { schema, value }: ReadContext): Reading {
   const text = keepBreaks(textOf(value), (control as HTMLInputElement).value);
   return within(schema.maxLength, text) ? { ok: true, value: text, text } : tooLong(value);
@@ -25,7 +25,7 @@ export function readTranslatable(control: HTMLElement, { schema, value }: ReadCo
     : tooLong(value);
 }
 
-/** Until it is shortened the document holds what it held: a draft takes nothing longer. */
+/** Until the text is shortened the document keeps its value: a draft takes nothing longer. */
 export function tooLong(value: Json | undefined): Reading {
   return { ok: false, value: value ?? '', code: 'too_long' };
 }

@@ -3,7 +3,7 @@ import type { FieldView } from '../../view/form-view.ts';
 import type { ControlKind } from '../../view/control-kind.ts';
 import { renderLines, textOf } from './line.ts';
 
-/** What no control can change without losing some of it, as it stands. */
+/** A value that no control can change without losing some of it, as it stands. */
 export const view: ControlKind = { render: renderView, nearest: () => undefined };
 
 function renderView(field: FieldView): TemplateResult {
