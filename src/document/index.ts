@@ -11,6 +11,7 @@ export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
 export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatDeadline } from './deadline.ts';
 export { formatValue } from './format-value.ts';
+export { LANGUAGES, LOCALES, languageOf, type Language, type Locale } from './language.ts';
 export { OTHER_LINE_ENDS } from './line-ends.ts';
 export { ID_PATTERN, createId, isId } from './id.ts';
 export { idOf, isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';

@@ -1,7 +1,9 @@
 import type { FieldKind } from './field-kind.ts';
 import { readAsIs } from './field-kind.ts';
+import type { Language } from '../language.ts';
+import { languageOf } from '../language.ts';
 
-const YES_NO: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   en: ['Yes', 'No'],
   fi: ['Kyllä', 'Ei'],
   sv: ['Ja', 'Nej'],
@@ -15,7 +17,7 @@ export const boolean: FieldKind = {
   read: readAsIs,
   format: (value, { language }) => {
     if (typeof value !== 'boolean') return undefined;
-    const [yes, no] = YES_NO[language.split('-')[0] ?? ''] ?? ['Yes', 'No'];
+    const [yes, no] = YES_NO[languageOf(language) ?? 'en'];
     return value ? yes : no;
   },
   filled: { const: true },

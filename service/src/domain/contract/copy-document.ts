@@ -1,12 +1,12 @@
-import { copyInstance, createId, MAX_DOCUMENT_NAME } from 'deedkit/document';
-import type { ContractState, Json } from 'deedkit/document';
+import { copyInstance, createId, languageOf, MAX_DOCUMENT_NAME } from 'deedkit/document';
+import type { ContractState, Json, Language } from 'deedkit/document';
 
 /** The word for a copy in the language of the document. */
-const COPY: Readonly<Record<string, string>> = { en: 'copy', fi: 'kopio', sv: 'kopia', de: 'Kopie', pl: 'kopia' };
+const COPY: Readonly<Record<Language, string>> = { en: 'copy', fi: 'kopio', sv: 'kopia', de: 'Kopie', pl: 'kopia' };
 
 /** A document as a draft of its own, with ids of its own; without a name it is that of the original, and “(copy)”. */
 export function copyDocument(state: ContractState, name: string | undefined): ContractState {
-  const ending = ` (${COPY[state.languages[0] ?? ''] ?? 'copy'})`;
+  const ending = ` (${COPY[languageOf(state.languages[0] ?? '') ?? 'en']})`;
   return {
     ...state,
     id: createId(),

@@ -1,3 +1,6 @@
+import { languageOf } from 'deedkit/document';
+import type { Language } from 'deedkit/document';
+
 /** The zone of a country's capital, by its ISO 3166-1 code. */
 const ZONES: Readonly<Record<string, string>> = {
   at: 'Europe/Vienna',
@@ -34,8 +37,8 @@ const ZONES: Readonly<Record<string, string>> = {
   sk: 'Europe/Bratislava',
   ua: 'Europe/Kyiv',
 };
-/** Languages of one zone: where there are several countries, they have the same. */
-const OF_LANGUAGES: Readonly<Record<string, string>> = { fi: 'fi', sv: 'se', de: 'de', pl: 'pl' };
+/** A country of each language: where it has several, they are in the same zone. English has too many zones. */
+const OF_LANGUAGES: Readonly<Record<Language, string>> = { en: '', fi: 'fi', sv: 'se', de: 'de', pl: 'pl' };
 
 /**
  * The time zone of a contract, as IANA names it: that of its jurisdiction, where it was drafted under one. Otherwise it
@@ -47,7 +50,6 @@ export function timeZoneOf(of: {
   readonly setting: string | undefined;
 }): string {
   const ofCountry = (code: string): string | undefined => (Object.hasOwn(ZONES, code) ? ZONES[code] : undefined);
-  const language = of.language.toLowerCase().slice(0, 2);
-  const spokenIn = Object.hasOwn(OF_LANGUAGES, language) ? (OF_LANGUAGES[language] ?? '') : '';
+  const spokenIn = OF_LANGUAGES[languageOf(of.language) ?? 'en'];
   return ofCountry((of.jurisdiction ?? '').toLowerCase()) ?? of.setting ?? ofCountry(spokenIn) ?? 'UTC';
 }

@@ -1,3 +1,5 @@
+import { languageOf, LOCALES } from 'deedkit/document';
+import type { Language, Locale } from 'deedkit/document';
 import { de } from './de.ts';
 import { enGb } from './en-gb.ts';
 import type { HostedTexts } from './en-gb.ts';
@@ -7,32 +9,22 @@ import { sv } from './sv.ts';
 
 /** A language with what the pages say in it. */
 export interface Spoken {
-  readonly language: string;
+  readonly language: Locale;
   readonly texts: HostedTexts;
 }
 
-/** English first: it is what everything else falls back to. */
-const LANGUAGES: readonly Spoken[] = [
-  { language: 'en-GB', texts: enGb },
-  { language: 'fi', texts: fi },
-  { language: 'sv', texts: sv },
-  { language: 'de', texts: de },
-  { language: 'pl', texts: pl },
-];
+const TEXTS: Readonly<Record<Language, HostedTexts>> = { en: enGb, fi, sv, de, pl };
+
+const say = (language: Language): Spoken => ({ language: LOCALES[language], texts: TEXTS[language] });
 
 /** The texts of a session's `ui_language`; English for one that is none of ours. */
 export function textsFor(language: string): Spoken {
-  return LANGUAGES.find((spoken) => spoken.language === language) ?? (LANGUAGES[0] as Spoken);
+  return say(languageOf(language) ?? 'en');
 }
 
 /** Where no session says which: the first of a browser's languages that is one of ours, else English. */
 export function chooseTexts(acceptLanguage: string | null): Spoken {
   // In the order in which they are written, which is by preference in every browser; weights are not read.
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase().split('-')[0] ?? '');
-  const found = wanted
-    .map((tag) => LANGUAGES.find(({ language }) => language.split('-')[0]?.toLowerCase() === tag))
-    .find((spoken) => spoken !== undefined);
-  return found ?? (LANGUAGES[0] as Spoken);
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => languageOf(part.split(';')[0]?.trim() ?? ''));
+  return say(wanted.find((language) => language !== undefined) ?? 'en');
 }

@@ -1,3 +1,5 @@
+import { languageOf } from 'deedkit/document';
+import type { Language } from 'deedkit/document';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { InvitationTexts } from './en.ts';
@@ -5,11 +7,10 @@ import { fi } from './fi.ts';
 import { pl } from './pl.ts';
 import { sv } from './sv.ts';
 
-const TEXTS: Readonly<Record<string, InvitationTexts>> = { en, fi, sv, de, pl };
+const TEXTS: Readonly<Record<Language, InvitationTexts>> = { en, fi, sv, de, pl };
 
 /** The texts in a language (`sv-FI` is Swedish), in English where there are none; and which language that is. */
-export function textsIn(language: string): { readonly language: string; readonly texts: InvitationTexts } {
-  const [code = ''] = language.toLowerCase().split('-');
-  const texts = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
-  return texts ? { language: code, texts } : { language: 'en', texts: en };
+export function textsIn(tag: string): { readonly language: Language; readonly texts: InvitationTexts } {
+  const language = languageOf(tag) ?? 'en';
+  return { language, texts: TEXTS[language] };
 }

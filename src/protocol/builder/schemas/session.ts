@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DOCUMENT_NAME } from '../../../document/index.ts';
+import type { Locale } from '../../../document/index.ts';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { handlersSchema } from './handler.ts';
@@ -7,8 +8,8 @@ import { participantInputSchema, participantSchema } from './participant.ts';
 import { sentSchema } from './sending.ts';
 import { commentsEnabledSchema, finalizationSchema, trialSchema } from './settings.ts';
 
-/** The languages of the interface, by BCP 47 tag; the document has its own. */
-export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const;
+/** The interface's languages, by BCP 47 tag, as the specification lists them: one that ships later is no value here by itself. */
+export const UI_LANGUAGES = ['en-GB', 'fi', 'de', 'pl', 'sv'] as const satisfies readonly Locale[];
 /** One of `UI_LANGUAGES`; others are refused rather than replaced by English unasked. */
 export const uiLanguageSchema = component('UiLanguage', z.enum(UI_LANGUAGES));
 
