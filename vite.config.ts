@@ -52,13 +52,6 @@ const askAtOnce: Plugin = {
       : undefined,
 };
 
-/** Lit makes an id for a text that has none; ours all have one (`messages.ts`). */
-const withoutMadeIds: Plugin = {
-  name: 'without-made-ids',
-  load: (id) =>
-    id.endsWith('/@lit/localize/internal/id-generation.js') ? `export const generateMsgId = () => ''` : undefined,
-};
-
 const chunkOf = createChunks();
 
 const ENTRIES = new Set(['deedkit.js', 'template-picker.js']);
@@ -74,7 +67,6 @@ export default defineConfig({
     pdfFiles(),
     compileEarly,
     askAtOnce,
-    withoutMadeIds,
     writeLicenses({
       of: 'dist/script',
       beside: ['pdfjs-dist', ...Object.values(DOCUMENT_FACES).map(({ file }) => `@fontsource/${file}`)],
@@ -108,7 +100,11 @@ export default defineConfig({
             files.filter((file) => !/^(?:base|draft)-/.test(file) && !name.startsWith('tooltips-')),
     },
     rolldownOptions: {
-      input: { deedkit: 'src/elements/script.ts', 'template-picker': 'src/elements/define/template-picker.ts' },
+      input: {
+        deedkit: 'src/elements/script.ts',
+        'template-picker': 'src/elements/define/template-picker.ts',
+        'language-da': 'src/elements/languages/da.ts',
+      },
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',

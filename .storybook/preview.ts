@@ -3,7 +3,7 @@ import { setCustomElementsManifest } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import manifest from '../dist/custom-elements.json';
 import '../src/elements/define/index.ts';
-import { offerFonts, setUiLanguage } from '../src/elements/index.ts';
+import { offerFonts, registerLanguage, setUiLanguage, UI_LANGUAGES } from '../src/elements/index.ts';
 import type { Frame } from '../stories/support/page.ts';
 import { motionOver } from '../test/accessibility/motion-over.ts';
 import { leaveOutMocks, listEvents } from './event-actions.ts';
@@ -25,6 +25,8 @@ const eventsOf = (tag?: string): string[] => [
   ),
 ];
 const EVENTS = eventsOf();
+
+registerLanguage('da', async () => (await import('../src/elements/languages/da.ts')).da);
 
 async function loadLanguage({ globals }: StoryContext): Promise<void> {
   await setUiLanguage(globals['language'] as string);
@@ -83,7 +85,7 @@ const preview: Preview = {
     },
     language: {
       description: 'Interface language',
-      toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fi', 'sv', 'de', 'pl'], dynamicTitle: true },
+      toolbar: { title: 'Language', icon: 'globe', items: [...UI_LANGUAGES, 'da'], dynamicTitle: true },
     },
   },
   initialGlobals: { theme: 'light', language: 'en-GB' },

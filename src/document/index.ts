@@ -43,5 +43,4 @@ export { DOCUMENT_PRINT_CSS, EXTENDED_LETTERS, EXTENDED_RANGE, FONT_FAMILIES } f
 export { FONT_WEIGHTS, LOGO_URI, TEXT_STYLE_NAMES, TRANSFORMS, appearanceCss } from './appearance/index.ts';
 export { checkAppearance, checkLogo, faceOf, isBadSvg, isEndlessSvg } from './appearance/index.ts';
 export type { Appearance, DocumentFace, FontFamily, TableStyle, TextStyle, TextStyleName } from './appearance/index.ts';
-export { declaresTotals, evaluateContract, evaluateDocument, listTotals } from './evaluate/index.ts';
-export type { ListTotals } from './evaluate/index.ts';
+export { declaresTotals, evaluateContract, evaluateDocument, listTotals, type ListTotals } from './evaluate/index.ts';

@@ -36,6 +36,6 @@ export type {
   DeedPatchDetail,
   DeedTemplateChosenDetail,
 } from './base/events.ts';
-export { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from './base/localize/index.ts';
-export type { UiLanguage } from './base/localize/index.ts';
+export { getUiLanguage, overrideTexts, registerLanguage, setUiLanguage, UI_LANGUAGES } from './base/localize/index.ts';
+export type { InterfaceTexts, LanguageTexts, UiLanguage } from './base/localize/index.ts';
 export { offerFonts } from './base/font-base-url.ts';

@@ -1,3 +1,5 @@
+import type { LanguageTexts } from './base/localize/index.ts';
+
 /**
  * The loaders of the script-tag build. `<script type="module" src="…/deedkit.js">` registers each element when it first
  * appears on the page, with the elements inside it; a page downloads only the elements that it shows.
@@ -41,3 +43,15 @@ new MutationObserver((records) => {
   if (waiting.size === 0) return;
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) load(node);
 }).observe(document, { childList: true, subtree: true });
+
+/**
+ * Adds a language to the elements, as `registerLanguage` of the package does; resolves when that is done. For pages:
+ * `import { registerLanguage } from '…/deedkit.js'`.
+ */
+export async function registerLanguage(
+  code: string,
+  texts: LanguageTexts | (() => LanguageTexts | Promise<LanguageTexts>),
+): Promise<void> {
+  const language = await import('./base/localize/register-language.ts');
+  language.registerLanguage(code, texts);
+}

@@ -75,6 +75,23 @@ describe('the adapter of the demo', () => {
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types deedkit lit-html");
     }
   });
+
+  it('takes a language that a page adds, under that policy', async () => {
+    const page = await openDraft((await createDraft()).id);
+    const faults: string[] = [];
+    page.on('console', (line) => {
+      if (line.type() === 'error') faults.push(line.text());
+    });
+    // As text: the test runner writes import() anew.
+    await page.evaluate(`(async () => {
+      const { registerLanguage } = await import('/deedkit/deedkit.js');
+      await registerLanguage('da', async () => (await import('/deedkit/language-da.js')).da);
+      document.querySelector('deed-draft').uiLanguage = 'da';
+    })()`);
+    await page.getByRole('button', { name: 'Udseende' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('a draft that is deleted while it is open', () => {

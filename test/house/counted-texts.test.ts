@@ -53,6 +53,16 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'suggest.found',
     'verification.sayAdded',
   ],
+  da: [
+    'conflicts.many',
+    'finalize.more',
+    'paste.more',
+    'form.mendLong',
+    'form.toDo',
+    'guided.open',
+    'suggest.found',
+    'verification.sayAdded',
+  ],
   de: ['finalize.more', 'paste.more', 'form.mendLong', 'form.toDo'],
   pl: [
     'builder.missing',

@@ -54,9 +54,11 @@ describe('docs/glossary.md', () => {
     const wrong = said.flatMap(([id]) =>
       rest.flatMap((pattern, index) => {
         const language = UI_CODES[index + 1] ?? 'en';
-        const text = texts[language][id] ?? '';
+        const text = texts[language][id];
+        // Hosted pages, mails and the like are not in Danish.
+        if (text === undefined && language === 'da') return [];
         const isOther = others.some((other) => other.text === id && other.languages.includes(language));
-        return pattern.test(text) === isOther ? [`${language} ${id}: ${text}`] : [];
+        return pattern.test(text ?? '') === isOther ? [`${language} ${id}: ${text ?? 'nothing'}`] : [];
       }),
     );
     expect(wrong).toEqual([]);

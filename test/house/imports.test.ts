@@ -169,6 +169,7 @@ const ELEMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'signing/signature-pad'],
   'signing/verification': ['base'],
   picker: ['base'],
+  languages: ['base'],
   define: [
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],

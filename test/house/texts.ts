@@ -7,16 +7,26 @@ import { pl as hostedPl } from '../../service/src/hosted/texts/pl.ts';
 import { sv as hostedSv } from '../../service/src/hosted/texts/sv.ts';
 import { textsIn } from '../../service/src/notify/texts/index.ts';
 import { textsFor } from '../../service/src/seal/pages/texts/index.ts';
+import { LANGUAGES } from '../../src/document/index.ts';
+import type { Language } from '../../src/document/index.ts';
+import { flattenAreas } from '../../src/elements/base/localize/flatten-areas.ts';
+import { da } from '../../src/elements/languages/da.ts';
 
-/** The languages of the interface, as documents name them. */
-export const UI_CODES = ['en', 'fi', 'sv', 'de', 'pl'] as const;
+/** The languages of the interface, as documents name them; one of elements alone comes last. */
+export const UI_CODES = [...LANGUAGES, 'da'] as const;
 /** One of them. */
 export type UiCode = (typeof UI_CODES)[number];
 /** Texts by name: `room.confirm`, `hosted.pin`, `seal.events.signed`, `mutual-nda/basic/label`. */
 export type NamedTexts = Readonly<Record<string, string>>;
 
 const root = new URL('../../', import.meta.url);
-const HOSTED = { en: hostedEn, fi: hostedFi, sv: hostedSv, de: hostedDe, pl: hostedPl };
+const HOSTED: Readonly<Record<Language, unknown>> = {
+  en: hostedEn,
+  fi: hostedFi,
+  sv: hostedSv,
+  de: hostedDe,
+  pl: hostedPl,
+};
 
 /** Each text that a person reads in elements, hosted pages, mails, records and forms, in each language. */
 export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts>>> {
@@ -26,13 +36,19 @@ export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts
     language,
     {
       ...(language === 'en' ? source : await readTranslations(language)),
-      ...flatten(HOSTED[language], 'hosted'),
-      ...flatten(textsFor(language).texts, 'seal'),
-      ...flatten(textsIn(language).texts, 'notify'),
-      ...labels[language],
+      ...(language === 'da' ? {} : { ...readServiceTexts(language), ...labels[language] }),
     },
   ]);
   return Object.fromEntries(await Promise.all(entries)) as Record<UiCode, NamedTexts>;
+}
+
+/** Each text of hosted pages, records of signing and mails. */
+function readServiceTexts(language: Language): NamedTexts {
+  return {
+    ...flatten(HOSTED[language], 'hosted'),
+    ...flatten(textsFor(language).texts, 'seal'),
+    ...flatten(textsIn(language).texts, 'notify'),
+  };
 }
 
 /** The texts of elements in English, named as their translations are. */
@@ -50,6 +66,7 @@ export async function readSourceTexts(): Promise<NamedTexts> {
 
 /** The texts of elements in another language, from all the files that a page may fetch of it. */
 export async function readTranslations(language: string): Promise<NamedTexts> {
+  if (language === 'da') return flattenAreas(da);
   const folder = new URL(`src/elements/base/localize/languages/${language}/`, root);
   const files = readdirSync(folder);
   const parts = await Promise.all(
@@ -68,13 +85,13 @@ function flatten(tree: unknown, name: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Reads the labels of the shipped templates in forms, by template and place. */
-function readTemplateLabels(): Record<UiCode, Record<string, string>> {
-  const labels: Record<UiCode, Record<string, string>> = { en: {}, fi: {}, sv: {}, de: {}, pl: {} };
+/** What the shipped templates say in forms, by template and place. */
+function readTemplateLabels(): Record<Language, Record<string, string>> {
+  const labels: Record<Language, Record<string, string>> = { en: {}, fi: {}, sv: {}, de: {}, pl: {} };
   const walk = (node: unknown, name: string): void => {
     if (typeof node !== 'object' || node === null) return;
     const texts = node as Record<string, unknown>;
-    if (typeof texts['en'] === 'string') for (const code of UI_CODES) labels[code][name] = String(texts[code]);
+    if (typeof texts['en'] === 'string') for (const code of LANGUAGES) labels[code][name] = String(texts[code]);
     else for (const [key, value] of Object.entries(texts)) walk(value, `${name}/${key}`);
   };
   const folder = new URL('service/templates/', root);

@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
-import { updateWhenLocaleChanges } from '@lit/localize';
 import { property } from 'lit/decorators.js';
 import { afterFrame } from './dom/after-frame.ts';
+import { followers } from './localize/locale.ts';
 import { base, buttons, tokens } from './styles/index.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
@@ -28,8 +28,12 @@ export class DeedElement extends LitElement {
 
   constructor() {
     super();
-    updateWhenLocaleChanges(this);
+    const redraw = () => {
+      this.requestUpdate();
+    };
     this.addController({
+      hostConnected: () => followers.add(redraw),
+      hostDisconnected: () => followers.delete(redraw),
       hostUpdated: () => {
         if (typeof this.headingLevel === 'number')
           void loadHeadings().then(

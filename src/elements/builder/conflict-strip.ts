@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { formatValue } from '../../document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../document/index.ts';
 import { describeProblem } from '../form/view/problem-text.ts';
 import { locatePath } from '../draft/locate.ts';
@@ -9,7 +8,7 @@ import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
 import { describePlace } from '../review/comments/describe-place.ts';
 import { iconWarning } from '../base/icons/index.ts';
-import { getUiLanguage } from '../base/localize/index.ts';
+import { sayValue } from '../base/localize/say-value.ts';
 import { sayConflicts } from '../base/localize/source/conflicts.ts';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { conflictStripStyles } from './conflict-strip.styles.ts';
@@ -158,10 +157,7 @@ function reasonOf({ code, message, path }: Refusal, { state, schema }: ConflictS
 function describe(value: Json, { path }: Refusal, { state, schema }: ConflictStripOptions): string {
   const found = locatePath(path, { root: state.value, schema });
   const isText = typeof value === 'string' || (typeof value === 'object' && value !== null && 'content' in value);
-  return (
-    (found && !isText && !found.schema.properties ? formatValue(value, found.schema, getUiLanguage()) : undefined) ??
-    textOf(value)
-  );
+  return (found && !isText && !found.schema.properties ? sayValue(value, found.schema) : undefined) ?? textOf(value);
 }
 
 /** Brings it back and goes there; says so when its place is gone. */

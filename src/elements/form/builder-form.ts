@@ -1,4 +1,3 @@
-import { LOCALE_STATUS_EVENT } from '@lit/localize';
 import { html } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
@@ -9,7 +8,7 @@ import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftChange, Refusal } from '../draft/draft-source.ts';
 import { fire } from '../base/events.ts';
-import { getUiLanguage } from '../base/localize/index.ts';
+import { textsVersion } from '../base/localize/locale.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { createNode } from '../base/dom/dom-nodes.ts';
 import { controls, feedback } from '../base/styles/index.ts';
@@ -70,7 +69,6 @@ export class DeedBuilderForm extends DeedElement {
   #version: { readonly key: readonly unknown[] } = { key: [] };
   readonly #viewMemo = new Memo();
   #built: FormView | undefined;
-  #texts = 0;
   #describing: Promise<unknown> | undefined;
   readonly #counts = new ProblemCounts();
   readonly #listener = new FormListener({
@@ -122,15 +120,9 @@ export class DeedBuilderForm extends DeedElement {
   /** Marks everything that is missing, not only what the person has emptied. */
   @property({ type: Boolean, attribute: 'show-missing' }) showMissing = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#report([]);
-    window.removeEventListener(LOCALE_STATUS_EVENT, this.#onLocale);
     this.#lists.stop();
   }
 
@@ -186,10 +178,6 @@ export class DeedBuilderForm extends DeedElement {
     if (draft && !isEqual(draft.snapshot.reported.get(this) ?? [], problems)) draft.report(this, problems);
   }
 
-  readonly #onLocale = (event: Event): void => {
-    if ((event as CustomEvent<{ status: string }>).detail.status === 'ready') this.#texts++;
-  };
-
   /**
    * The place of the form's content; undefined while the form still holds another document than the draft, so that no
    * edit goes astray.
@@ -236,7 +224,6 @@ export class DeedBuilderForm extends DeedElement {
     if (describe) return describe(problem, { ...context, isAlone: this.#draft.isOwn });
     this.#describing ??= this.waitsFor = this.#listener.prepare().then(
       () => {
-        this.#texts++;
         this.requestUpdate();
       },
       () => (this.#describing = undefined),
@@ -316,7 +303,7 @@ export class DeedBuilderForm extends DeedElement {
     const readonly = this.readonly || snapshot?.isReadonly === true;
     const showMissing = this.showMissing || snapshot?.showMissing === true;
     const languages = this.languages.length > 0 ? this.languages : current.languages;
-    const key = [readonly, showMissing, schema, getUiLanguage(), this.#texts, ...languages];
+    const key = [readonly, showMissing, schema, textsVersion(), this.#listener.describe !== undefined, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
     const { copyLines } = this.#listener;
     if (!this.#viewMemo.changed([snapshot, current, this.#version, this.#lists.budget, copyLines]) && this.#built)

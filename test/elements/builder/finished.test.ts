@@ -1,13 +1,16 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
-import { setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import { registerLanguage, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import { da } from '../../../src/elements/languages/da.ts';
 import type { DeedBuilder, DeedDraft } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byRole, texts } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
+
+registerLanguage('da', da);
 
 const FINAL = { ...createContract(), status: 'finalized' } as const;
 
@@ -130,7 +133,7 @@ describe('deed-builder, after finalizing', () => {
     await waitUntil(() => texts(builder, '.finished').length === 1);
     expect(texts(builder, '.finished .words')).to.deep.equal(['This document is finalized. Ready to be signed.']);
     expect(builder.querySelector('a')?.checkVisibility()).to.equal(true);
-    for (const language of UI_LANGUAGES) {
+    for (const language of [...UI_LANGUAGES, 'da']) {
       await setUiLanguage(language);
       await builder.updateComplete;
       const strip = part(builder, '.finished');

@@ -1,12 +1,15 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
-import { setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import { registerLanguage, setUiLanguage, UI_LANGUAGES } from '../../../src/elements/index.ts';
+import { da } from '../../../src/elements/languages/da.ts';
 import type { ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byLabel, byRole, retype, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
+
+registerLanguage('da', da);
 
 const NAME = 'Mutual non-disclosure agreement between Havukka Robotics Oy and Nordvik Instrument AB';
 
@@ -48,7 +51,7 @@ describe('deed-builder, where room is short', () => {
   for (const width of [320, 375, 640, 768, 1024, 1280]) {
     it(`keeps everything of its bar in sight and apart in every language at ${width} px`, async () => {
       const element = await wide(width);
-      for (const language of UI_LANGUAGES) {
+      for (const language of [...UI_LANGUAGES, 'da']) {
         await setUiLanguage(language);
         await element.updateComplete;
         const parts = boxes(element, PARTS);

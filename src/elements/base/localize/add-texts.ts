@@ -1,13 +1,13 @@
-import { announce, later, loaded, toTemplates } from './locale.ts';
-import type { Texts, UiLanguage } from './locale.ts';
+import { announce, isTranslated, later, loaded } from './locale.ts';
+import type { Texts, Translated } from './locale.ts';
 
 /** Adds the texts of elements that few pages have; resolves when the language that is shown has them. */
-export async function addTexts(load: (language: UiLanguage) => Promise<Texts>): Promise<void> {
+export async function addTexts(load: (language: Translated) => Promise<Texts>): Promise<void> {
   later.push(load);
-  for (const [language, templates] of loaded) {
+  for (const [language, texts] of loaded) {
+    if (!isTranslated(language)) continue;
     // Texts that the page has given of its own are there already, and stay.
-    const added = toTemplates(await load(language));
-    Object.assign(templates, { ...added, ...templates });
+    Object.assign(texts, { ...(await load(language)), ...texts });
     announce(language);
   }
 }

@@ -1,9 +1,8 @@
 import { addTexts } from './add-texts.ts';
-import type { UiLanguage } from './locale.ts';
+import type { Texts, Translated } from './locale.ts';
 
 /** Each language's texts of what helps to fill a form in. */
-const loaders: Readonly<Record<UiLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
-  'en-GB': () => Promise.resolve({}),
+const loaders: Readonly<Record<Translated, () => Promise<Texts>>> = {
   fi: async () => (await import('./languages/fi/filling.ts')).fillingFi,
   sv: async () => (await import('./languages/sv/filling.ts')).fillingSv,
   de: async () => (await import('./languages/de/filling.ts')).fillingDe,

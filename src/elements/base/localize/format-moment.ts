@@ -1,5 +1,5 @@
 import { formatDeadline } from '../../../document/index.ts';
-import { getUiLanguage } from './index.ts';
+import { getUiLanguage } from './locale.ts';
 
 const FORMATS = {
   day: { dateStyle: 'long' },

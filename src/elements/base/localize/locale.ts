@@ -1,22 +1,18 @@
-import { configureLocalization, LOCALE_STATUS_EVENT } from '@lit/localize';
-import type { LocaleModule } from '@lit/localize';
-import { parseMessage } from './parse-message.ts';
+import { LANGUAGES, LOCALES } from '../../../document/index.ts';
+import type { Language, Locale } from '../../../document/index.ts';
 
 /** The interface languages that are shipped. */
-export const UI_LANGUAGES = ['en-GB', 'fi', 'sv', 'de', 'pl'] as const;
-/** A language that the interface speaks, as a BCP 47 tag. */
-export type UiLanguage = (typeof UI_LANGUAGES)[number];
+export const UI_LANGUAGES: readonly Locale[] = /* @__PURE__ */ LANGUAGES.map((language) => LOCALES[language]);
+/** A language of the interface, as a BCP 47 tag: one that is shipped, or one that the page has registered. */
+export type UiLanguage = Locale | (string & Record<never, never>);
+
+/** A shipped language with texts of its own files; those in English are in the code. */
+export type Translated = Exclude<Locale, 'en-GB'>;
 
 /** Texts by id; placeholders for values stand in braces. */
 export type Texts = Readonly<Record<string, string>>;
-/** The same texts, with those that take something parsed once. */
-type Templates = Record<string, ReturnType<typeof parseMessage> | string>;
 
-// The texts in the code; 'en-GB' proper is a target, so that its texts can be replaced like any other's.
-const SOURCE = 'en';
-
-const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
-  'en-GB': () => Promise.resolve({}),
+const loaders: Readonly<Record<Translated, () => Promise<Texts>>> = {
   fi: async () => (await import('./languages/fi/main.ts')).fi,
   sv: async () => (await import('./languages/sv/main.ts')).sv,
   de: async () => (await import('./languages/de/main.ts')).de,
@@ -24,100 +20,116 @@ const loaders: Readonly<Record<UiLanguage, () => Promise<Texts>>> = {
 };
 
 /** Texts that come with elements of their own, so that pages without those do not fetch them: `addTexts` adds some. */
-export const later: ((language: UiLanguage) => Promise<Texts>)[] = [];
+export const later: ((language: Translated) => Promise<Texts>)[] = [];
 
-const overrides = new Map<UiLanguage, Templates>();
-/** The languages that have been fetched. */
-export const loaded = new Map<UiLanguage, Templates>();
-let control: ReturnType<typeof configureLocalization> | undefined;
-let configured = false;
+/** Languages that the page has registered, with what fetches their texts. */
+export const registered = new Map<string, () => Promise<Texts>>();
+const overrides = new Map<string, Texts>();
+/** The languages that have been fetched; of English, what replaces the texts in the code. */
+export const loaded = new Map<string, Record<string, string>>([['en-GB', {}]]);
+/** What draws an element anew, of each that is on the page. */
+export const followers = new Set<() => void>();
 
-/**
- * Connects the texts to the page's localization on first use. When the page has configured @lit/localize for itself,
- * its configuration stays and our texts are the source ones.
- */
-export function prepareLocalization(): void {
-  if (configured) return;
-  configured = true;
-  try {
-    control = configureLocalization({ sourceLocale: SOURCE, targetLocales: UI_LANGUAGES, loadLocale });
-  } catch {
-    control = undefined;
-  }
+let asked = 'en-GB';
+// The language that is to be shown, and the one that is until its texts are there.
+let wanted = 'en-GB';
+let shown = 'en-GB';
+let arrival = Promise.resolve();
+let version = 0;
+const told = new Set<string>();
+
+/** Whether a language is shipped and has texts in files of its own. */
+export const isTranslated = (language: string): language is Translated => Object.hasOwn(loaders, language);
+
+/** Texts of a language, with those that the page has given of its own before them. */
+async function fetchTexts(language: string): Promise<void> {
+  const texts = { ...(await (isTranslated(language) ? loaders[language] : registered.get(language))?.()) };
+  // Not for…of: what is added meanwhile is fetched as well.
+  if (isTranslated(language))
+    for (let at = 0; at < later.length; at += 1) Object.assign(texts, await later[at]?.(language));
+  loaded.set(language, Object.assign(texts, overrides.get(language)));
 }
 
-/** Fetches a language; texts that the page has given of its own go before it. */
-async function loadLocale(locale: string): Promise<LocaleModule> {
-  const language = locale as UiLanguage;
-  const templates = toTemplates(await loaders[language]());
-  // Not for…of: loaders added meanwhile are called as well.
-  for (let at = 0; at < later.length; at += 1)
-    Object.assign(templates, toTemplates((await later[at]?.(language)) ?? {}));
-  Object.assign(templates, overrides.get(language));
-  loaded.set(language, templates);
-  return { templates: templates as unknown as LocaleModule['templates'] };
-}
-
-/** Texts as they are looked up. */
-export function toTemplates(texts: Texts): Templates {
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, toTemplate(text)]));
-}
-
-/** A text without places for values stays a string. */
-function toTemplate(text: string): Templates[string] {
-  const message = parseMessage(text);
-  return message.strings.length === 1 ? text : message;
-}
-
-/** The interface language for a wish such as `fi-FI`, `sv` or `en`; en-GB when it is not one of ours. */
+/** The interface language for a wish such as `fi-FI`, `sv` or `en`; en-GB when it is neither shipped nor registered. */
 export function matchUiLanguage(wish: string | null | undefined): UiLanguage {
   const wanted = (wish ?? '').toLowerCase();
-  const exact = UI_LANGUAGES.find((language) => language.toLowerCase() === wanted);
-  return exact ?? UI_LANGUAGES.find((language) => language.split('-')[0] === wanted.split('-')[0]) ?? 'en-GB';
+  const known: readonly string[] = [...UI_LANGUAGES, ...registered.keys()];
+  const exact = known.find((language) => language.toLowerCase() === wanted);
+  return exact ?? known.find((language) => language.split('-')[0] === wanted.split('-')[0]) ?? 'en-GB';
 }
 
 /** The language that is shown now. */
 export function getUiLanguage(): UiLanguage {
-  const active = control?.getLocale();
-  return active === undefined || active === SOURCE ? 'en-GB' : (active as UiLanguage);
+  return shown;
+}
+
+/** Counts how often texts have changed: what was drawn at another count is out of date. */
+export function textsVersion(): number {
+  return version;
 }
 
 /**
- * The id of the text for this count: `<id>.few` and the like where the shown language has that form, else the id itself
- * (Unicode plural categories).
+ * The text of the shown language, `<id>.few` and the like for a count where it has that form (Unicode plural
+ * categories); undefined where the one in the code is to be shown.
  */
-export function countedId(id: string, count: string | number | undefined): string {
-  const language = getUiLanguage();
-  const templates = loaded.get(language);
-  if (typeof count !== 'number' || !templates) return id;
-  const counted = `${id}.${new Intl.PluralRules(language).select(count)}`;
-  return templates[counted] === undefined ? id : counted;
+export function findText(id: string, count: string | number | undefined): string | undefined {
+  const texts = loaded.get(shown);
+  const counted = typeof count === 'number' && texts?.[`${id}.${new Intl.PluralRules(shown).select(count)}`];
+  const text = counted || texts?.[id] || undefined;
+  if (text === undefined && registered.has(shown)) tellMissing(id);
+  return text;
+}
+
+/** Says in the console, once for each text, that a language lacks it. */
+function tellMissing(id: string): void {
+  const key = `${shown} ${id}`;
+  if (!told.has(key)) console.warn(`The language “${shown}” has no text “${id}”: it is shown in English.`);
+  told.add(key);
 }
 
 /**
- * Shows every element on the page in this language; resolves when its texts are in. Keeps the current one when they
- * cannot be loaded.
+ * Shows every element on the page in this language; resolves when its texts are in. Keeps the current one, and rejects,
+ * when they cannot be loaded.
  */
-export async function setUiLanguage(wish: string): Promise<void> {
-  prepareLocalization();
+export function setUiLanguage(wish: string): Promise<void> {
+  asked = wish;
   const language = matchUiLanguage(wish);
-  if (!control || (language === 'en-GB' && control.getLocale() === SOURCE && !overrides.has('en-GB'))) return;
-  await control.setLocale(language);
+  if (language !== wanted) arrival = show(language);
+  return arrival;
+}
+
+/** Shows the language that was asked for last, where that is this one: it has been registered since. */
+export function showAgain(language: string): Promise<void> {
+  if (matchUiLanguage(asked) === language) arrival = show(language);
+  return arrival;
+}
+
+async function show(language: string): Promise<void> {
+  wanted = language;
+  try {
+    await (loaded.has(language) || fetchTexts(language));
+  } catch (error) {
+    // What is shown stays, and is there.
+    if (wanted === language) [wanted, arrival] = [shown, Promise.resolve()];
+    throw error;
+  }
+  // Another one was asked for meanwhile.
+  if (wanted !== language) return arrival;
+  shown = language;
+  announce(language);
 }
 
 /** Has every element drawn anew, where it is this language that is shown. */
-export function announce(language: UiLanguage): void {
-  if (getUiLanguage() === language)
-    window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, { detail: { status: 'ready', readyLocale: language } }));
+export function announce(language: string): void {
+  if (language !== shown) return;
+  version += 1;
+  for (const redraw of followers) redraw();
 }
 
 /** Replaces texts of one language by id (`form.add`), `{0}` standing for values. Shown at once. */
 export function overrideTexts(wish: UiLanguage, texts: Texts): void {
-  const templates = { ...overrides.get(wish), ...toTemplates(texts) };
-  overrides.set(wish, templates);
-  const shown = loaded.get(wish);
-  if (shown) Object.assign(shown, templates);
-  if (getUiLanguage() !== wish) return;
-  if (shown) announce(wish);
-  else void setUiLanguage(wish);
+  const language: string = LOCALES[wish as Language] ?? wish;
+  overrides.set(language, { ...overrides.get(language), ...texts });
+  Object.assign(loaded.get(language) ?? {}, texts);
+  announce(language);
 }

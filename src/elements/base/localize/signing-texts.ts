@@ -1,9 +1,8 @@
 import { addTexts } from './add-texts.ts';
-import type { UiLanguage } from './locale.ts';
+import type { Texts, Translated } from './locale.ts';
 
 /** Each language's texts of the elements that sign. */
-const loaders: Readonly<Record<UiLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
-  'en-GB': () => Promise.resolve({}),
+const loaders: Readonly<Record<Translated, () => Promise<Texts>>> = {
   fi: async () => (await import('./languages/fi/signing.ts')).signingFi,
   sv: async () => (await import('./languages/sv/signing.ts')).signingSv,
   de: async () => (await import('./languages/de/signing.ts')).signingDe,

@@ -82,3 +82,6 @@ export type SigningAreas = {
 export type VerificationAreas = {
   readonly verification: Translation<typeof verificationTexts>;
 };
+
+/** Every text of the interface, by area and key. */
+export type InterfaceTexts = TranslatedAreas & ReviewAreas & FillingAreas & SigningAreas & VerificationAreas;

@@ -1,9 +1,8 @@
 import { addTexts } from './add-texts.ts';
-import type { UiLanguage } from './locale.ts';
+import type { Texts, Translated } from './locale.ts';
 
 /** Each language's texts of the element that checks files. */
-const loaders: Readonly<Record<UiLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
-  'en-GB': () => Promise.resolve({}),
+const loaders: Readonly<Record<Translated, () => Promise<Texts>>> = {
   fi: async () => (await import('./languages/fi/verification.ts')).verificationFi,
   sv: async () => (await import('./languages/sv/verification.ts')).verificationSv,
   de: async () => (await import('./languages/de/verification.ts')).verificationDe,

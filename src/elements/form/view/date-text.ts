@@ -1,5 +1,4 @@
 import { isDate } from '../../../document/index.ts';
-import type { UiLanguage } from '../../base/localize/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,16 +27,10 @@ export function showDate(value: string): string {
   return sayForm('longDate', Number(day), sayForm('months').split(' ')[Number(month) - 1] ?? '', year);
 }
 
-/** An empty field shows the shape of a date, since a date that was not chosen would mislead. */
-const SHAPES: Readonly<Record<UiLanguage, string>> = {
-  'en-GB': 'dd/mm/yyyy',
-  fi: 'pp.kk.vvvv',
-  sv: 'åååå-mm-dd',
-  de: 'TT.MM.JJJJ',
-  pl: 'dd.mm.rrrr',
-};
-
-/** How a date is written in figures in a language of the interface, in that language’s own letters. */
-export function dateShape(language: UiLanguage): string {
-  return SHAPES[language];
+/**
+ * How a date is written in figures, in the language's own letters. A person is not shown a date that nobody chose: this
+ * stands in an empty field.
+ */
+export function dateShape(): string {
+  return sayForm('dateShape');
 }

@@ -1,8 +1,9 @@
-import { formatValue, kindOf, parseIndex, parsePointer } from '../../../document/index.ts';
+import { kindOf, parseIndex, parsePointer } from '../../../document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../document/index.ts';
 import type { HistoryChange, HistoryEntry } from '../../../protocol/builder/index.ts';
 import { textOf } from '../../draft/written-text.ts';
-import { getUiLanguage, translate } from '../../base/localize/index.ts';
+import { translate } from '../../base/localize/index.ts';
+import { sayValue } from '../../base/localize/say-value.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 
 /** The sources of an entry's words: labels from the schema, titles of sections from the document. */
@@ -98,7 +99,7 @@ function valueInWords(value: Json | undefined, schema: ValueSchema | undefined):
 /** A value of the past may be none that its field knows today. */
 function formatted(value: Json, schema: ValueSchema): string | undefined {
   try {
-    return formatValue(value, schema, getUiLanguage());
+    return sayValue(value, schema);
   } catch {
     return undefined;
   }

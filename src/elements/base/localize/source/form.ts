@@ -31,6 +31,7 @@ export const formTexts = {
   notKept: 'This change was not saved: {0}',
   longDate: '{0} {1} {2}',
   months: 'January February March April May June July August September October November December',
+  dateShape: 'dd/mm/yyyy',
   formatting: 'Formatting',
 } as const;
 

@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconCalendar } from '../../../base/icons/index.ts';
-import { getUiLanguage } from '../../../base/localize/index.ts';
 import { sayForm } from '../../../base/localize/source/form.ts';
 import { attributes } from '../../view/control-attributes.ts';
 import { controlValue } from '../../view/control-value.ts';
@@ -20,9 +19,8 @@ export const date: ControlKind = { render: renderDate, nearest: nearestToLine };
  */
 function renderDate(field: FieldView): TemplateResult {
   const { form, label } = field;
-  const locale = getUiLanguage();
   const line = viewLine(
-    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : dateShape(locale)) },
+    { ...field, placeholder: field.placeholder ?? (form.readonly ? undefined : dateShape()) },
     { text: showDate(textOf(field.value)) },
   );
   return html`<div class="combobox">

@@ -251,6 +251,7 @@ const areas: TranslatedAreas = {
     notKept: 'Diese Änderung wurde nicht gespeichert: {0}',
     longDate: '{0}. {1} {2}',
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    dateShape: 'TT.MM.JJJJ',
     formatting: 'Formatierung',
     mendRequired: 'Füllen Sie dies vor dem Fertigstellen aus.',
     mendGoOn: 'Füllen Sie dies aus, bevor Sie fortfahren.',

@@ -248,6 +248,7 @@ const areas: TranslatedAreas = {
     longDate: '{0}. {1} {2}',
     months:
       'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
+    dateShape: 'pp.kk.vvvv',
     formatting: 'Muotoilu',
     mendRequired: 'Täytä tämä ennen viimeistelyä.',
     mendGoOn: 'Täytä tämä ennen kuin jatkat.',

@@ -250,6 +250,7 @@ const areas: TranslatedAreas = {
     notKept: 'Ta zmiana nie została zapisana: {0}',
     longDate: '{0} {1} {2}',
     months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+    dateShape: 'dd.mm.rrrr',
     formatting: 'Formatowanie',
     mendRequired: 'Wypełnij to przed zatwierdzeniem.',
     mendGoOn: 'Wypełnij to, zanim przejdziesz dalej.',

@@ -246,6 +246,7 @@ const areas: TranslatedAreas = {
     notKept: 'Ändringen sparades inte: {0}',
     longDate: '{0} {1} {2}',
     months: 'januari februari mars april maj juni juli augusti september oktober november december',
+    dateShape: 'åååå-mm-dd',
     formatting: 'Formatering',
     mendRequired: 'Fyll i det här innan du färdigställer.',
     mendGoOn: 'Fyll i det här innan du går vidare.',
