@@ -19,13 +19,7 @@ const RESTRICTED = [
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      'storybook-static/**',
-      '.deedkit/**',
-      '**/*.d.ts',
-        ],
+    ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', '.deedkit/**', '**/*.d.ts'],
   },
   ...tseslint.configs.strict,
   {

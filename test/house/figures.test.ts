@@ -21,6 +21,11 @@ interface Figures {
     readonly exported: number;
     readonly unused: readonly string[];
   }[];
+  readonly sentences: readonly {
+    readonly room: string;
+    readonly sentences: number;
+    readonly faults: readonly { readonly line: number; readonly faults: readonly string[] }[];
+  }[];
   readonly seconds: Readonly<Record<string, { readonly seconds: number }>>;
 }
 
@@ -119,9 +124,58 @@ describe('npm run figures', () => {
     expect(unused.find(({ room }) => room === 'deedkit/document')?.unused).toEqual(['Inline', 'PatchResult']);
   });
 
+  it('of this house find fewer than 3 of 100 sentences against the rules, in every room', () => {
+    const shares = house.sentences.map(({ room, sentences, faults }) => ({ room, share: faults.length / sentences }));
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares.filter(({ share }) => !(share < 0.03))).toEqual([]);
+  });
+
+  it('find sentences of comments, titles and pages that hang on a word for no thing', () => {
+    writeHouse();
+    write(
+      'src/adapter/a.ts',
+      '/** What is sent. Sends a draft, so that nobody waits. */',
+      '// Whoever asks. Fine as it is.',
+      'a();',
+    );
+    write('test/adapter/a.test.ts', "it('what it does', () => {});", "it('answers 404 for malformed ids', () => {});");
+    write(
+      'docs/page.md',
+      '# What it is',
+      '',
+      `| Who | ${'word '.repeat(31)} |`,
+      '|---|---|',
+      '',
+      '- What now?',
+      '',
+      '```',
+      'Nobody',
+      '```',
+    );
+    const { sentences } = readFigures(folder);
+    const found = sentences.flatMap(({ room, faults }) =>
+      faults.map((fault) => [room, fault.line, fault.faults.join()]),
+    );
+    expect(found).toEqual([
+      ['src/adapter', 1, 'opening'],
+      ['src/adapter', 1, 'hanging'],
+      ['src/adapter', 2, 'opening'],
+      ['test', 1, 'opening'],
+      ['pages', 3, 'opening'],
+      ['pages', 3, 'long'],
+    ]);
+  });
+
   it('prints them', () => {
     const printed = execFileSync(process.execPath, ['scripts/figures.mjs'], { cwd: root, encoding: 'utf8' });
-    for (const title of ['Rooms', 'Longest files', 'Longest functions', 'Circles of imports', 'Seconds of npm test'])
+    for (const title of [
+      'Rooms',
+      'Longest files',
+      'Longest functions',
+      'Circles of imports',
+      'Sentences',
+      'Seconds of npm test',
+    ])
       expect(printed).toContain(`\n${title} (`);
     // It reads the whole house once more.
   }, 60_000);

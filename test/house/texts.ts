@@ -85,7 +85,7 @@ function flatten(tree: unknown, name: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** What the shipped templates say in forms, by template and place. */
+/** Reads the labels of the shipped templates in forms, by template and place. */
 function readTemplateLabels(): Record<Language, Record<string, string>> {
   const labels: Record<Language, Record<string, string>> = { en: {}, fi: {}, sv: {}, de: {}, pl: {} };
   const walk = (node: unknown, name: string): void => {

@@ -29,7 +29,7 @@ export const NARROW = 640;
  *
  *     Parties ─▶ Rent ─▶ Term ─▶ Signing       steps are the parts of the outline, signing behind them
  *                ────                          #step: the part that is shown, the others have `data-away`
- *     [ Back ]  [ Next ▸ ]                     at the last one: what finishes the document
+ *     [ Back ]  [ Next ▸ ]                     at the last one: the button that finishes the document
  */
 export class GuidedWay implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

@@ -44,7 +44,7 @@ export const isTranslated = (language: string): language is Translated => Object
 /** Texts of a language, with those that the page has given of its own before them. */
 async function fetchTexts(language: string): Promise<void> {
   const texts = { ...(await (isTranslated(language) ? loaders[language] : registered.get(language))?.()) };
-  // Not for…of: what is added meanwhile is fetched as well.
+  // Not for…of: loaders added meanwhile are called as well.
   if (isTranslated(language))
     for (let at = 0; at < later.length; at += 1) Object.assign(texts, await later[at]?.(language));
   loaded.set(language, Object.assign(texts, overrides.get(language)));

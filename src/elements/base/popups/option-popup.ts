@@ -19,7 +19,7 @@ export interface PopupOption {
  *     ┌──────────────┐
  *     │ Finland      │    active: Enter and Tab take it
  *     │ French Fin…  │
- *     └──────────────┘    Escape, or leaving the control, leaves what is typed
+ *     └──────────────┘    Escape, or leaving the control, leaves the typed text
  *
  * The whole list stands in the groups and the order of the schema, a filtered one by how well it matches.
  */

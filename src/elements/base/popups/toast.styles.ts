@@ -6,7 +6,7 @@ import { css } from 'lit';
  * itself.
  *
  *     │ …                       │
- *     │ what is scrolled        │
+ *     │ scrolled content        │
  *     │   ┌ .toast ──────────┐  │
  *     │   │ Row deleted [Undo]  │
  *     └───┴──────────────────┴──┘

@@ -4,7 +4,7 @@ import { css } from 'lit';
  * Buttons: `.button` (quiet outline), with `.primary`, `.ghost`, `.icon-only`, `.small`.
  *
  *     [ Cancel ]   .button            an outline, for most
- *     [■ Save ■]   .primary           filled, for what is done here
+ *     [■ Save ■]   .primary           filled, for the main action
  *       Undo       .ghost             no outline, in bars and rows
  *        ✎         .ghost.icon-only   as wide as high; has a name by `aria-label`
  *

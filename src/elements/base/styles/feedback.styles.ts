@@ -4,7 +4,7 @@ import { css } from 'lit';
  * States and progress: `.skeleton`, `.notice` (a full-panel state), `.badge`, `.spinner` (visible after 400 ms).
  *
  *     .skeleton   where something will stand once it is fetched, of about its size
- *     .notice         ◷              an icon, what there is none of or what went wrong, why, and what to do about it
+ *     .notice         ◷              an icon, the missing content or the failure, its reason, and the remedy
  *                 No history yet
  *                 It begins with the first change.
  *                   [ Try again ]

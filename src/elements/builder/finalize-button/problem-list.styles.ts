@@ -8,7 +8,7 @@ import { css } from 'lit';
  *     Parties                        h3: the part of the form
  *       Name                     ›   .problem: a button that leads to the field
  *       E-mail                   ›
- *         not an e-mail address      .problem > .hint, what is wrong
+ *         not an e-mail address      .problem > .hint, the fault
  *
  * The bar is drawn for each engine by itself, in the colours of the system where those are forced.
  */

@@ -3,8 +3,8 @@ import type { Json, ValueSchema, Widget } from '../../../document/index.ts';
 import type { FieldView, LineView } from './form-view.ts';
 
 /**
- * The control that a field is drawn with: the one its schema asks for, `list` for one item on each line, `view` for a
- * value that no control can change without losing some of it.
+ * The control that a field is drawn with. It is the one its schema asks for, `list` for one item on each line, or
+ * `view` for a value that no control can change without losing some of it.
  */
 export type ControlName = Widget | 'list' | 'view';
 

@@ -28,8 +28,8 @@ export function showDate(value: string): string {
 }
 
 /**
- * How a date is written in figures, in the language's own letters. A person is not shown a date that nobody chose: this
- * stands in an empty field.
+ * How a date is written in figures, in the language's own letters. It stands in an empty field, since a date that was
+ * not chosen would mislead.
  */
 export function dateShape(): string {
   return sayForm('dateShape');

@@ -13,7 +13,7 @@ export interface CommentedDocument {
 
 /** Where a thread stands now. */
 export interface FoundAnchor {
-  /** The place in words; of a deleted one only the quote is known. */
+  /** The place in words; of a place that is gone, only the quote is known. */
   readonly words: string;
   /** Pointer from the contract state, of a field. */
   readonly path: string | undefined;

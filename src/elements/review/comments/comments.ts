@@ -31,9 +31,9 @@ const loadTexts = () => import('../../base/localize/review-texts.ts');
 const AGAIN = 30_000;
 
 /**
- * The comments on a document: threads about fields and paragraphs, with who and when; replies, resolving, changing and
- * deleting one's own comments. Comments of others are there at once. Comments are beside the document and never in it.
- * For the draft of the `<deed-draft>` around, whose forms and documents get marks at places with comments; by
+ * The comments on a document: threads about fields and paragraphs, with author and time; replies, resolving, changing
+ * and deleting one's own comments. Comments of others are there at once. Comments are beside the document and never in
+ * it. For the draft of the `<deed-draft>` around, whose forms and documents get marks at places with comments; by
  * `endpoint` and `session`; or by `source`, `state` and `schema`.
  *
  * @csspart thread - a place and all the comments on it

@@ -33,8 +33,9 @@ export function createReader(root: ParentNode): (section: string) => Paragraphs 
 }
 
 /**
- * Where a comment on the document stands: the shortest paragraph of its section that has its words; where they have
- * changed since, the one that has most of them; else the beginning of the section. Undefined when that is not there.
+ * Finds the block that a comment on the document stands at: the shortest paragraph of its section that has its words.
+ * Where they have changed since, it is the one that has most of them; else the beginning of the section. Undefined
+ * when that is not there.
  *
  *     quote        The rent is due on the first day
  *     paragraphs   1. Rent                                     0 of 7 words

@@ -100,9 +100,7 @@ export class FormMarks implements ReactiveController {
     if (mark) labelMark(mark, count, wordsOf(mark.parentElement));
   }
 
-  /**
-   * Finds it by the ids of its containers and content, at the same cost in a form of ten fields and of ten thousand.
-   */
+  /** Finds a field by the id of its control or label, at the same cost in a form of ten fields and of ten thousand. */
   #fieldOf(key: string): Element | undefined {
     const id = domId(key);
     const inside = this.#root.getElementById(id) ?? this.#root.getElementById(`${id}:label`);

@@ -29,9 +29,9 @@ export interface VersionView {
   readonly self: string | undefined;
   readonly startedAt: string;
   readonly isCurrent: boolean;
-  /** True where nothing can be brought back any more. */
   /** Whether the page may bring versions back. */
   readonly mayRestore: boolean;
+  /** True where nothing can be brought back any more. */
   readonly isFinal: boolean;
   readonly busy: boolean;
   /** Why it could not be brought back; '' when there is nothing to say. */
