@@ -38,7 +38,8 @@ export class Channel {
   constructor(input: Readable, output: Writable) {
     this.#pieces = input[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     this.#output = output;
-    // A write to a process that has gone is told by the end of its output.
+    // That the other process has gone is told by the end of its output.
+    input.on('error', () => undefined);
     output.on('error', () => undefined);
   }
 

@@ -85,7 +85,10 @@ export class TaskProcess {
         this.#end(new ProcessError('crashed', `the process could not be started: ${message}`));
         resolve();
       });
-    }).then(() => (folder === undefined ? undefined : rm(folder, { recursive: true, force: true })));
+    }).then(async () => {
+      // One that cannot be removed now is removed as the next service starts.
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    });
   }
 
   get pid(): number | undefined {
@@ -166,6 +169,7 @@ export class TaskProcess {
     const reply = await this.#channel.receive(limits.memory);
     if (!isReply(reply) || reply.id !== id) throw new ChannelFault('an answer to nothing that was asked');
     const { response, size } = reply;
+    if (size > limits.memory) throw new ChannelFault('a file that is larger than its memory');
     this.rss = reply.rss;
     if (size === 0) return { response, written: undefined };
     if (!write) throw new ChannelFault('a file that was not asked for');

@@ -194,6 +194,7 @@ describe('a process pool', () => {
     'an answer to another task',
     'a message that is no answer',
     'a file of no size',
+    'a file that is larger than its memory',
     'a file that was not asked for',
   ])('ends a process that sends %s', async (what) => {
     const pool = open();

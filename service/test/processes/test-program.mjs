@@ -25,6 +25,7 @@ const RUBBISH = {
   'a message of four gigabytes': () => Buffer.alloc(64, 255),
   'an answer to another task': (id) => frame({ id: id + 1, response: null, size: 0, rss: 1 }),
   'a message that is no answer': () => frame('nonsense'),
+  'a file that is larger than its memory': (id) => frame({ id, response: null, size: 1e12, rss: 1 }),
   'a file of no size': (id) => frame({ id, response: null, size: -1, rss: 1 }),
   'a file that was not asked for': (id) => frame({ id, response: null, size: 5, rss: 1 }),
 };
