@@ -5,18 +5,18 @@ const figures = measure(process.cwd());
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
 else print(figures);
 
-function print({ rooms, files, functions, circles, unused, sentences, seconds }) {
-  title('Rooms', 'lines of a file and a function are medians; tests are lines of test a line of source');
+function print({ layers, files, functions, circles, unused, sentences, seconds }) {
+  title('Layers', 'lines of a file and a function are medians; tests are lines of test a line of source');
   table(
     ['', 'files', 'lines', 'file', 'function', 'comments', 'tests'],
-    rooms.map((room) => [
-      room.room,
-      room.files,
-      room.lines,
-      room.linesOfFile,
-      room.linesOfFunction,
-      `${(room.comments * 100).toFixed(1)} %`,
-      room.tests.toFixed(2),
+    layers.map((layer) => [
+      layer.layer,
+      layer.files,
+      layer.lines,
+      layer.linesOfFile,
+      layer.linesOfFunction,
+      `${(layer.comments * 100).toFixed(1)} %`,
+      layer.tests.toFixed(2),
     ]),
   );
   title('Longest files', `${files.above} above ${LIMITS.file}`);
@@ -34,13 +34,13 @@ function print({ rooms, files, functions, circles, unused, sentences, seconds })
   title('Names of each index that nobody outside uses', 'tests left out');
   table(
     [],
-    unused.map(({ room, exported, unused: names }) => [room, `${names.length} of ${exported}`, names.join(', ')]),
+    unused.map(({ layer, exported, unused: names }) => [layer, `${names.length} of ${exported}`, names.join(', ')]),
   );
   title('Sentences', `against the rules of CONTRIBUTING; each is listed with --json`);
   table(
     ['', 'sentences', 'faults', ''],
-    sentences.map(({ room, sentences: all, faults }) => [
-      room,
+    sentences.map(({ layer, sentences: all, faults }) => [
+      layer,
       all,
       faults.length,
       `${((faults.length * 100) / Math.max(all, 1)).toFixed(1)} %`,

@@ -1,5 +1,5 @@
 // Runs the tests and closes with one line: `N passed, N failed`. Without arguments all of them; `npm test -- NAME …`
-// runs steps, rooms or files, `npm test -- --changed[=COMMIT]` what differs from a commit (HEAD) touches.
+// runs steps, folders or files, `npm test -- --changed[=COMMIT]` what differs from a commit (HEAD) touches.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -53,10 +53,10 @@ function choose(names) {
   }
   const { chosen, unknown } = chooseByName(names);
   if (chosen) return chosen;
-  const { steps, rooms } = listNames();
-  console.error(`There is no step, room or test file named ${unknown.map((name) => `"${name}"`).join(', ')}.`);
+  const { steps, folders } = listNames();
+  console.error(`There is no step, folder or test file named ${unknown.map((name) => `"${name}"`).join(', ')}.`);
   console.error(
-    `\nsteps: ${steps.join(', ')}\n\nrooms: ${rooms.join(', ')}\n\nor a path such as test/house/css.test.ts`,
+    `\nsteps: ${steps.join(', ')}\n\nfolders: ${folders.join(', ')}\n\nor a path such as test/house/css.test.ts`,
   );
   process.exit(2);
 }

@@ -70,7 +70,7 @@ export async function startRestarting({ name, script, args, env, watched }) {
 
 function startOnce({ name, script, args, env }) {
   const child = spawn(process.execPath, ['--import', TSX, script, ...args], {
-    // The rooms of the package are read from their sources, as the service's own type check does.
+    // The layers of the package are read from their sources, as the service's own type check does.
     env: { ...process.env, TSX_TSCONFIG_PATH: 'service/tsconfig.json', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the names that the index of each room exports without need: no other room, and no example in the documents,
- * imports them. Tests do not count.
+ * What the index of each layer exports and nobody outside of the layer imports, tests left out: neither another layer, nor
+ * an example in the documents.
  */
-export function findUnused(root, { rooms, sources, documents }) {
+export function findUnused(root, { layers, sources, documents }) {
   const written = documents.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  return rooms.map(({ folder, specifier }) => {
+  return layers.map(({ folder, specifier }) => {
     const index = sources.find(({ file }) => file === `${folder}/index.ts`);
     const exported = listExported(index, sources);
     const used = new Set();
@@ -20,7 +20,7 @@ export function findUnused(root, { rooms, sources, documents }) {
     }
     const isWritten = (name) => new RegExp(`\\b${name}\\b`).test(written);
     return {
-      room: specifier,
+      layer: specifier,
       exported: exported.length,
       unused: exported.filter((name) => !used.has(name) && !isWritten(name)).sort(),
     };

@@ -8,8 +8,8 @@ import { listSources, readSource } from './read-sources.mjs';
 /** The limits that lint enforces. */
 export const LIMITS = { file: 400, function: 60 };
 
-/** The rooms: where their sources and tests are, and by which name others import them. */
-export const ROOMS = [
+/** The layers: where their sources and tests are, and by which name others import them. */
+export const LAYERS = [
   { folder: 'src/document', tests: ['test/document'], specifier: 'deedkit/document' },
   { folder: 'src/protocol', tests: ['test/protocol'], specifier: 'deedkit/protocol' },
   { folder: 'src/client', tests: ['test/client'], specifier: 'deedkit/client' },
@@ -17,20 +17,20 @@ export const ROOMS = [
   { folder: 'src/elements', tests: ['test/elements'], specifier: 'deedkit/elements' },
   { folder: 'service/src', tests: ['service/test', 'service/acceptance'], specifier: undefined },
 ];
-/** Folders beside the rooms that import them. */
+/** What stands beside the layers, and imports them. */
 const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
 /** Made by a command, or tables of data. */
 const DATA = /^src\/client\/\w+-api\.ts$|\/localize\/(?:source|languages)\/|\/icons\//;
 
 /** All figures of a tree of sources; seconds of the tests as the last runs have written them. */
-export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {
+export function measure(root, { layers = LAYERS, beside = BESIDE } = {}) {
   const there = (folders) => folders.filter((folder) => existsSync(join(root, folder)));
   const read = (folders) => listSources(root, there(folders)).map((file) => readSource(root, file));
-  const sources = read([...rooms.map(({ folder }) => folder), ...beside]);
+  const sources = read([...layers.map(({ folder }) => folder), ...beside]);
   const code = sources.filter(({ file }) => !DATA.test(file));
   return {
-    rooms: rooms.map(({ folder, tests }) =>
-      measureRoom(folder, { code: code.filter(({ file }) => file.startsWith(`${folder}/`)), tests: read(tests) }),
+    layers: layers.map(({ folder, tests }) =>
+      measureLayer(folder, { code: code.filter(({ file }) => file.startsWith(`${folder}/`)), tests: read(tests) }),
     ),
     files: longest(code.map(({ file, lines }) => ({ what: file, lines, limit: LIMITS.file }))),
     functions: longest(
@@ -40,24 +40,24 @@ export function measure(root, { rooms = ROOMS, beside = BESIDE } = {}) {
     ),
     circles: findCircles(sources),
     unused: findUnused(root, {
-      rooms: rooms.filter(({ specifier }) => specifier !== undefined),
+      layers: layers.filter(({ specifier }) => specifier !== undefined),
       sources,
       documents: listDocuments(root),
     }),
-    sentences: measureSentences(root, { rooms, beside: there(beside) }),
+    sentences: measureSentences(root, { layers, beside: there(beside) }),
     seconds: readSeconds(root),
   };
 }
 
 /**
- * How many sentences of comments, test titles and pages there are in each room, and how many are against the house's
- * rules: `{room, sentences, faults: [{file, line, sentence, faults}]}`.
+ * How many sentences of comments, test titles and pages there are in each layer, and how many are against the house's
+ * rules: `{layer, sentences, faults: [{file, line, sentence, faults}]}`.
  */
-export function measureSentences(root, { rooms = ROOMS, beside = BESIDE } = {}) {
-  const read = (room, files) => {
+export function measureSentences(root, { layers = LAYERS, beside = BESIDE } = {}) {
+  const read = (layer, files) => {
     const sentences = files.flatMap((file) => readSentences(root, file).map((one) => ({ file, ...one })));
     const judged = sentences.map((one) => ({ ...one, faults: findSentenceFaults(one.sentence) }));
-    return { room, sentences: sentences.length, faults: judged.filter(({ faults }) => faults.length > 0) };
+    return { layer, sentences: sentences.length, faults: judged.filter(({ faults }) => faults.length > 0) };
   };
   const sourcesOf = (folders) =>
     listSources(
@@ -65,21 +65,21 @@ export function measureSentences(root, { rooms = ROOMS, beside = BESIDE } = {}) 
       folders.filter((folder) => existsSync(join(root, folder))),
     ).filter((file) => !DATA.test(file));
   return [
-    ...rooms.map(({ folder }) => read(folder, sourcesOf([folder]))),
+    ...layers.map(({ folder }) => read(folder, sourcesOf([folder]))),
     ...beside.map((folder) => read(folder, sourcesOf([folder]))),
-    ...['test', ...rooms.flatMap(({ tests }) => tests.filter((folder) => !folder.startsWith('test/')))].map((folder) =>
+    ...['test', ...layers.flatMap(({ tests }) => tests.filter((folder) => !folder.startsWith('test/')))].map((folder) =>
       read(folder, sourcesOf([folder])),
     ),
     read('pages', listPages(root)),
   ];
 }
 
-function measureRoom(room, { code, tests }) {
+function measureLayer(layer, { code, tests }) {
   const sum = (list, name) => list.reduce((total, source) => total + source[name], 0);
   const lines = sum(code, 'lines');
   const functions = code.flatMap((source) => source.functions.map((each) => each.lines));
   return {
-    room,
+    layer,
     files: code.length,
     lines,
     linesOfFile: median(code.map((source) => source.lines)),

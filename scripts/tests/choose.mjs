@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { BUILD, STEPS, stepOf } from './steps.mjs';
 
 /**
- * Reads the names given to `npm test`: a step (`browser`), a room (`elements/form`, `src/elements/form`,
- * `service/seal`), a test file or a folder of tests.
+ * Reads the names given to `npm test`: a step (`browser`), a folder of sources or tests (`elements/form`,
+ * `src/elements/form`, `service/seal`) or a test file.
  *
  * @param {string[]} names
  * @returns the steps to run, each with the files and folders it is kept to, `{chosen: [{step, paths}]}`; or
@@ -39,13 +39,13 @@ function listPaths(name) {
   );
 }
 
-/** Every name that `npm test` takes, apart from single files: steps, and rooms with tests of their own. */
+/** Every name that `npm test` takes, apart from single files: steps, and folders with tests of their own. */
 export function listNames() {
-  const rooms = ['test', 'test/document', 'test/elements', 'test/elements/form', 'service/test', 'service/acceptance']
+  const folders = ['test', 'test/document', 'test/elements', 'test/elements/form', 'service/test', 'service/acceptance']
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => statSync(path).isDirectory() && stepOf(path) && hasTests(path))
     .map((path) => path.replace(/^test\//, '').replace(/^service\/test\//, 'service/'));
-  return { steps: [BUILD, ...STEPS].map(({ name }) => name), rooms: rooms.sort() };
+  return { steps: [BUILD, ...STEPS].map(({ name }) => name), folders: folders.sort() };
 }
 
 function hasTests(folder) {

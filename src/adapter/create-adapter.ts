@@ -154,14 +154,14 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
 
 function nameOperations(operations: readonly OpenOperation[]): ReadonlyMap<string, OpenOperation> {
   const names = new Map<string, OpenOperation>();
-  const places = new Set<string>();
+  const addresses = new Set<string>();
   for (const operation of operations) {
     const { operationId, method, path } = operation.route;
-    const place = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
-    if (names.has(operationId) || places.has(place))
-      throw new TypeError(`Two surfaces offer ${operationId} or ${place}.`);
+    const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
+    if (names.has(operationId) || addresses.has(address))
+      throw new TypeError(`Two surfaces offer ${operationId} or ${address}.`);
     names.set(operationId, operation);
-    places.add(place);
+    addresses.add(address);
   }
   return names;
 }

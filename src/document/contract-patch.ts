@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_NAME } from './limits.ts';
 import type { AppearanceError } from './appearance/appearance-rules.ts';
 import { checkAppearance } from './appearance/appearance-rules.ts';
 import type { DraftErrorCode } from './draft-error.ts';
@@ -22,9 +23,6 @@ export type ContractPatchError = PatchError<ContractPatchErrorCode>;
 export type ContractPatchResult =
   | { readonly ok: true; readonly state: ContractState; readonly inverse: readonly Operation[] }
   | { readonly ok: false; readonly error: ContractPatchError };
-
-/** The longest `document_name`, in characters. */
-export const MAX_DOCUMENT_NAME = 255;
 
 /**
  * Applies the operations of the wire to a draft, all or nothing, and refuses what no honest control produces
@@ -171,8 +169,8 @@ function checkOutcome({ before, after, operations, schema }: Outcome): ContractP
   const named = operations.findLastIndex(
     ({ path }) => whole.path === path || whole.path.startsWith(`${path}/`) || path.startsWith(`${whole.path}/`),
   );
-  const room = whole.path.startsWith('/sections') ? '/sections' : '/appearance';
-  return { ...whole, operation: named >= 0 ? named : operations.findLastIndex(({ path }) => path.startsWith(room)) };
+  const area = whole.path.startsWith('/sections') ? '/sections' : '/appearance';
+  return { ...whole, operation: named >= 0 ? named : operations.findLastIndex(({ path }) => path.startsWith(area)) };
 }
 
 /** Every list on the way to a changed place, and the one at it, still holds as many instances as allowed. */

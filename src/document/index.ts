@@ -2,8 +2,7 @@ export type { Block, Each, EvaluatedBlock, EvaluatedColumn, EvaluatedInline, Eva
 export type { EvaluatedSection, EvaluatedSignee, Inline, TemplateSection } from './blocks.ts';
 export { comparePatch, condenseChanges, type PlaceChange } from './compare.ts';
 export { holds, satisfies, type Condition } from './condition.ts';
-export { MAX_DOCUMENT_NAME, patchContract } from './contract-patch.ts';
-export type { ContractPatchError, ContractPatchErrorCode } from './contract-patch.ts';
+export { patchContract, type ContractPatchError, type ContractPatchErrorCode } from './contract-patch.ts';
 export { allowsNull, copyInstance, createInstance, emptyValue } from './create-instance.ts';
 export { createValue } from './create-value.ts';
 export { directionOf, hasRightToLeft, isolate, withoutTurns } from './direction.ts';
@@ -12,6 +11,7 @@ export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatDeadline } from './deadline.ts';
 export { formatValue } from './format-value.ts';
 export { LANGUAGES, LOCALES, languageOf, type Language, type Locale } from './language.ts';
+export { MAX_COMMENT, MAX_DOCUMENT_NAME } from './limits.ts';
 export { OTHER_LINE_ENDS } from './line-ends.ts';
 export { ID_PATTERN, createId, isId } from './id.ts';
 export { idOf, isEmptyValue, kindOf, listProperties, widgetOf } from './instance.ts';

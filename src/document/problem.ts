@@ -47,7 +47,7 @@ export function findProblems(
   return name.length === 0 ? found : [...name, ...found];
 }
 
-interface Place {
+interface Position {
   readonly value: Instance;
   readonly instance: JsonObject;
   readonly schema: ValueSchema;
@@ -69,8 +69,8 @@ const known = new WeakMap<JsonObject, Known>();
  * Problems of a fieldset and everything inside it; those of an instance that has not changed are given back as they
  * were.
  */
-function inFieldset(place: Place): readonly Problem[] {
-  const { value, instance, schema, tokens } = place;
+function inFieldset(position: Position): readonly Problem[] {
+  const { value, instance, schema, tokens } = position;
   const path = formatPointer(tokens);
   const read = outerPaths(schema).map((pointer) => (pointer.startsWith('/') ? getAt(value, pointer) : value));
   const before = known.get(instance);

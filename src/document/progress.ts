@@ -32,7 +32,7 @@ export function measureProgress(
   return { done: asked.size - open.size, all: asked.size };
 }
 
-interface Place {
+interface Position {
   readonly root: ContractState['value'];
   readonly instance: Json | undefined;
   readonly schema: ValueSchema;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** Adds the required fields of a fieldset and of everything inside it; of what a condition hides, nothing. */
-function collect({ root, instance, schema, tokens }: Place, asked: Set<string>): void {
+function collect({ root, instance, schema, tokens }: Position, asked: Set<string>): void {
   if (!isObject(instance)) return;
   for (const [name, part] of listProperties(schema)) {
     const here = [...tokens, name];

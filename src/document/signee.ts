@@ -31,7 +31,7 @@ export function listSignees(value: Instance, schema: ValueSchema): Signee[] {
 }
 
 /** A fieldset on the walk, with the name it goes by. */
-interface Place {
+interface Position {
   readonly value: Instance;
   readonly instance: JsonObject;
   readonly schema: ValueSchema;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** In the order of the schema, a fieldset before those nested in it; hidden ones sign nothing. */
-function collect({ value, instance, schema, path, name }: Place, into: Signee[]): void {
+function collect({ value, instance, schema, path, name }: Position, into: Signee[]): void {
   const signee = schema['x-deed']?.signee;
   if (signee && typeof instance['_id'] === 'string')
     into.push(readSignee({ value, instance, schema, signee, path, name, id: instance['_id'] }));
@@ -62,7 +62,7 @@ function collect({ value, instance, schema, path, name }: Place, into: Signee[])
   }
 }
 
-function readSignee(at: Place & { signee: Readonly<Record<string, string>>; id: string }): Signee {
+function readSignee(at: Position & { signee: Readonly<Record<string, string>>; id: string }): Signee {
   const read = (key: string): string => {
     const field = at.signee[key];
     const condition = field === undefined ? undefined : at.schema.properties?.[field]?.['x-deed']?.visibleWhen;

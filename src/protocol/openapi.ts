@@ -53,9 +53,9 @@ const MARK = '#/$defs/';
  *     error statuses ──────────────────────▶ components.responses.Error404  ◀── { $ref: …/Error404 }  of operations
  *     examples ────── by operation id ─────▶ beside their schemas; those of errors by status
  *
- * Invariant: whatever a request is checked by is what is described, so that the two cannot differ. Where a check is
- * looser on purpose, `described` says what it stands for. The same table always gives the same document. Throws when
- * two schemas have the same name.
+ * Invariant: the description is made from the same schemas that requests are checked by, so that the two cannot
+ * differ. Where a check is looser on purpose, `described` gives the check it stands for. The same table always gives
+ * the same document. Throws when two schemas have the same name.
  */
 export function createOpenApi(routes: readonly Route[], options: OpenApiOptions): JsonObject {
   const definitions: JsonObject = {};
@@ -156,23 +156,23 @@ function describeJsonPatch(schema: JsonObject, body: unknown): JsonObject {
  */
 function listParameters(
   schema: z.ZodObject | undefined,
-  place: 'path' | 'query' | 'header',
+  location: 'path' | 'query' | 'header',
   context: Context & { readonly values: Readonly<Record<string, string>> | undefined },
 ): JsonObject[] {
   const values = new Map(
     Object.entries(context.values ?? {}).map(([name, value]) => [
-      place === 'header' ? name.toLowerCase() : name,
+      location === 'header' ? name.toLowerCase() : name,
       value,
     ]),
   );
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => {
     const type = part as z.ZodType;
     const { description, ...json } = context.schemaOf(type, 'output');
-    const required = place === 'path' || !type.safeParse(undefined).success;
+    const required = location === 'path' || !type.safeParse(undefined).success;
     const example = values.get(name);
     return {
-      name: place === 'header' ? canonicalHeader(name) : name,
-      in: place,
+      name: location === 'header' ? canonicalHeader(name) : name,
+      in: location,
       required,
       ...(description ? { description } : {}),
       schema: json,

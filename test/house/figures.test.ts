@@ -12,17 +12,17 @@ interface Long {
   readonly above: number;
 }
 interface Figures {
-  readonly rooms: readonly Readonly<Record<string, number | string>>[];
+  readonly layers: readonly Readonly<Record<string, number | string>>[];
   readonly files: Long;
   readonly functions: Long;
   readonly circles: readonly (readonly string[])[];
   readonly unused: readonly {
-    readonly room: string;
+    readonly layer: string;
     readonly exported: number;
     readonly unused: readonly string[];
   }[];
   readonly sentences: readonly {
-    readonly room: string;
+    readonly layer: string;
     readonly sentences: number;
     readonly faults: readonly { readonly line: number; readonly faults: readonly string[] }[];
   }[];
@@ -45,7 +45,7 @@ function readFigures(cwd: string): Figures {
   return JSON.parse(execFileSync(process.execPath, [script, '--json'], { cwd, encoding: 'utf8' })) as Figures;
 }
 
-/** Writes two rooms: a circle in one, a long function, comments on three lines of twelve, and a name without users. */
+/** Two layers: a circle in one, a long function, comments on three lines of twelve, and a name that nobody asks for. */
 function writeHouse(): void {
   write('src/document/index.ts', "export * from './a.ts';", "export { c as see } from './c.ts';");
   write('src/document/a.ts', "import { b } from './b.ts';", 'export const a = b;', 'export const alone = 1;');
@@ -82,12 +82,12 @@ describe('npm run figures', () => {
 
   it('counts lines, functions, comments and tests, and finds circles and unused names', () => {
     writeHouse();
-    const { rooms, files, functions, circles, unused, seconds } = readFigures(folder);
-    const [first, , client] = rooms;
-    expect(first).toMatchObject({ room: 'src/document', files: 6, lines: 18, linesOfFile: 3 });
+    const { layers, files, functions, circles, unused, seconds } = readFigures(folder);
+    const [first, , client] = layers;
+    expect(first).toMatchObject({ layer: 'src/document', files: 6, lines: 18, linesOfFile: 3 });
     expect(first?.['comments']).toBeCloseTo(3 / 18);
     expect(first?.['tests']).toBeCloseTo(3 / 18);
-    expect(client).toMatchObject({ room: 'src/client', files: 1, linesOfFunction: 62 });
+    expect(client).toMatchObject({ layer: 'src/client', files: 1, linesOfFunction: 62 });
     expect([files.above, files.longest[0]]).toEqual([0, { what: 'src/client/index.ts', lines: 64, limit: 400 }]);
     expect([functions.above, functions.longest[0]?.what]).toEqual([1, 'src/client/index.ts:2 ask']);
     expect(circles).toEqual([
@@ -95,17 +95,17 @@ describe('npm run figures', () => {
       // By a type alone.
       ['src/document/d.ts', 'src/document/e.ts'],
     ]);
-    expect(unused.find(({ room }) => room === 'deedkit/document')).toEqual({
-      room: 'deedkit/document',
+    expect(unused.find(({ layer }) => layer === 'deedkit/document')).toEqual({
+      layer: 'deedkit/document',
       exported: 3,
       unused: ['alone'],
     });
     expect(seconds['lint']?.seconds).toBe(7);
   });
 
-  it('of this house names each room and its longest', () => {
-    const { rooms, files, functions } = house;
-    expect(rooms.map(({ room }) => room)).toEqual([
+  it('of this house names each layer and its longest', () => {
+    const { layers, files, functions } = house;
+    expect(layers.map(({ layer }) => layer)).toEqual([
       'src/document',
       'src/protocol',
       'src/client',
@@ -113,19 +113,19 @@ describe('npm run figures', () => {
       'src/elements',
       'service/src',
     ]);
-    for (const { lines, comments, tests } of rooms)
+    for (const { lines, comments, tests } of layers)
       expect([Number(lines), Number(comments), Number(tests)].every((figure) => figure > 0)).toBe(true);
     expect([files.longest.length, functions.longest.length]).toEqual([10, 10]);
   });
 
   it('of this house find no unused name of the document', () => {
     const { unused } = house;
-    // Types of returned values, for callers that write them down, as the tests of other rooms do.
-    expect(unused.find(({ room }) => room === 'deedkit/document')?.unused).toEqual(['Inline', 'PatchResult']);
+    // Types of what is given back, for who writes it down: the tests of other layers do.
+    expect(unused.find(({ layer }) => layer === 'deedkit/document')?.unused).toEqual(['Inline', 'PatchResult']);
   });
 
-  it('of this house find fewer than 3 of 100 sentences against the rules, in every room', () => {
-    const shares = house.sentences.map(({ room, sentences, faults }) => ({ room, share: faults.length / sentences }));
+  it('of this house find fewer than 3 of 100 sentences against the rules, in every layer', () => {
+    const shares = house.sentences.map(({ layer, sentences, faults }) => ({ layer, share: faults.length / sentences }));
     expect(shares.length).toBeGreaterThan(10);
     expect(shares.filter(({ share }) => !(share < 0.03))).toEqual([]);
   });
@@ -153,8 +153,8 @@ describe('npm run figures', () => {
       '```',
     );
     const { sentences } = readFigures(folder);
-    const found = sentences.flatMap(({ room, faults }) =>
-      faults.map((fault) => [room, fault.line, fault.faults.join()]),
+    const found = sentences.flatMap(({ layer, faults }) =>
+      faults.map((fault) => [layer, fault.line, fault.faults.join()]),
     );
     expect(found).toEqual([
       ['src/adapter', 1, 'opening'],
@@ -169,7 +169,7 @@ describe('npm run figures', () => {
   it('prints them', () => {
     const printed = execFileSync(process.execPath, ['scripts/figures.mjs'], { cwd: root, encoding: 'utf8' });
     for (const title of [
-      'Rooms',
+      'Layers',
       'Longest files',
       'Longest functions',
       'Circles of imports',

@@ -5,12 +5,12 @@ import { findCircles, listFiles, listImports, readEdges, root, targetOf } from '
 import type { Import } from './imports.ts';
 
 interface Edges {
-  /** Rooms whose index may be imported. */
-  readonly rooms: readonly string[];
-  /** Rooms of which only types may be imported. */
+  /** Layers whose index may be imported. */
+  readonly layers: readonly string[];
+  /** Layers of which only types may be imported. */
   readonly types?: readonly string[];
   readonly packages: readonly RegExp[];
-  /** Parts of the room that may import more rooms than the rest. */
+  /** Parts of the layer that may import more layers than the rest. */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,20 +26,20 @@ const PROTOCOL = [
 
 /** Every edge that may be; anything else fails. */
 const ALLOWED: Readonly<Record<string, Edges>> = {
-  'src/document': { rooms: [], packages: [/^uuid$/] },
-  'src/protocol': { rooms: ['src/document'], packages: [/^zod$/] },
-  'src/client': { rooms: PROTOCOL, packages: [/^openapi-fetch$/] },
+  'src/document': { layers: [], packages: [/^uuid$/] },
+  'src/protocol': { layers: ['src/document'], packages: [/^zod$/] },
+  'src/client': { layers: PROTOCOL, packages: [/^openapi-fetch$/] },
   'src/adapter': {
-    rooms: [...PROTOCOL, 'src/client', 'src/document'],
+    layers: [...PROTOCOL, 'src/client', 'src/document'],
     packages: [/^zod$/, /^jose$/, /^deedkit\/script-assets$/],
   },
   'src/elements': {
-    rooms: ['src/document'],
+    layers: ['src/document'],
     types: [...PROTOCOL, 'src/client'],
     packages: [/^lit($|\/)/, /^@lit\/(context|localize|task)$/, /^pdfjs-dist($|\/legacy\/build\/)/, /^re2js$/],
   },
   'service/src': {
-    rooms: [
+    layers: [
       'deedkit/document',
       'deedkit/protocol',
       'deedkit/protocol/builder',
@@ -75,7 +75,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
     ],
   },
   demo: {
-    rooms: [],
+    layers: [],
     packages: [
       /^deedkit\/(adapter|adapter\/node|client|document)$/,
       /^express$/,
@@ -88,10 +88,10 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
 };
 
 /**
- * The rooms of the service, and which others each may know: routes → domain ← storage, live, render, hosted. Files in
- * none of them stand beside them and may know all.
+ * The layers of the service, and which others each may know: routes → domain ← storage, live, render, hosted. What is in
+ * none of them stands beside them and may know all.
  */
-const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+const SERVICE_EDGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   database: [],
   render: ['domain', 'processes'],
@@ -117,9 +117,9 @@ const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   hosted: ['domain', 'http', 'live', 'database', 'secrets', 'oidc'],
   backup: ['database', 'storage', 'jobs'],
 };
-/** Rooms whose files are imported as they are; of the others only the index. */
-const OPEN_ROOMS: ReadonlySet<string> = new Set(['domain', 'http']);
-/** Beside the rooms, and for all of them but the domain. */
+/** Layers whose files are imported as they are; of the others only the index. */
+const OPEN_LAYERS: ReadonlySet<string> = new Set(['domain', 'http']);
+/** Beside the layers, and for all of them but the domain. */
 const SERVICE_TOOLS: ReadonlySet<string> = new Set([
   'break-words.ts',
   'log.ts',
@@ -134,7 +134,7 @@ const SERVICE_TOOLS: ReadonlySet<string> = new Set([
  * The floors of the elements from the ground up, and which others each may know: a floor knows only lower ones. A folder
  * that is not named belongs to the floor around it.
  */
-const ELEMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
+const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   base: [],
   draft: ['base'],
   'draft/element': ['base', 'draft'],
@@ -176,7 +176,7 @@ const ELEMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
   ],
 };
-const ELEMENT_FLOORS = Object.keys(ELEMENT_ROOMS);
+const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);
 
 /** The aggregates of the domain, and which others each may know. */
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
@@ -206,12 +206,12 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   hosted: ['tenant', 'browser-session'],
 };
 
-function findFault(room: string, edges: Edges, entry: Import): string | undefined {
+function findFault(layer: string, edges: Edges, entry: Import): string | undefined {
   const { specifier, typeOnly, file } = entry;
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(dirname(file), specifier)).replaceAll('\\', '/');
-    if (target.startsWith(`${room}/`)) return undefined;
-    const goal = [...edges.rooms, ...(typeOnly ? (edges.types ?? []) : [])].find(
+    if (target.startsWith(`${layer}/`)) return undefined;
+    const goal = [...edges.layers, ...(typeOnly ? (edges.types ?? []) : [])].find(
       (name) => target === `${name}/index.ts`,
     );
     return goal === undefined ? `${relative(root, file)} imports ${target}` : undefined;
@@ -221,32 +221,32 @@ function findFault(room: string, edges: Edges, entry: Import): string | undefine
       relative(root, file).replaceAll('\\', '/').startsWith(`${name}/`),
     )?.[1] ?? [];
   const allowed =
-    edges.rooms.includes(specifier) ||
+    edges.layers.includes(specifier) ||
     part.includes(specifier) ||
     edges.packages.some((pattern) => pattern.test(specifier));
   return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
 }
 
-/** Returns the fault of an import of one room of the service from another. */
+/** What is wrong with an import of one layer of the service from another. */
 function findWallFault(entry: Import): string | undefined {
   if (!entry.specifier.startsWith('.')) return undefined;
   const from = relative(join(root, 'service/src'), entry.file).replaceAll('\\', '/').split('/');
   const to = targetOf(entry).replace('service/src/', '').split('/');
-  const [room = '', inner = ''] = from;
+  const [layer = '', inner = ''] = from;
   const [goal = '', goalInner = ''] = to;
   const fault = `${from.join('/')} imports ${to.join('/')}`;
-  const known = SERVICE_ROOMS[room];
+  const known = SERVICE_EDGES[layer];
   if (!known) return undefined;
-  if (goal === room) return isInnerFault(room, inner, goalInner) ? fault : undefined;
-  if (room !== 'domain' && SERVICE_TOOLS.has(goal)) return undefined;
-  return known.includes(goal) && (OPEN_ROOMS.has(goal) || to.join('/') === `${goal}/index.ts`) ? undefined : fault;
+  if (goal === layer) return isInnerFault(layer, inner, goalInner) ? fault : undefined;
+  if (layer !== 'domain' && SERVICE_TOOLS.has(goal)) return undefined;
+  return known.includes(goal) && (OPEN_LAYERS.has(goal) || to.join('/') === `${goal}/index.ts`) ? undefined : fault;
 }
 
 /** Aggregates know those they may, and an interface no other. Files beside the folders are for all of them. */
-function isInnerFault(room: string, inner: string, goal: string): boolean {
+function isInnerFault(layer: string, inner: string, goal: string): boolean {
   if (inner === goal || goal.endsWith('.ts')) return false;
-  if (room === 'domain') return inner.endsWith('.ts') || AGGREGATES[inner]?.includes(goal) !== true;
-  return room === 'routes';
+  if (layer === 'domain') return inner.endsWith('.ts') || AGGREGATES[inner]?.includes(goal) !== true;
+  return layer === 'routes';
 }
 
 /** The floor of a file of the elements: the longest name that its path begins with. */
@@ -256,11 +256,11 @@ function findFloor(path: string): string | undefined {
 }
 
 describe('imports go one way', () => {
-  for (const [room, edges] of Object.entries(ALLOWED)) {
-    it(`${room} imports only what it may`, () => {
-      const imports = listFiles(room).flatMap(listImports);
+  for (const [layer, edges] of Object.entries(ALLOWED)) {
+    it(`${layer} imports only what it may`, () => {
+      const imports = listFiles(layer).flatMap(listImports);
       expect(imports.length).toBeGreaterThan(0);
-      expect(imports.map((entry) => findFault(room, edges, entry)).filter((fault) => fault !== undefined)).toEqual([]);
+      expect(imports.map((entry) => findFault(layer, edges, entry)).filter((fault) => fault !== undefined)).toEqual([]);
     });
   }
 
@@ -284,10 +284,10 @@ describe('imports go one way', () => {
     expect(adapterFrom('routes/mount.ts')).toContain('deedkit/adapter');
   });
 
-  it('the rooms of the service keep their walls', () => {
+  it('the layers of the service keep their walls', () => {
     const imports = listFiles('service/src').flatMap(listImports);
     expect(imports.map(findWallFault).filter((fault) => fault !== undefined)).toEqual([]);
-    for (const room of Object.keys(SERVICE_ROOMS)) expect(listFiles(`service/src/${room}`).length).toBeGreaterThan(0);
+    for (const layer of Object.keys(SERVICE_EDGES)) expect(listFiles(`service/src/${layer}`).length).toBeGreaterThan(0);
   });
 
   it('the elements stand on floors, and know only lower ones', () => {
@@ -297,18 +297,18 @@ describe('imports go one way', () => {
         const [from, to] = [relative(root, file), targetOf(entry)].map(findFloor);
         if (!entry.specifier.startsWith('.') || from === undefined || to === undefined || from === to) return [];
         arrows.set(`${from} → ${to}`, (arrows.get(`${from} → ${to}`) ?? 0) + 1);
-        return ELEMENT_ROOMS[from]?.includes(to) ? [] : [`${relative(root, file)} imports ${targetOf(entry)}`];
+        return ELEMENT_EDGES[from]?.includes(to) ? [] : [`${relative(root, file)} imports ${targetOf(entry)}`];
       }),
     );
     console.log([...arrows].map(([arrow, count]) => `${arrow} ${count}`).join('\n'));
     expect(faults).toEqual([]);
-    const unused = ELEMENT_FLOORS.flatMap((from) => ELEMENT_ROOMS[from]?.map((to) => `${from} → ${to}`) ?? []);
+    const unused = ELEMENT_FLOORS.flatMap((from) => ELEMENT_EDGES[from]?.map((to) => `${from} → ${to}`) ?? []);
     expect(unused.filter((arrow) => !arrows.has(arrow))).toEqual([]);
   });
 
   it('a floor of the elements names only lower floors', () => {
     const up = ELEMENT_FLOORS.flatMap((from, floor) =>
-      (ELEMENT_ROOMS[from] ?? []).filter((to) => ELEMENT_FLOORS.indexOf(to) >= floor).map((to) => `${from} → ${to}`),
+      (ELEMENT_EDGES[from] ?? []).filter((to) => ELEMENT_FLOORS.indexOf(to) >= floor).map((to) => `${from} → ${to}`),
     );
     expect(up).toEqual([]);
     expect(findFloor('src/elements/draft/tabs/tab-streams.ts')).toBe('draft');
@@ -357,7 +357,7 @@ describe('imports go one way', () => {
     expect(starred.map((file) => relative(root, file))).toEqual([]);
   });
 
-  for (const room of [
+  for (const layer of [
     'document',
     'protocol',
     'protocol/adapter',
@@ -366,8 +366,8 @@ describe('imports go one way', () => {
     'adapter',
     'elements',
   ]) {
-    it(`src/${room}/index.ts only re-exports`, () => {
-      const text = readFileSync(join(root, 'src', room, 'index.ts'), 'utf8');
+    it(`src/${layer}/index.ts only re-exports`, () => {
+      const text = readFileSync(join(root, 'src', layer, 'index.ts'), 'utf8');
       const statements = text
         .split(';')
         .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())

@@ -9,16 +9,16 @@ import { addUp } from '../../scripts/tests/report.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 describe('names given to npm test', () => {
-  it('fails on a name that means nothing, and lists steps and rooms', () => {
+  it('fails on a name that means nothing, and lists steps and folders', () => {
     const { status, stderr, stdout } = spawnSync('node', ['scripts/run-tests.mjs', 'browser', 'UNKNOWN'], {
       cwd: root,
       encoding: 'utf8',
     });
     expect(status).toBe(2);
     expect(stdout).toBe('');
-    expect(stderr).toContain('no step, room or test file named "UNKNOWN"');
+    expect(stderr).toContain('no step, folder or test file named "UNKNOWN"');
     expect(stderr).toMatch(/steps: .*\bend to end\b/);
-    expect(stderr).toMatch(/rooms: .*\belements\/form\b.*\bservice\/seal\b/);
+    expect(stderr).toMatch(/folders: .*\belements\/form\b.*\bservice\/seal\b/);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('names given to npm test', () => {
     expect(chosen.map((one) => [one.step.name, one.paths])).toEqual([[step, paths]]);
   });
 
-  it('runs a step once for several of its rooms, and whole when it is named itself', () => {
+  it('runs a step once for several of its folders, and whole when it is named itself', () => {
     expect(chooseByName(['adapter', 'protocol']).chosen?.map(({ paths }) => paths)).toEqual([
       ['test/adapter', 'test/protocol'],
     ]);

@@ -11,14 +11,14 @@ import { refuseUsage } from './invocation.ts';
 export async function runOidcKeys(invocation: Invocation): Promise<number> {
   const { args, config, stdout, stderr } = invocation;
   const [action, ...rest] = args;
-  const place: KeyPlace = {
+  const source: KeyPlace = {
     path: config.oidcKeys,
     dataDir: config.dataDir,
     box: createSecretBox(config),
     now: () => new Date(),
   };
   const print = async (): Promise<number> => {
-    const { published } = await createKeyFinder(place)();
+    const { published } = await createKeyFinder(source)();
     stdout(`${JSON.stringify({ keys: published }, null, 2)}\n`);
     return 0;
   };
@@ -30,6 +30,6 @@ export async function runOidcKeys(invocation: Invocation): Promise<number> {
     stderr('deedkit-service: The keys are in the file of OIDC_KEYS; put new ones into it.\n');
     return 1;
   }
-  await rollKeyFile(place, { atOnce });
+  await rollKeyFile(source, { atOnce });
   return print();
 }

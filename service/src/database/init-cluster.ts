@@ -4,32 +4,32 @@ import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresPlace } from './postgres-place.ts';
+import type { PostgresHome } from './postgres-home.ts';
 import { StartError } from './start-error.ts';
 
 const run = promisify(execFile);
 
 /** Makes the cluster when there is none. It appears under its name only when it is complete. */
-export async function initCluster(place: PostgresPlace): Promise<void> {
-  const version = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+export async function initCluster(home: PostgresHome): Promise<void> {
+  const version = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version !== '') {
-    checkMajor(place, version);
+    checkMajor(home, version);
     return;
   }
   // Named by the process, so that two that begin at once do not write into one folder.
-  const unfinished = `${place.cluster}.${process.pid}`;
+  const unfinished = `${home.cluster}.${process.pid}`;
   const secrets = await mkdtemp(join(tmpdir(), 'deedkit-'));
   // Beside the cluster and not in it: `initdb` wants an empty folder. Gone when it is done.
   const passwordFile = join(secrets, 'password');
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
-    await writeFile(passwordFile, `${await readPassword(place, 'make')}\n`, { mode: 0o600 });
-    const { account } = place;
+    await writeFile(passwordFile, `${await readPassword(home, 'make')}\n`, { mode: 0o600 });
+    const { account } = home;
     if (account)
       await Promise.all([unfinished, secrets, passwordFile].map((path) => chown(path, account.uid, account.gid)));
     await run(
-      place.binaries.initdb,
+      home.binaries.initdb,
       [
         `--pgdata=${unfinished}`,
         '--username=postgres',
@@ -44,11 +44,11 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
       { ...account, cwd: unfinished, env: { ...process.env, LC_ALL: 'C' } },
     );
     // Another process that started at the same time may have been first; its cluster is as good.
-    await rename(unfinished, place.cluster).catch(async (error: unknown) => {
-      if (!(await stat(join(place.cluster, 'PG_VERSION')).catch(() => undefined))) throw error;
+    await rename(unfinished, home.cluster).catch(async (error: unknown) => {
+      if (!(await stat(join(home.cluster, 'PG_VERSION')).catch(() => undefined))) throw error;
     });
   } catch (error) {
-    throw new StartError(`The service's own database could not be made in ${place.cluster}: ${firstLine(error)}`, {
+    throw new StartError(`The service's own database could not be made in ${home.cluster}: ${firstLine(error)}`, {
       cause: error,
     });
   } finally {
@@ -57,7 +57,7 @@ export async function initCluster(place: PostgresPlace): Promise<void> {
 }
 
 /** Throws StartError for a cluster of another major version, which PostgreSQL cannot open. */
-function checkMajor({ cluster, binaries }: PostgresPlace, version: string): void {
+function checkMajor({ cluster, binaries }: PostgresHome, version: string): void {
   // A cluster names its major version alone; the programs say the minor one as well.
   const [major = ''] = binaries.version.split('.');
   if (version === major) return;
@@ -82,21 +82,21 @@ function firstLine(error: unknown): string {
 
 /** The password of the cluster's one account, known only to who can read the data folder. */
 export async function readPassword(
-  place: Pick<PostgresPlace, 'passwordFile' | 'cluster'>,
+  home: Pick<PostgresHome, 'passwordFile' | 'cluster'>,
   missing: 'make' | 'fail' = 'fail',
 ): Promise<string> {
   if (missing === 'make') {
-    await writeFile(place.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    await writeFile(home.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       },
     );
   }
   try {
-    return (await readFile(place.passwordFile, 'utf8')).trim();
+    return (await readFile(home.passwordFile, 'utf8')).trim();
   } catch (error) {
     throw new StartError(
-      `The password of the database in ${place.cluster} is missing; restore ${place.passwordFile} from a backup.`,
+      `The password of the database in ${home.cluster} is missing; restore ${home.passwordFile} from a backup.`,
       { cause: error },
     );
   }

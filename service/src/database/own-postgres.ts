@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { initCluster, readPassword } from './init-cluster.ts';
-import type { PostgresPlace } from './postgres-place.ts';
-import { preparePlace } from './postgres-place.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { prepareHome } from './postgres-home.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
 import { runPostgres } from './postgres-process.ts';
 import { StartError } from './start-error.ts';
@@ -37,11 +37,11 @@ const OWNER_LOCK = 4_181_001;
  * uses the folder.
  */
 export async function startOwnPostgres({ dataDir, log, port }: Options): Promise<OwnPostgres> {
-  const place = await preparePlace(dataDir);
-  await initCluster(place);
-  const password = await readPassword(place);
-  await stopLeftOver(place, { password, log });
-  const server = await runPostgres(place, { log, port, isReady: (bound) => answers(bound, password) });
+  const home = await prepareHome(dataDir);
+  await initCluster(home);
+  const password = await readPassword(home);
+  await stopLeftOver(home, { password, log });
+  const server = await runPostgres(home, { log, port, isReady: (bound) => answers(bound, password) });
   const urlOf = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const owner = keepOwnership(urlOf('postgres'), log);
   try {
@@ -54,7 +54,7 @@ export async function startOwnPostgres({ dataDir, log, port }: Options): Promise
   }
   return {
     url: urlOf(DATABASE),
-    folder: place.cluster,
+    folder: home.cluster,
     close: async () => {
       await owner.release();
       await server.stop();
@@ -64,13 +64,13 @@ export async function startOwnPostgres({ dataDir, log, port }: Options): Promise
 
 /** Uses the PostgreSQL of a service that runs on the data folder, or starts one for as long as it is needed. */
 export async function joinOwnPostgres(options: Options): Promise<OwnPostgres> {
-  const place = await preparePlace(options.dataDir);
-  const running = await findPostmaster(place.cluster);
+  const home = await prepareHome(options.dataDir);
+  const running = await findPostmaster(home.cluster);
   if (!running) return startOwnPostgres(options);
-  const password = await readPassword(place);
+  const password = await readPassword(home);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${running.port}/${DATABASE}`,
-    folder: place.cluster,
+    folder: home.cluster,
     close: async () => undefined,
   };
 }
@@ -83,16 +83,16 @@ function inUse(dataDir: string): StartError {
 }
 
 /** Stops a running server whose owner lock is free: its service was killed. */
-async function stopLeftOver(place: PostgresPlace, { password, log }: { password: string; log: Log }): Promise<void> {
-  const running = await findPostmaster(place.cluster);
+async function stopLeftOver(home: PostgresHome, { password, log }: { password: string; log: Log }): Promise<void> {
+  const running = await findPostmaster(home.cluster);
   if (!running) return;
   const client = await connectWithin(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`, 5000, () =>
     isAlive(running.pid),
   );
-  if (!running.isKnown && !(client && (await isOn(client, place.cluster)))) {
+  if (!running.isKnown && !(client && (await isOn(client, home.cluster)))) {
     await client?.end();
     throw new StartError(
-      `postmaster.pid in ${place.cluster} names process ${running.pid}, which may be a PostgreSQL of somebody else's; if it is, remove that file, else end the process, then start again.`,
+      `postmaster.pid in ${home.cluster} names process ${running.pid}, which may be a PostgreSQL of somebody else's; if it is, remove that file, else end the process, then start again.`,
     );
   }
   if (client) {
@@ -102,7 +102,7 @@ async function stopLeftOver(place: PostgresPlace, { password, log }: { password:
     });
     if (!free) {
       await client.end();
-      throw inUse(dirname(place.passwordFile));
+      throw inUse(dirname(home.passwordFile));
     }
   }
   // The lock is kept until the end, so that of two that start now only one goes on; a server that waits for its clients
@@ -110,7 +110,7 @@ async function stopLeftOver(place: PostgresPlace, { password, log }: { password:
   log.warn('Stopping the PostgreSQL that an earlier process left running', { pid: running.pid });
   if (!(await stopPostmaster(running.pid, { SIGTERM: 0 }))) {
     throw new StartError(
-      `The PostgreSQL with process number ${running.pid} on ${place.cluster} does not stop; end it, then start again.`,
+      `The PostgreSQL with process number ${running.pid} on ${home.cluster} does not stop; end it, then start again.`,
     );
   }
 }

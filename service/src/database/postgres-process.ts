@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { messageOf } from '../describe-error.ts';
 import type { Log } from '../log.ts';
-import type { PostgresPlace } from './postgres-place.ts';
+import type { PostgresHome } from './postgres-home.ts';
 import { signalProcess, stopPostmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,12 +27,12 @@ interface Options {
 const START_LIMIT_MS = 60_000;
 
 /** Starts the server on the loopback address and returns when it answers. Throws StartError when it does not. */
-export async function runPostgres(place: PostgresPlace, { log, port = 0, isReady }: Options): Promise<PostgresProcess> {
+export async function runPostgres(home: PostgresHome, { log, port = 0, isReady }: Options): Promise<PostgresProcess> {
   const bound = await findPort(port);
   const supervisor = new Supervisor(log, async (onLaunched) => {
-    const child = await launch(place, bound);
+    const child = await launch(home, bound);
     onLaunched(child);
-    await waitUntilReady({ child, place, port: bound, isReady });
+    await waitUntilReady({ child, home, port: bound, isReady });
   });
   await supervisor.begin();
   return { port: bound, stop: () => supervisor.stop() };
@@ -159,15 +159,15 @@ async function findPort(wanted: number): Promise<number> {
 }
 
 /** Starts the process with its log in a file, which begins anew once it is longer than 5 MB. */
-async function launch(place: PostgresPlace, port: number): Promise<ChildProcess> {
-  const tooLong = (await stat(place.logFile).catch(() => undefined))?.size ?? 0;
-  const logFile = await open(place.logFile, tooLong > 5_000_000 ? 'w' : 'a', 0o600);
+async function launch(home: PostgresHome, port: number): Promise<ChildProcess> {
+  const tooLong = (await stat(home.logFile).catch(() => undefined))?.size ?? 0;
+  const logFile = await open(home.logFile, tooLong > 5_000_000 ? 'w' : 'a', 0o600);
   try {
     const child = spawn(
-      place.binaries.postgres,
+      home.binaries.postgres,
       [
         '-D',
-        place.cluster,
+        home.cluster,
         '-p',
         String(port),
         '-c',
@@ -183,8 +183,8 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
         'log_parameter_max_length_on_error=0',
       ],
       {
-        ...place.account,
-        cwd: place.cluster,
+        ...home.account,
+        cwd: home.cluster,
         env: { ...process.env, LC_ALL: 'C' },
         stdio: ['ignore', logFile.fd, logFile.fd],
         // A group of its own: Ctrl-C reaches the service first, which stops PostgreSQL when it has answered everybody.
@@ -192,7 +192,7 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
       },
     );
     child.on('error', () => undefined);
-    if (place.account) await chown(place.logFile, place.account.uid, place.account.gid).catch(() => undefined);
+    if (home.account) await chown(home.logFile, home.account.uid, home.account.gid).catch(() => undefined);
     return child;
   } finally {
     await logFile.close();
@@ -205,12 +205,12 @@ async function launch(place: PostgresPlace, port: number): Promise<ChildProcess>
  */
 async function waitUntilReady({
   child,
-  place,
+  home,
   port,
   isReady,
 }: {
   child: ChildProcess;
-  place: PostgresPlace;
+  home: PostgresHome;
   port: number;
   isReady: Options['isReady'];
 }): Promise<void> {
@@ -220,10 +220,10 @@ async function waitUntilReady({
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   if (child.pid !== undefined) await stopChild(child);
-  const lines = (await readFile(place.logFile, 'utf8').catch(() => '')).trimEnd().split('\n');
+  const lines = (await readFile(home.logFile, 'utf8').catch(() => '')).trimEnd().split('\n');
   const reason = lines.slice(-20).findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   throw new StartError(
-    `The service's own PostgreSQL in ${place.cluster} does not start: ${reason.trim() || 'no reason was given'} (see ${place.logFile}).`,
+    `The service's own PostgreSQL in ${home.cluster} does not start: ${reason.trim() || 'no reason was given'} (see ${home.logFile}).`,
   );
 }
 

@@ -33,9 +33,9 @@ export type CommonRefusal =
   | { readonly code: 'unknown_revision'; readonly revision: number }
   | { readonly code: 'incomplete'; readonly problems: readonly Problem[]; readonly schema: ValueSchema }
   /** Letters that no face of the PDF has, by the pointer of their place in the state. */
-  | { readonly code: 'letters_lacking'; readonly places: readonly LackingLetters[]; readonly schema: ValueSchema }
+  | { readonly code: 'letters_lacking'; readonly lacking: readonly LackingLetters[]; readonly schema: ValueSchema }
   /** Letters that neither a stamp nor the record could show, by their places in the body. */
-  | { readonly code: 'unprintable'; readonly places: readonly LackingLetters[] }
+  | { readonly code: 'unprintable'; readonly lacking: readonly LackingLetters[] }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'duration_invalid'; readonly path: string }
   /**

@@ -43,7 +43,7 @@ export interface ContractPagesDeps {
 }
 
 /** A contract as an address names it. */
-interface Place {
+interface ContractPage {
   readonly tenantId: string;
   readonly contractId: string;
   /** Path of the page as browsers see it. */
@@ -53,14 +53,14 @@ interface Place {
 /** Its pages have the workspace's brand; those of an unknown workspace have none. */
 async function branded<D extends Pick<ContractPagesDeps, 'documents' | 'site'>>(
   deps: D,
-  { tenantId }: Place,
+  { tenantId }: ContractPage,
 ): Promise<D> {
   return { ...deps, site: { ...deps.site, brand: await deps.documents.workspaces.findShown({ id: tenantId }) } };
 }
 
 // The environment is part of a tenant's id, so that a page can be answered before anybody is known to be signed in.
 const PAGE = '/contracts/:tenant/:id';
-const placeSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
+const pageSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/), id: z.uuid().toLowerCase() });
 
 /**
  * The pages that `builder_url` leads to: the Builder of a contract, for those of its workspace who are signed in.
@@ -80,23 +80,23 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   const { site, signIn } = deps;
   const { issuer } = deps.way;
   const adapter = createContractAdapter(deps);
-  const at = (answer: (c: Context, place: Place) => Promise<Response>) => async (c: Context) => {
-    const place = readPlace(c, site);
-    return place ? answer(c, place) : answerMessage('missing', c.req.raw, { site });
+  const at = (answer: (c: Context, page: ContractPage) => Promise<Response>) => async (c: Context) => {
+    const page = readPage(c, site);
+    return page ? answer(c, page) : answerMessage('missing', c.req.raw, { site });
   };
-  const memberAt = (c: Context, { tenantId, contractId }: Place): Promise<Member | undefined> =>
+  const memberAt = (c: Context, { tenantId, contractId }: ContractPage): Promise<Member | undefined> =>
     findSignedIn(signIn, { tenantId, contractId, secrets: readUserSecrets(c.req.raw) });
 
   app.get(
     PAGE,
-    at(async (c, place) => {
-      const member = await memberAt(c, place);
-      return member ? showContract(deps, c, { place, member }) : askWho(await branded(deps, place), c, place);
+    at(async (c, page) => {
+      const member = await memberAt(c, page);
+      return member ? showContract(deps, c, { page, member }) : askWho(await branded(deps, page), c, page);
     }),
   );
   app.post(
     PAGE + '/sign-in',
-    at(async (c, place) => sendLink(await branded(deps, place), c, place)),
+    at(async (c, page) => sendLink(await branded(deps, page), c, page)),
   );
   app.get(
     PAGE + '/sign-in',
@@ -105,33 +105,33 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
   if (issuer) {
     app.get(
       PAGE + '/sign-in/issuer',
-      at((c, place) => beginAtIssuer({ ...deps, issuer }, c, place)),
+      at((c, page) => beginAtIssuer({ ...deps, issuer }, c, page)),
     );
     app.get(SIGN_IN_CALLBACK, (c) => finishAtIssuer({ ...deps, issuer }, c));
   }
   app.get(
     PAGE + '/sign-in/:token',
-    at(async (c, place) => followLink(await branded(deps, place), c, place)),
+    at(async (c, page) => followLink(await branded(deps, page), c, page)),
   );
   app.post(
     PAGE + '/sign-in/:token',
-    at(async (c, place) => (isOwnForm(c.req.raw, site) ? useLink(await branded(deps, place), c, place) : refuseForm())),
+    at(async (c, page) => (isOwnForm(c.req.raw, site) ? useLink(await branded(deps, page), c, page) : refuseForm())),
   );
   app.post(
     PAGE + '/sign-out',
-    at((c, place) => leave(deps, c, place)),
+    at((c, page) => leave(deps, c, page)),
   );
   app.get(PAGE + '/deedkit/fonts/:file', (c) =>
     answerRedirect(`${basePath(site)}/hosted/assets/fonts/${encodeURIComponent(c.req.param('file') ?? '')}`),
   );
   app.all(
     PAGE + '/deedkit/*',
-    at(async (c, place) => {
-      const member = await memberAt(c, place);
+    at(async (c, page) => {
+      const member = await memberAt(c, page);
       if (!member) return toResponse({ status: 401, json: { error: { code: 'expired', message: 'Sign in again.' } } });
       const path = c.req.path.replace(/^\/contracts\/[^/]+\/[^/]+/, '') + new URL(c.req.url).search;
-      const isSignedIn = async (): Promise<boolean> => (await memberAt(c, place)) !== undefined;
-      return adapter(c.req.raw, path, { member, contractId: place.contractId, isSignedIn });
+      const isSignedIn = async (): Promise<boolean> => (await memberAt(c, page)) !== undefined;
+      return adapter(c.req.raw, path, { member, contractId: page.contractId, isSignedIn });
     }),
   );
   app.all('/contracts/*', (c) => answerMessage('missing', c.req.raw, { site }));
@@ -141,7 +141,7 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
 async function leave(
   { signIn, site }: ContractPagesDeps,
   c: Context,
-  { tenantId, contractId, own }: Place,
+  { tenantId, contractId, own }: ContractPage,
 ): Promise<Response> {
   if (!isOwnForm(c.req.raw, site)) return refuseForm();
   await signOut(signIn, { tenantId, secrets: readUserSecrets(c.req.raw) });
@@ -150,14 +150,14 @@ async function leave(
 }
 
 /** Undefined for what cannot be the address of a contract: it is looked up nowhere. */
-function readPlace(c: Context, site: PageSite): Place | undefined {
-  const { data } = placeSchema.safeParse(c.req.param());
+function readPage(c: Context, site: PageSite): ContractPage | undefined {
+  const { data } = pageSchema.safeParse(c.req.param());
   if (!data) return undefined;
   return { tenantId: data.tenant, contractId: data.id, own: `${basePath(site)}/contracts/${data.tenant}/${data.id}` };
 }
 
 /** Shows the same page to all visitors who are not signed in, whether there is such a contract or not. */
-function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }: Place): Promise<Response> {
+function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }: ContractPage): Promise<Response> {
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
   const { issuer, hasMail } = way;
   if (issuer) return answerSignInAtIssuer({ site, spoken, action: `${own}/sign-in/issuer`, issuer: issuer.name });
@@ -173,9 +173,9 @@ function askWho({ site, way }: ContractPagesDeps, c: Context, { own, tenantId }:
 async function showContract(
   { documents, site }: ContractPagesDeps,
   c: Context,
-  { place, member }: { readonly place: Place; readonly member: Member },
+  { page, member }: { readonly page: ContractPage; readonly member: Member },
 ): Promise<Response> {
-  const { own, contractId } = place;
+  const { own, contractId } = page;
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
   const key = { tenant: member.tenant, id: contractId };
   const say = (message: Message, wayOut?: { href: string; label: string }): Promise<Response> =>
@@ -193,7 +193,7 @@ async function showContract(
 async function sendLink(
   { signIn, site, askers, log, way }: ContractPagesDeps,
   c: Context,
-  { tenantId, contractId, own }: Place,
+  { tenantId, contractId, own }: ContractPage,
 ): Promise<Response> {
   const request = c.req.raw;
   if (!isOwnForm(request, site)) return refuseForm();
@@ -220,28 +220,28 @@ async function sendLink(
  * Follows a link. A mailed link is used by its button alone: programs on the way to a reader open any link, some of
  * them in a browser. A link made for an API key is followed at once, by the visitor whom its holder sends there.
  */
-async function followLink(deps: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+async function followLink(deps: ContractPagesDeps, c: Context, page: ContractPage): Promise<Response> {
   const { signIn, site } = deps;
   const request = c.req.raw;
   if (isPrefetch(request)) return toResponse({ status: 503, headers: { 'Retry-After': '1' } });
-  const found = await inspectLink(signIn, openingOf(c, place));
-  if (found.code !== 'open') return answerClosedLink(deps, c, { place, code: found.code });
-  if (!found.isMailed && isNavigation(request, { framed: false })) return useLink(deps, c, place);
+  const found = await inspectLink(signIn, openingOf(c, page));
+  if (found.code !== 'open') return answerClosedLink(deps, c, { page, code: found.code });
+  if (!found.isMailed && isNavigation(request, { framed: false })) return useLink(deps, c, page);
   const spoken = chooseTexts(c.req.header('accept-language') ?? null);
-  const action = `${place.own}/sign-in/${encodeURIComponent(c.req.param('token') ?? '')}`;
+  const action = `${page.own}/sign-in/${encodeURIComponent(c.req.param('token') ?? '')}`;
   return answerLinkPage({ site, spoken, kind: found.isMailed ? 'signIn' : 'document', action });
 }
 
 /** Signs in by a link and leads to the page without it, so that its secret is in no history. */
-async function useLink(deps: ContractPagesDeps, c: Context, place: Place): Promise<Response> {
+async function useLink(deps: ContractPagesDeps, c: Context, page: ContractPage): Promise<Response> {
   const { signIn, site } = deps;
-  const { tenantId, own } = place;
-  const result = await signInByLink(signIn, openingOf(c, place));
-  if (result.code !== 'open') return answerClosedLink(deps, c, { place, code: result.code });
+  const { tenantId, own } = page;
+  const result = await signInByLink(signIn, openingOf(c, page));
+  if (result.code !== 'open') return answerClosedLink(deps, c, { page, code: result.code });
   return answerRedirect(own, [makeUserCookie(site, { secret: result.secret, tenantId, contractId: result.only })]);
 }
 
-function openingOf(c: Context, { tenantId, contractId }: Place): Parameters<typeof signInByLink>[1] {
+function openingOf(c: Context, { tenantId, contractId }: ContractPage): Parameters<typeof signInByLink>[1] {
   return { token: c.req.param('token') ?? '', tenantId, contractId };
 }
 
@@ -250,9 +250,9 @@ async function answerClosedLink(
   { signIn, site }: ContractPagesDeps,
   c: Context,
   {
-    place: { tenantId, contractId, own },
+    page: { tenantId, contractId, own },
     code,
-  }: { readonly place: Place; readonly code: 'used' | 'expired' | 'unknown' },
+  }: { readonly page: ContractPage; readonly code: 'used' | 'expired' | 'unknown' },
 ): Promise<Response> {
   const request = c.req.raw;
   const secrets = readUserSecrets(request);

@@ -275,10 +275,10 @@ function refuse(status: 401 | 403): Response {
 /** Whatever went wrong: where the session says errors lead, else a page that says so. */
 async function answerError({ site, log }: HostedDeps, error: Error, c: HostedContext): Promise<Response> {
   const request = c.req.raw;
-  const place = { request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') };
+  const about = { request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') };
   const unavailable = isUnavailable(error);
-  if (unavailable) log.warn('A page found no database', { ...place, ...describeError(error) });
-  else log.error('A page failed', { ...place, ...describeError(error) });
+  if (unavailable) log.warn('A page found no database', { ...about, ...describeError(error) });
+  else log.error('A page failed', { ...about, ...describeError(error) });
   // A submitted form gets a page, too.
   const isForm = /^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? '');
   if ((c.req.method !== 'GET' && !isForm) || c.req.path.includes('/deedkit/')) {

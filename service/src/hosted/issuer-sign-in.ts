@@ -36,8 +36,8 @@ interface IssuerSignIn {
 /** Where the issuer sends people back to, as it is registered there: this path behind the public address. */
 export const SIGN_IN_CALLBACK = '/sign-in/callback';
 
-const placeSchema = z.object({ tenantId: z.string(), contractId: z.string() });
-type Place = z.infer<typeof placeSchema>;
+const contractSchema = z.object({ tenantId: z.string(), contractId: z.string() });
+type KeptContract = z.infer<typeof contractSchema>;
 
 // The result in the visitor's words: try later, tell the operator, you said no, begin again.
 const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
@@ -57,7 +57,7 @@ const MESSAGES: Readonly<Record<OidcFaultCode, Message>> = {
 export async function beginAtIssuer(
   deps: IssuerSignIn,
   c: Context,
-  { own, ...place }: Place & { readonly own: string },
+  { own, ...place }: KeptContract & { readonly own: string },
 ): Promise<Response> {
   const { issuer, site } = deps;
   const request = c.req.raw;
@@ -88,7 +88,7 @@ export async function finishAtIssuer(deps: IssuerSignIn, c: Context): Promise<Re
   const state = c.req.query('state') ?? '';
   const sealed = readLoginCookie(request, state);
   const kept = sealed === undefined ? undefined : await openPending(issuer.secrets, sealed);
-  const place = placeSchema.safeParse(kept?.place).data;
+  const place = contractSchema.safeParse(kept?.place).data;
   const own = place && `${basePath(site)}/contracts/${place.tenantId}/${place.contractId}`;
   const finished = await issuer.client.finish({ url: request.url, pending: kept?.pending });
   if (!finished.ok || !place || own === undefined)

@@ -27,8 +27,8 @@ const READERS = new RegExp(
  * shown a button.
  */
 export function isNavigation({ method, headers }: Request, { framed }: { readonly framed: boolean }): boolean {
-  const place = headers.get('sec-fetch-dest');
-  const shown = place === 'document' || (framed && (place === 'iframe' || place === 'frame'));
+  const destination = headers.get('sec-fetch-dest');
+  const shown = destination === 'document' || (framed && (destination === 'iframe' || destination === 'frame'));
   return method === 'GET' && shown && !READERS.test(headers.get('user-agent') ?? '');
 }
 

@@ -13,8 +13,8 @@ export const FORM_HEADERS = { 'Referrer-Policy': 'same-origin' };
 
 /** Whether a form comes from a page of ours, as browsers say. Other clients have no cookies to abuse. */
 export function isOwnForm({ headers, url }: Request, site: PageSite): boolean {
-  const place = headers.get('sec-fetch-site');
-  if (place !== null) return place === 'same-origin';
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite !== null) return fetchSite === 'same-origin';
   const origin = headers.get('origin');
   return origin === null || origin === new URL(url).origin || origin === publicOrigin(site);
 }

@@ -58,7 +58,7 @@ export interface RequestContext {
   /** By which a request that is sent again is known; undefined for one without `Idempotency-Key`. */
   readonly idempotency: Idempotency | undefined;
   /** Where the files of a multipart body are. */
-  readonly place?: ImportPlace | undefined;
+  readonly slot?: ImportPlace | undefined;
 }
 
 /** The caller and the target of a request, before its form is checked. */

@@ -75,17 +75,17 @@ const SHARED = {
     message: `The contract has ${problems.length} ${problems.length === 1 ? 'field' : 'fields'} to complete or correct; see fields.`,
     fields: problems.map((problem) => ({ path: problem.path, message: describeProblem(problem, schema) })),
   }),
-  letters_lacking: ({ places }) => ({
+  letters_lacking: ({ lacking }) => ({
     status: 409,
     code: 'incomplete',
     message: 'The contract has letters that cannot be printed; see fields.',
-    fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
+    fields: lacking.map((letters) => ({ path: letters.path, message: describeLackingLetters(letters) })),
   }),
-  unprintable: ({ places }) => ({
+  unprintable: ({ lacking }) => ({
     status: 422,
     code: 'letters_lacking',
     message: 'Names and titles have letters that cannot be printed; see fields.',
-    fields: places.map((place) => ({ path: place.path, message: describeLackingLetters(place) })),
+    fields: lacking.map((letters) => ({ path: letters.path, message: describeLackingLetters(letters) })),
   }),
   being_sealed: () => ({
     status: 409,

@@ -14,7 +14,7 @@ import {
 } from 'deedkit/document';
 
 /** The values that a place of a contract takes, as far as a refusal can name them. */
-interface Place {
+interface Target {
   readonly schema: ValueSchema;
   /** The members of what stands around it; none when it stands in a list. */
   readonly siblings: readonly string[];
@@ -25,25 +25,25 @@ interface Place {
  * is a pointer from the state. Undefined where the refusal itself says it, or the place is unknown.
  */
 export function describeRight(code: ContractPatchErrorCode, path: string, schema: ValueSchema): string | undefined {
-  const place = findPlace(path, schema);
+  const target = findTarget(path, schema);
   switch (code) {
     case 'wrong_type':
-      return describeType(place.schema);
+      return describeType(target.schema);
     case 'not_a_choice':
-      return describeChoices(place.schema);
+      return describeChoices(target.schema);
     case 'too_long':
-      return describeLength(place.schema);
+      return describeLength(target.schema);
     case 'out_of_range':
-      return describeRange(place.schema);
+      return describeRange(target.schema);
     case 'too_few_instances':
     case 'too_many_instances':
-      return describeCount(place.schema);
+      return describeCount(target.schema);
     case 'content_invalid':
-      return place.schema.maxLength === undefined
+      return target.schema.maxLength === undefined
         ? undefined
-        : `give at most ${place.schema.maxLength} characters of rich text`;
+        : `give at most ${target.schema.maxLength} characters of rich text`;
     case 'unknown_key':
-      return place.siblings.length === 0 ? undefined : `known here are ${list(place.siblings)}`;
+      return target.siblings.length === 0 ? undefined : `known here are ${list(target.siblings)}`;
     default:
       return undefined;
   }
@@ -51,11 +51,11 @@ export function describeRight(code: ContractPatchErrorCode, path: string, schema
 
 /** The pattern that a field's text has to match. */
 export function patternAt(path: string, schema: ValueSchema): string | undefined {
-  return findPlace(path, schema).schema.pattern;
+  return findTarget(path, schema).schema.pattern;
 }
 
 /** Finds the schema of a place in the state, the parts beside the value included. */
-function findPlace(path: string, schema: ValueSchema): Place {
+function findTarget(path: string, schema: ValueSchema): Target {
   const tokens = parsePointer(path) ?? [];
   const root: ValueSchema = {
     properties: {
@@ -65,9 +65,9 @@ function findPlace(path: string, schema: ValueSchema): Place {
       appearance: schemaOf('/appearance', DEFAULT_APPEARANCE as unknown as Json),
     },
   };
-  let place: Place = { schema: root, siblings: [] };
+  let target: Target = { schema: root, siblings: [] };
   for (const token of tokens) {
-    const at: ValueSchema = place.schema;
+    const at: ValueSchema = target.schema;
     const names: readonly string[] = Object.keys(at.properties ?? {});
     const child: ValueSchema | undefined =
       at.items ??
@@ -76,11 +76,11 @@ function findPlace(path: string, schema: ValueSchema): Place {
         : typeof at.additionalProperties === 'object'
           ? at.additionalProperties
           : undefined);
-    place = { schema: child ?? {}, siblings: at.items ? [] : names.filter((name) => !name.startsWith('_')) };
+    target = { schema: child ?? {}, siblings: at.items ? [] : names.filter((name) => !name.startsWith('_')) };
     // Beyond a missing member, only its siblings are known.
-    if (!child) return place;
+    if (!child) return target;
   }
-  return place;
+  return target;
 }
 
 /** The values that a patch may put at `/document_name`. */

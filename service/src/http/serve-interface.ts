@@ -120,9 +120,9 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     // On a route that refuses no participant, the header is ignored.
     participant: route.errors?.includes(403) === true ? c.req.header('x-participant') : undefined,
   };
-  const place: Place = {};
+  const held: HeldForm = {};
   try {
-    const { input, idempotency } = await readInput(c, { route, shared, identity, params, place }).catch(
+    const { input, idempotency } = await readInput(c, { route, shared, identity, params, held }).catch(
       async (error: unknown) => {
         // How something is wanted or sent is only told to who may know that it is there.
         if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
@@ -130,12 +130,12 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
       },
     );
     const answer = await nameFaults(route.operationId, () =>
-      handler(input as never, { identity, signal: request.signal, idempotency, place: place.taken }),
+      handler(input as never, { identity, signal: request.signal, idempotency, slot: held.taken }),
     );
     return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
   } finally {
-    place.taken?.leave();
-    await place.uploads?.release();
+    held.taken?.leave();
+    await held.uploads?.release();
   }
 }
 
@@ -146,11 +146,11 @@ interface Reading {
   readonly identity: Identity;
   readonly params: unknown;
   /** Filled for a body that is read elsewhere; the caller gives it back. */
-  readonly place: Place;
+  readonly held: HeldForm;
 }
 
 /** Where a form and its files are meanwhile. */
-interface Place {
+interface HeldForm {
   taken?: ImportPlace;
   uploads?: HeldUploads;
 }
@@ -190,17 +190,17 @@ function isJson(header: string | undefined): boolean {
 async function readBody(
   request: Request,
   schema: z.ZodType,
-  { route, shared, identity, place }: Reading,
+  { route, shared, identity, held }: Reading,
 ): Promise<Pick<JsonBody, 'value' | 'hash'> & Partial<Pick<JsonBody, 'checkSize'>>> {
   const { contentType, files, json, jsonPatch, maxJsonBytes } = route.request;
   if (contentType !== 'multipart/form-data' || schema === json)
     return readJsonBody(request, { takesPatch: jsonPatch !== undefined, maxBytes: maxJsonBytes });
   if (files) {
-    place.uploads = shared.holdUploads(identity.tenant);
-    return readUploadBody(request, { schema, files, store: place.uploads.store });
+    held.uploads = shared.holdUploads(identity.tenant);
+    return readUploadBody(request, { schema, files, store: held.uploads.store });
   }
-  place.taken = await takePlace(shared.imports, request);
-  const { store } = place.taken;
+  held.taken = await takeSlot(shared.imports, request);
+  const { store } = held.taken;
   return readUploadBody(request, { schema, files: ARCHIVE, store, ...ARCHIVE_LIMITS });
 }
 
@@ -210,12 +210,12 @@ const ARCHIVE = { file: { maxBytes: 65_000_000, maxCount: 1 } };
 const ARCHIVE_LIMITS = { maxParts: 100, withinMs: 60_000 };
 
 /** A place to read an archive at, taken before its body is: of one that has to wait nothing is read meanwhile. */
-async function takePlace(imports: ImportQueue, request: Request): Promise<ImportPlace> {
+async function takeSlot(imports: ImportQueue, request: Request): Promise<ImportPlace> {
   checkMultipart(request.headers.get('content-type'));
-  const place = await imports.enter(request.signal);
-  if (!place)
+  const slot = await imports.enter(request.signal);
+  if (!slot)
     throw new RequestError({ ...unavailable('Too many archives are being imported; try again.', 5), code: 'busy' });
-  return place;
+  return slot;
 }
 
 /** Gives what goes wrong the name of the operation, which is what a log may tell of the request. */
@@ -287,12 +287,12 @@ function notFound(): RequestError {
 }
 
 /** All faults of a query or body at once, each with its place. */
-function invalid(place: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestError {
-  const fields = place === 'body' ? listFaults(issues) : listFaults(issues, (path) => String(path[0]));
+function invalid(part: 'query' | 'body', issues: z.core.$ZodIssue[]): RequestError {
+  const fields = part === 'body' ? listFaults(issues) : listFaults(issues, (path) => String(path[0]));
   return new RequestError({
     status: 422,
     code: 'validation',
-    message: `The ${place} is not valid; see fields.`,
+    message: `The ${part} is not valid; see fields.`,
     fields,
   });
 }

@@ -36,11 +36,11 @@ export function streamEvents(
           stop();
           controller.close();
         };
-        const room = (): number => controller.desiredSize ?? 0;
+        const capacity = (): number => controller.desiredSize ?? 0;
         const write = (text: string): void => {
           if (!open) return;
           controller.enqueue(encoder.encode(text));
-          if (room() < -MOST_BUFFERED) finish();
+          if (capacity() < -MOST_BUFFERED) finish();
         };
         // The first line opens the stream at once, before anything happens.
         write('retry: 2000\n: open\n\n');
@@ -55,7 +55,7 @@ export function streamEvents(
           },
           end: finish,
           hasRoom: () => {
-            const has = open && room() > 0;
+            const has = open && capacity() > 0;
             if (!has) isKeptWaiting = true;
             return has;
           },

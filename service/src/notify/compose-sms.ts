@@ -110,10 +110,9 @@ function fold(text: string): string {
 
 /** So that it takes no more than so many places; a letter of another script counts as one. */
 function shorten(text: string, most: number): string {
-  const placesOf = (one: string): number =>
-    [...one].reduce((sum, letter) => sum + (DOUBLE.includes(letter) ? 2 : 1), 0);
-  if (placesOf(text) <= most) return text;
+  const unitsOf = (one: string): number => [...one].reduce((sum, letter) => sum + (DOUBLE.includes(letter) ? 2 : 1), 0);
+  if (unitsOf(text) <= most) return text;
   const letters = [...text];
-  while (letters.length > 0 && placesOf(letters.join('')) > most - CUT.length) letters.pop();
+  while (letters.length > 0 && unitsOf(letters.join('')) > most - CUT.length) letters.pop();
   return `${letters.join('').trimEnd()}${CUT}`;
 }

@@ -5,7 +5,7 @@ export type { OidcSettings, OidcWay } from './oidc-settings.ts';
 export { importKeys } from './client-keys.ts';
 export type { ClientKeys, FindClientKeys } from './client-keys.ts';
 export { createKeyFinder, resealKeyFile, rollKeyFile } from './key-file.ts';
-export type { KeyPlace } from './key-file.ts';
+export type { KeySource as KeyPlace } from './key-file.ts';
 export type { OidcFault, OidcFaultCode } from './oidc-fault.ts';
 export type { Identity } from './identity.ts';
 export { PENDING_LIFE_MS, openPending, sealPending } from './pending-login.ts';

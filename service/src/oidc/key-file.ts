@@ -4,7 +4,7 @@ import type { FindClientKeys, KeptKey } from './client-keys.ts';
 import { importKeys, makeKeys, readKeySet, rollKeys } from './client-keys.ts';
 
 /** Where the keys of the service are. */
-export interface KeyPlace {
+export interface KeySource {
   /** A JSON Web Key Set with private parts that somebody keeps themselves; undefined: keys are made, in `dataDir`. */
   readonly path: string | undefined;
   readonly dataDir: string;
@@ -22,22 +22,22 @@ const ABOUT = 'keys for issuers';
  * Finds the keys as they are in their file, which is read each time: another process may have rolled them. Rejects,
  * with a sentence for the operator, when the file is no such set.
  */
-export function createKeyFinder(place: KeyPlace): FindClientKeys {
+export function createKeyFinder(source: KeySource): FindClientKeys {
   return async () =>
-    importKeys(place.path === undefined ? await readOrMake(place) : await readOwn(place.path), place.now());
+    importKeys(source.path === undefined ? await readOrMake(source) : await readOwn(source.path), source.now());
 }
 
 /** Makes new keys beside those there are (`rollKeys`), in one step: there is no moment without a file. */
-export async function rollKeyFile(place: KeyPlace, { atOnce }: { readonly atOnce: boolean }): Promise<void> {
-  const rolled = await rollKeys(await readOrMake(place), { now: place.now(), atOnce });
-  await replace(place, rolled);
+export async function rollKeyFile(source: KeySource, { atOnce }: { readonly atOnce: boolean }): Promise<void> {
+  const rolled = await rollKeys(await readOrMake(source), { now: source.now(), atOnce });
+  await replace(source, rolled);
 }
 
 /** Seals the keys that were made with the secret of now; whether there are any. */
-export async function resealKeyFile(place: KeyPlace): Promise<boolean> {
-  const sealed = await readFile(fileOf(place), 'utf8').catch(ignoreMissing);
+export async function resealKeyFile(source: KeySource): Promise<boolean> {
+  const sealed = await readFile(fileOf(source), 'utf8').catch(ignoreMissing);
   if (sealed === undefined) return false;
-  await replace(place, await openKeys(place, sealed));
+  await replace(source, await openKeys(source, sealed));
   return true;
 }
 
@@ -53,33 +53,33 @@ async function readOwn(path: string): Promise<readonly KeptKey[]> {
 }
 
 /** Of two processes that make keys at the same time, one does and both read them. */
-async function readOrMake(place: KeyPlace): Promise<readonly KeptKey[]> {
-  const file = fileOf(place);
+async function readOrMake(source: KeySource): Promise<readonly KeptKey[]> {
+  const file = fileOf(source);
   const sealed = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (sealed !== undefined) return openKeys(place, sealed);
-  await mkdir(place.dataDir, { recursive: true });
-  const text = await sealKeys(place, await makeKeys(place.now()));
+  if (sealed !== undefined) return openKeys(source, sealed);
+  await mkdir(source.dataDir, { recursive: true });
+  const text = await sealKeys(source, await makeKeys(source.now()));
   await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return openKeys(place, await readFile(file, 'utf8'));
+  return openKeys(source, await readFile(file, 'utf8'));
 }
 
-async function replace(place: KeyPlace, keys: readonly KeptKey[]): Promise<void> {
-  const next = `${fileOf(place)}.${process.pid}`;
-  await writeFile(next, await sealKeys(place, keys), { mode: 0o600 });
-  await rename(next, fileOf(place));
+async function replace(source: KeySource, keys: readonly KeptKey[]): Promise<void> {
+  const next = `${fileOf(source)}.${process.pid}`;
+  await writeFile(next, await sealKeys(source, keys), { mode: 0o600 });
+  await rename(next, fileOf(source));
 }
 
-function fileOf({ dataDir }: KeyPlace): string {
+function fileOf({ dataDir }: KeySource): string {
   return join(dataDir, 'oidc-keys');
 }
 
-function sealKeys({ box }: KeyPlace, keys: readonly KeptKey[]): Promise<string> {
+function sealKeys({ box }: KeySource, keys: readonly KeptKey[]): Promise<string> {
   return box.seal(JSON.stringify(keys), ABOUT);
 }
 
-async function openKeys({ box }: KeyPlace, sealed: string): Promise<readonly KeptKey[]> {
+async function openKeys({ box }: KeySource, sealed: string): Promise<readonly KeptKey[]> {
   // A text sealed here is as it was written.
   return JSON.parse(await box.open(sealed.trim(), ABOUT)) as readonly KeptKey[];
 }

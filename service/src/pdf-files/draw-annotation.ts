@@ -26,7 +26,7 @@ export interface Bounds {
 const UPRIGHT = [1, 0, 0, 1, 0, 0] as const;
 
 /** Where an annotation is on its page; undefined for one that has no place. */
-export function placeOf(annotation: PDFDict): Bounds | undefined {
+export function rectOf(annotation: PDFDict): Bounds | undefined {
   const rect = numbersAt(annotation, 'Rect', 4);
   return rect && boundsOf(rect, UPRIGHT);
 }
@@ -40,7 +40,7 @@ export function drawAnnotation(page: PDFPage, annotation: PDFDict, resources?: P
   const look = ref && page.doc.context.lookup(ref);
   if (!ref || !(look instanceof PDFStream)) return;
   const { dict } = look;
-  const goal = placeOf(annotation);
+  const goal = rectOf(annotation);
   const box = numbersAt(dict, 'BBox', 4);
   if (!goal || !box) return;
   const turned = boundsOf(box, numbersAt(dict, 'Matrix', 6) ?? UPRIGHT);

@@ -68,6 +68,6 @@ function drawMark(
   { letter, color }: NonNullable<LookParts['mark']>,
 ): string[] {
   const half = Math.max(0, Math.min(width, height) / 2 - borderWidth) * (letter === 'l' ? 0.6 : 0.85);
-  const place = `${written(half)} 0 0 ${written(half)} ${written(width / 2)} ${written(height / 2)} cm`;
-  return [`q ${colored(color, FILLS)} ${place} ${MARKS[letter] ?? MARKS['4'] ?? ''} Q`];
+  const matrix = `${written(half)} 0 0 ${written(half)} ${written(width / 2)} ${written(height / 2)} cm`;
+  return [`q ${colored(color, FILLS)} ${matrix} ${MARKS[letter] ?? MARKS['4'] ?? ''} Q`];
 }

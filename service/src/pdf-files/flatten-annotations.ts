@@ -2,7 +2,7 @@ import { PDFDict } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { nameAt } from './active-content.ts';
 import { hasFlag, isOnScreen, isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
-import { closeContent, drawAnnotation, findLook, placeOf } from './draw-annotation.ts';
+import { closeContent, drawAnnotation, findLook, rectOf } from './draw-annotation.ts';
 import type { Bounds } from './draw-annotation.ts';
 import { dropUnused, refsIn } from './drop-unused.ts';
 import { PdfError, name } from './load-pdf.ts';
@@ -87,7 +87,7 @@ function flattenOnto(
   const drawn: { readonly annotation: PDFDict; readonly place: Bounds }[] = [];
   const below: PDFDict[] = [];
   for (const annotation of [...listAnnotations(page)].reverse()) {
-    const place = placeOf(annotation);
+    const place = rectOf(annotation);
     if (!place || !findLook(annotation) || !isOnScreen(annotation) || isTrapNet(annotation)) continue;
     const isBelow = !isWanted(annotation) && drawn.some((other) => areOver(other.place, place));
     if (isBelow) below.push(annotation);

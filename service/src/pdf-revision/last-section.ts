@@ -48,12 +48,12 @@ function readTable(bytes: Buffer, offset: number): Section | undefined {
   return readTrailer(bytes.toString('latin1', trailer, end), { offset, kind: 'table' });
 }
 
-function readTrailer(text: string, place: Pick<LastSection, 'offset' | 'kind'>): Section | undefined {
+function readTrailer(text: string, section: Pick<LastSection, 'offset' | 'kind'>): Section | undefined {
   // Dictionaries in it have neither of the two.
   const size = /\/Size\s+(\d+)/.exec(text)?.[1];
   const previous = /\/Prev\s+(\d+)/.exec(text)?.[1];
-  if (size === undefined || (place.kind === 'stream' && !/\/Type\s*\/XRef/.test(text))) return undefined;
-  return { ...place, size: Number(size), previous: previous === undefined ? undefined : Number(previous) };
+  if (size === undefined || (section.kind === 'stream' && !/\/Type\s*\/XRef/.test(text))) return undefined;
+  return { ...section, size: Number(size), previous: previous === undefined ? undefined : Number(previous) };
 }
 
 /** Whether each object that a table names begins where it says. */

@@ -51,15 +51,15 @@ const OFFSET_BYTES = 5;
 export function writeUpdate({ at, objects, kind, trailer }: UpdateContent): WrittenUpdate {
   const pieces: Buffer[] = [Buffer.from('\n')];
   const entries: UpdateEntry[] = [];
-  let place = at + 1;
+  let offset = at + 1;
   for (const { number, generation, body } of objects) {
-    entries.push({ number, generation, offset: place });
+    entries.push({ number, generation, offset });
     const piece = Buffer.concat([Buffer.from(`${number} ${generation} obj\n`), body, Buffer.from('\nendobj\n')]);
     pieces.push(piece);
-    place += piece.length;
+    offset += piece.length;
   }
-  pieces.push(writeSection({ start: place, entries, kind, trailer }));
-  return { bytes: Buffer.concat(pieces), entries, start: place };
+  pieces.push(writeSection({ start: offset, entries, kind, trailer }));
+  return { bytes: Buffer.concat(pieces), entries, start: offset };
 }
 
 /** The part of an update behind its objects, to its end. */

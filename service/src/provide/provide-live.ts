@@ -43,7 +43,7 @@ export function provideLive({
     return createEventHub({
       listener,
       contracts: store,
-      followed: { ...followed, readCommentRevision: async (key) => (await comments.readStanding(key))?.revision },
+      followed: { ...followed, readCommentRevision: async (key) => (await comments.readStatus(key))?.revision },
       presences: createPresenceStore(pool, processId, owner),
       log,
     });

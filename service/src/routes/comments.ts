@@ -87,8 +87,8 @@ function changing<
     const { params, headers } = input;
     const key = { tenant: context.identity.tenant, id: owner.idOf(params) };
     const { author, readActors } = await owner.requireAuthor(key, headers['x-participant']);
-    const place = { key, author, thread: params.thread_id };
-    const thread = valueOf(await changeThread(owner.comments, place, toChange(input, context)));
+    const about = { key, author, thread: params.thread_id };
+    const thread = valueOf(await changeThread(owner.comments, about, toChange(input, context)));
     return answerThread(thread, { actorOf: await readActors(listAuthors([thread])), status });
   };
 }

@@ -2,4 +2,4 @@ export { createLinkSecrets } from './link-secrets.ts';
 export { createSecretBox } from './secret-box.ts';
 export type { SecretBox } from './secret-box.ts';
 export { readServiceSecret } from './service-secret.ts';
-export type { SecretPlace } from './service-secret.ts';
+export type { SecretSource as SecretPlace } from './service-secret.ts';

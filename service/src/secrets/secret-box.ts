@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretPlace } from './service-secret.ts';
+import type { SecretSource } from './service-secret.ts';
 import { readServiceSecret } from './service-secret.ts';
 
 /** Encrypts texts so that the database alone does not reveal them. */
@@ -22,15 +22,15 @@ const TAG_BYTES = 16;
  * it is first needed and kept in `dataDir` with mode 0600.
  */
 export function createSecretBox(
-  place: SecretPlace & {
+  source: SecretSource & {
     /** The secret used before: it opens older texts and seals no new ones. */
     readonly oldSecret?: string | undefined;
   },
 ): SecretBox {
-  const { oldSecret } = place;
+  const { oldSecret } = source;
   let key: Promise<Buffer> | undefined;
   const findKey = (): Promise<Buffer> => {
-    key ??= readServiceSecret(place).then(toKey);
+    key ??= readServiceSecret(source).then(toKey);
     // A folder that cannot be written now may be so later.
     key.catch(() => {
       key = undefined;

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the secret of the service is. */
-export interface SecretPlace {
+export interface SecretSource {
   /** That of the settings; undefined: one is made when it is first needed, and kept in `dataDir`. */
   readonly secret: string | undefined;
   readonly dataDir: string;
 }
 
 /** The secret that all others are derived from. Rejects when it is in a folder that can be neither read nor written. */
-export function readServiceSecret({ secret, dataDir }: SecretPlace): Promise<string> {
+export function readServiceSecret({ secret, dataDir }: SecretSource): Promise<string> {
   return secret === undefined ? readOrMake(dataDir) : Promise.resolve(secret);
 }
 

@@ -6,7 +6,7 @@ import { compileSuggest } from './compile-suggest.ts';
 import { compileTotals } from './compile-totals.ts';
 import { compileVisibility } from './compile-visibility.ts';
 import type { Surroundings } from './compile-visibility.ts';
-import { findCircles, placeOfLeaf } from './find-circles.ts';
+import { findCircles, pathOfLeaf } from './find-circles.ts';
 import type { YamlReader } from './reader.ts';
 import type { YamlEntry, YamlMap } from './yaml-source.ts';
 
@@ -29,7 +29,7 @@ const MAX_FIELDSETS = 2;
 
 /** A field that a template's text must print: its dotted place and the line it is defined at. */
 export interface PrintedField {
-  readonly place: string;
+  readonly dottedPath: string;
   readonly line: number;
 }
 
@@ -62,7 +62,7 @@ type Mutable = { -readonly [K in keyof ValueSchema]: ValueSchema[K] };
  */
 export function compileFieldsets(reader: YamlReader, entry: YamlEntry): CompiledFieldsets {
   const compiler = new FieldsetCompiler(reader);
-  const properties = compiler.compileAll(entry, { place: '', depth: 1 });
+  const properties = compiler.compileAll(entry, { dottedPath: '', depth: 1 });
   compiler.compileConditions(properties);
   compiler.checkSignees();
   compiler.compileTotals(properties);
@@ -76,8 +76,9 @@ export function compileFieldsets(reader: YamlReader, entry: YamlEntry): Compiled
 class FieldsetCompiler {
   readonly printed: PrintedField[] = [];
   readonly #reader: YamlReader;
-  readonly #totals: { readonly draft: Draft; readonly place: string }[] = [];
-  readonly #conditions: { readonly draft: Draft; readonly place: string; readonly chain: readonly Mutable[] }[] = [];
+  readonly #totals: { readonly draft: Draft; readonly dottedPath: string }[] = [];
+  readonly #conditions: { readonly draft: Draft; readonly dottedPath: string; readonly chain: readonly Mutable[] }[] =
+    [];
   readonly #signees: { readonly items: Mutable; readonly what: string; readonly entry: YamlEntry }[] = [];
 
   constructor(reader: YamlReader) {
@@ -91,7 +92,7 @@ class FieldsetCompiler {
   compileAll(
     entry: YamlEntry,
     at: {
-      readonly place: string;
+      readonly dottedPath: string;
       readonly depth: number;
       readonly chain?: readonly Mutable[];
       readonly order?: number;
@@ -121,7 +122,7 @@ class FieldsetCompiler {
   compileConditions(properties: Readonly<Record<string, ValueSchema>>): void {
     const root: ValueSchema = { properties };
     const targets = new Map<string, readonly string[]>();
-    for (const { draft, place, chain } of this.#conditions) {
+    for (const { draft, dottedPath, chain } of this.#conditions) {
       const fieldset = chain.at(-1) ?? root;
       const parent = chain.at(-2);
       // In a repeated fieldset, the list itself is one more level on the way up.
@@ -131,11 +132,11 @@ class FieldsetCompiler {
       if (!condition) continue;
       draft.schema['x-deed'] = { ...draft.schema['x-deed'], visibleWhen: condition };
       targets.set(
-        place,
-        listConditionPaths(condition).map((path) => placeOfLeaf(path, place)),
+        dottedPath,
+        listConditionPaths(condition).map((path) => pathOfLeaf(path, dottedPath)),
       );
     }
-    const lines = new Map(this.#conditions.map(({ place, draft }) => [place, draft.entry.line]));
+    const lines = new Map(this.#conditions.map(({ dottedPath, draft }) => [dottedPath, draft.entry.line]));
     for (const circle of findCircles(targets)) {
       const way = [...circle, circle[0]].join(' → ');
       this.#reader.reportRule(
@@ -155,9 +156,10 @@ class FieldsetCompiler {
    * field.
    */
   compileTotals(properties: Readonly<Record<string, ValueSchema>>): void {
-    for (const { draft, place } of this.#totals) {
-      const totals = compileTotals(this.#reader, draft.entry, { root: { properties }, list: draft.schema, place });
-      for (const { name, printed, line } of totals) if (printed) this.printed.push({ place: `${place}.${name}`, line });
+    for (const { draft, dottedPath } of this.#totals) {
+      const totals = compileTotals(this.#reader, draft.entry, { root: { properties }, list: draft.schema, dottedPath });
+      for (const { name, printed, line } of totals)
+        if (printed) this.printed.push({ dottedPath: `${dottedPath}.${name}`, line });
       if (totals.length > 0)
         draft.schema['x-deed'] = {
           ...draft.schema['x-deed'],
@@ -174,11 +176,11 @@ class FieldsetCompiler {
   #compileOne(
     name: string,
     entry: YamlEntry,
-    at: { place: string; depth: number; chain?: readonly Mutable[]; order: number },
+    at: { dottedPath: string; depth: number; chain?: readonly Mutable[]; order: number },
   ): ValueSchema | undefined {
     const reader = this.#reader;
-    const place = at.place === '' ? name : `${at.place}.${name}`;
-    const what = `fieldset ${place}`;
+    const dottedPath = at.dottedPath === '' ? name : `${at.dottedPath}.${name}`;
+    const what = `fieldset ${dottedPath}`;
     const map = reader.map(entry.value, what);
     if (!map) return undefined;
     reader.checkKeys(map, KEYS, what);
@@ -188,10 +190,11 @@ class FieldsetCompiler {
     };
     const instance: Mutable = { type: 'object', properties, required: ['_type', '_id'], additionalProperties: false };
     const chain = [...(at.chain ?? []), instance];
-    this.#compileFields(map, { place, instance, chain, properties });
+    this.#compileFields(map, { dottedPath, instance, chain, properties });
     const nested = map.entries.get('fieldsets');
     const count = Object.keys(properties).length;
-    if (nested) Object.assign(properties, this.compileAll(nested, { place, depth: at.depth + 1, chain, order: count }));
+    if (nested)
+      Object.assign(properties, this.compileAll(nested, { dottedPath, depth: at.depth + 1, chain, order: count }));
     const label = reader.texts(reader.required(map, 'label', what), `label of ${what}`);
     const help = reader.texts(map.entries.get('help'), `help of ${what}`);
     const group = reader.texts(map.entries.get('group'), `group of ${what}`);
@@ -215,9 +218,9 @@ class FieldsetCompiler {
       ...Object.keys(properties).filter((key) => nested && isNested(properties[key])),
     ];
     const visible = map.entries.get('visibleWhen');
-    if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, place, chain: at.chain ?? [] });
+    if (visible) this.#conditions.push({ draft: { schema: outer, entry: visible }, dottedPath, chain: at.chain ?? [] });
     const totals = map.entries.get('totals');
-    if (totals) this.#totals.push({ draft: { schema: outer, entry: totals }, place });
+    if (totals) this.#totals.push({ draft: { schema: outer, entry: totals }, dottedPath });
     return outer;
   }
 
@@ -227,20 +230,21 @@ class FieldsetCompiler {
    */
   #compileFields(
     map: YamlMap,
-    at: { place: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> },
+    at: { dottedPath: string; instance: Mutable; chain: readonly Mutable[]; properties: Record<string, ValueSchema> },
   ): void {
     const entry = map.entries.get('fields');
-    const fields = entry && this.#reader.map(entry.value, `fields of fieldset ${at.place}`);
-    if (!entry && !map.entries.has('fieldsets')) this.#reader.report(map.line, `fieldset ${at.place} lacks "fields"`);
+    const fields = entry && this.#reader.map(entry.value, `fields of fieldset ${at.dottedPath}`);
+    if (!entry && !map.entries.has('fieldsets'))
+      this.#reader.report(map.line, `fieldset ${at.dottedPath} lacks "fields"`);
     const required: string[] = [...(at.instance.required ?? [])];
     for (const [name, child] of fields?.entries ?? []) {
       if (!this.#checkName(name, child)) continue;
-      const place = `${at.place}.${name}`;
-      const definition = this.#reader.map(child.value, `field ${place}`);
+      const dottedPath = `${at.dottedPath}.${name}`;
+      const definition = this.#reader.map(child.value, `field ${dottedPath}`);
       const field =
         definition &&
         compileField(this.#reader, definition, {
-          what: `field ${place}`,
+          what: `field ${dottedPath}`,
           order: Object.keys(at.properties).length - 2,
           line: child.line,
         });
@@ -248,9 +252,9 @@ class FieldsetCompiler {
       const schema: Mutable = { ...field.schema };
       at.properties[name] = schema;
       if (field.required) required.push(name);
-      if (field.printed) this.printed.push({ place, line: field.line });
+      if (field.printed) this.printed.push({ dottedPath, line: field.line });
       const visible = definition.entries.get('visibleWhen');
-      if (visible) this.#conditions.push({ draft: { schema, entry: visible }, place, chain: at.chain });
+      if (visible) this.#conditions.push({ draft: { schema, entry: visible }, dottedPath, chain: at.chain });
     }
     at.instance.required = required;
   }

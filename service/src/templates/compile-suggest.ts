@@ -44,7 +44,7 @@ export function compileSuggest(
   return rule;
 }
 
-interface KindPlace {
+interface KindContext {
   readonly fieldset: ValueSchema;
   readonly own: string;
   readonly kind: (typeof KINDS)[number];
@@ -55,7 +55,7 @@ interface KindPlace {
 function readKind(
   reader: YamlReader,
   entry: YamlEntry | undefined,
-  { fieldset, own, kind, taken }: KindPlace,
+  { fieldset, own, kind, taken }: KindContext,
 ): Readonly<Record<string, string>> | undefined {
   const what = `${kind} in ${own}`;
   const map = entry && reader.map(entry.value, what);

@@ -10,11 +10,11 @@ const WAYS = ['sum', 'count', 'percent'] as const;
 const NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Where a list with totals stands. */
-export interface TotalsPlace {
+export interface TotalsList {
   readonly root: ValueSchema;
   readonly list: ValueSchema;
   /** Its dotted name. */
-  readonly place: string;
+  readonly dottedPath: string;
 }
 
 /** A total that has been read, and whether every text has to print it. */
@@ -42,15 +42,15 @@ interface Counted {
  * A total stands beside the fields of its list in placeholders, and so cannot have the name of one. A faulty one is
  * reported and left out.
  */
-export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsPlace): readonly CompiledTotal[] {
-  const map = reader.map(entry.value, `totals of fieldset ${at.place}`);
+export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsList): readonly CompiledTotal[] {
+  const map = reader.map(entry.value, `totals of fieldset ${at.dottedPath}`);
   if (!map) return [];
   if (!at.list.items) {
-    reader.report(entry.line, `totals of fieldset ${at.place} is only for a repeatable fieldset`);
+    reader.report(entry.line, `totals of fieldset ${at.dottedPath} is only for a repeatable fieldset`);
     return [];
   }
   return [...map.entries].flatMap(([name, child]) => {
-    const what = `total ${at.place}.${name}`;
+    const what = `total ${at.dottedPath}.${name}`;
     if (!NAME.test(name) || Object.hasOwn(at.list.items?.properties ?? {}, name)) {
       const why = NAME.test(name)
         ? 'is already the name of a field there; choose another'
@@ -73,9 +73,9 @@ export function compileTotals(reader: YamlReader, entry: YamlEntry, at: TotalsPl
  */
 class TotalCompiler {
   readonly #reader: YamlReader;
-  readonly #at: TotalsPlace & { readonly what: string; readonly totals: YamlMap };
+  readonly #at: TotalsList & { readonly what: string; readonly totals: YamlMap };
 
-  constructor(reader: YamlReader, at: TotalsPlace & { readonly what: string; readonly totals: YamlMap }) {
+  constructor(reader: YamlReader, at: TotalsList & { readonly what: string; readonly totals: YamlMap }) {
     this.#reader = reader;
     this.#at = at;
   }
@@ -111,18 +111,18 @@ class TotalCompiler {
     if (found && kindOf(found) === 'fieldsets') return { count: pointerOf(name) };
     return void this.#reader.report(
       entry.line,
-      `count of ${what} must be true, or name a repeatable fieldset inside ${this.#at.place}`,
+      `count of ${what} must be true, or name a repeatable fieldset inside ${this.#at.dottedPath}`,
     );
   }
 
   /** The field that is added up, through lists inside the list: `rooms.size` is the size of all rooms of all items. */
   #findField(entry: YamlEntry, way: 'sum' | 'percent'): Counted | undefined {
-    const { what, list, place } = this.#at;
+    const { what, list, dottedPath } = this.#at;
     const name = this.#reader.text(entry, `${way} of ${what}`);
     if (name === undefined) return undefined;
     const found = follow(list, name);
     if (!found)
-      return void this.#reader.report(entry.line, `${way} of ${what} names unknown field "${name}" of ${place}`);
+      return void this.#reader.report(entry.line, `${way} of ${what} names unknown field "${name}" of ${dottedPath}`);
     return this.#counted(entry, { found, name, way });
   }
 

@@ -18,37 +18,37 @@ export function findCircles(targets: ConditionTargets): readonly (readonly strin
   const circles: string[][] = [];
   const done = new Set<string>();
   for (const start of targets.keys()) {
-    const way: { readonly place: string; readonly next: string[] }[] = [];
+    const way: { readonly dottedPath: string; readonly next: string[] }[] = [];
     const onWay = new Set<string>();
-    const enter = (place: string): void => {
-      way.push({ place, next: listWaitedFor(place, targets) });
-      onWay.add(place);
+    const enter = (dottedPath: string): void => {
+      way.push({ dottedPath, next: listWaitedFor(dottedPath, targets) });
+      onWay.add(dottedPath);
     };
     if (!done.has(start)) enter(start);
     for (let last = way.at(-1); last; last = way.at(-1)) {
-      const place = last.next.shift();
-      if (place === undefined) {
+      const dottedPath = last.next.shift();
+      if (dottedPath === undefined) {
         way.pop();
-        onWay.delete(last.place);
-        done.add(last.place);
-      } else if (onWay.has(place)) {
-        const places = way.map((step) => step.place);
-        circles.push(turn(places.slice(places.indexOf(place)), targets));
-      } else if (!done.has(place)) enter(place);
+        onWay.delete(last.dottedPath);
+        done.add(last.dottedPath);
+      } else if (onWay.has(dottedPath)) {
+        const dottedPaths = way.map((step) => step.dottedPath);
+        circles.push(turn(dottedPaths.slice(dottedPaths.indexOf(dottedPath)), targets));
+      } else if (!done.has(dottedPath)) enter(dottedPath);
     }
   }
   return circles;
 }
 
 /** The places that have to be shown before this one can be. */
-function listWaitedFor(place: string, targets: ConditionTargets): string[] {
-  const end = place.lastIndexOf('.');
-  return [...(targets.get(place) ?? []), ...(end > 0 ? [place.slice(0, end)] : [])];
+function listWaitedFor(dottedPath: string, targets: ConditionTargets): string[] {
+  const end = dottedPath.lastIndexOf('.');
+  return [...(targets.get(dottedPath) ?? []), ...(end > 0 ? [dottedPath.slice(0, end)] : [])];
 }
 
 /** The same circle, from the first of its places that has a condition. */
 function turn(circle: readonly string[], targets: ConditionTargets): string[] {
-  const from = circle.findIndex((place) => targets.has(place));
+  const from = circle.findIndex((dottedPath) => targets.has(dottedPath));
   return [...circle.slice(from), ...circle.slice(0, from)];
 }
 
@@ -56,8 +56,8 @@ function turn(circle: readonly string[], targets: ConditionTargets): string[] {
  * The dotted place that a leaf of a compiled condition tests (`1/kind` of `parties.company` is `parties.kind`). Lists
  * have no index in dotted places, so that a field of the fieldset around is two steps up, however the pointer counts.
  */
-export function placeOfLeaf(path: string, place: string): string {
+export function pathOfLeaf(path: string, dottedPath: string): string {
   if (path.startsWith('/')) return path.slice(1).replaceAll('/', '.');
   const [levels, ...names] = path.split('/');
-  return [...place.split('.').slice(0, levels === '1' ? -1 : -2), ...names].join('.');
+  return [...dottedPath.split('.').slice(0, levels === '1' ? -1 : -2), ...names].join('.');
 }

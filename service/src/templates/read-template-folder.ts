@@ -138,11 +138,11 @@ function readText(text: string, { file, schema, fieldsets, isWhole, faults }: Te
   }
   if (result.sections.length === 0) faults.push({ file, line: 1, message: 'holds no text' });
   for (const field of isWhole ? fieldsets.printed : []) {
-    if (!result.used.has(field.place))
+    if (!result.used.has(field.dottedPath))
       faults.push({
         file: 'template.yaml',
         line: field.line,
-        message: `field ${field.place} is not used in ${file}; print it, or mark it "printed: false"`,
+        message: `field ${field.dottedPath} is not used in ${file}; print it, or mark it "printed: false"`,
       });
   }
   return result.sections;

@@ -9,7 +9,7 @@ import type {
 } from '../blocks.ts';
 import { evaluateField, evaluateInlines, isBlank } from './evaluate-inline.ts';
 import { evaluateRichText } from './evaluate-rich-text.ts';
-import type { EvaluationScope, Place } from './evaluate-scope.ts';
+import type { EvaluationScope, LocatedValue } from './evaluate-scope.ts';
 import { isEmptyValue, kindOf, listProperties, widgetOf } from '../instance.ts';
 import { isObject } from '../json.ts';
 import type { JsonObject } from '../json.ts';
@@ -53,7 +53,7 @@ class BlockEvaluation {
         this.run(scope.holds(block.when) ? block.then : block.else, scope, depth + 1);
         break;
       case 'each':
-        for (const place of scope.list(block)) this.run(block.content, scope.with(block.as, place), depth + 1);
+        for (const located of scope.list(block)) this.run(block.content, scope.with(block.as, located), depth + 1);
         break;
       case 'paragraph':
         this.#addParagraph(block.content, scope);
@@ -93,9 +93,9 @@ class BlockEvaluation {
    */
   #addParagraph(content: readonly Inline[], scope: EvaluationScope): void {
     const [only] = content;
-    const place = content.length === 1 && only?._type === 'ref' ? scope.find(only) : undefined;
-    if (place && widgetOf(place.schema) === 'richtext' && !isEmptyValue(place.json)) {
-      this.#into.push({ _type: 'value', path: `/value${place.path}`, content: evaluateRichText(place.json) });
+    const located = content.length === 1 && only?._type === 'ref' ? scope.find(only) : undefined;
+    if (located && widgetOf(located.schema) === 'richtext' && !isEmptyValue(located.json)) {
+      this.#into.push({ _type: 'value', path: `/value${located.path}`, content: evaluateRichText(located.json) });
       return;
     }
     const made = evaluateInlines(content, scope);
@@ -181,27 +181,27 @@ function addRows(rows: readonly TableRow[], { scope, into, depth }: RowRun): voi
     else if (row._type === 'if')
       addRows(scope.holds(row.when) ? row.then : row.else, { scope, into, depth: depth + 1 });
     else
-      for (const place of scope.list(row))
-        addRows(row.rows, { scope: scope.with(row.as, place), into, depth: depth + 1 });
+      for (const located of scope.list(row))
+        addRows(row.rows, { scope: scope.with(row.as, located), into, depth: depth + 1 });
   }
 }
 
 /** The signees of the instances at a place, those nested in them included. */
 function evaluateSignees(path: string, scope: EvaluationScope): EvaluatedSignee[] {
-  const place = scope.find({ path });
-  if (!place) return [];
+  const located = scope.find({ path });
+  if (!located) return [];
   const signees: EvaluatedSignee[] = [];
-  const instances = Array.isArray(place.json) ? scope.list({ path }) : [place];
+  const instances = Array.isArray(located.json) ? scope.list({ path }) : [located];
   for (const instance of instances) collectSignees(instance, scope, signees);
   return signees;
 }
 
-function collectSignees(place: Place, scope: EvaluationScope, into: EvaluatedSignee[]): void {
-  const signee = place.schema['x-deed']?.signee;
-  if (signee && isObject(place.json)) into.push(readSignee(place, place.json, { signee, scope }));
-  for (const [name, part] of listProperties(place.schema)) {
+function collectSignees(located: LocatedValue, scope: EvaluationScope, into: EvaluatedSignee[]): void {
+  const signee = located.schema['x-deed']?.signee;
+  if (signee && isObject(located.json)) into.push(readSignee(located, located.json, { signee, scope }));
+  for (const [name, part] of listProperties(located.schema)) {
     if (kindOf(part) === 'field') continue;
-    const path = `${place.path}/${name}`;
+    const path = `${located.path}/${name}`;
     const inner = scope.find({ path });
     if (!inner) continue;
     const instances = Array.isArray(inner.json) ? scope.list({ path }) : [inner];
@@ -211,20 +211,20 @@ function collectSignees(place: Place, scope: EvaluationScope, into: EvaluatedSig
 
 /** Reads a signee by the fields that its schema names for each part; a part that is not named, or not shown, is ''. */
 function readSignee(
-  place: Place,
+  located: LocatedValue,
   json: JsonObject,
   { signee, scope }: { signee: Readonly<Record<string, string>>; scope: EvaluationScope },
 ): EvaluatedSignee {
   const read = (key: string): string => {
     const field = signee[key];
-    const found = field === undefined ? undefined : scope.find({ path: `${place.path}/${field}` });
+    const found = field === undefined ? undefined : scope.find({ path: `${located.path}/${field}` });
     if (!found) return '';
     const evaluated = evaluateField(found, scope.language);
     return evaluated.missing ? '' : evaluated.text;
   };
   return {
     id: typeof json['_id'] === 'string' ? json['_id'] : '',
-    path: `/value${place.path}`,
+    path: `/value${located.path}`,
     name: `${read('first_name')} ${read('last_name')}`.trim(),
     job_title: read('job_title'),
     company_name: read('company_name'),

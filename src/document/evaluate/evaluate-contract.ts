@@ -1,7 +1,7 @@
 import type { EvaluatedSection } from '../blocks.ts';
 import { evaluateDocument } from './evaluate.ts';
 import { EvaluationScope } from './evaluate-scope.ts';
-import type { Place } from './evaluate-scope.ts';
+import type { LocatedValue } from './evaluate-scope.ts';
 import { kindOf, listProperties } from '../instance.ts';
 import { isObject } from '../json.ts';
 import type { ContractState, Instance } from '../state.ts';
@@ -40,7 +40,7 @@ export function listTotals(of: {
   return found;
 }
 
-function collect(at: Place, scope: EvaluationScope, found: ListTotals[]): void {
+function collect(at: LocatedValue, scope: EvaluationScope, found: ListTotals[]): void {
   for (const [key, part] of listProperties(at.schema)) {
     const inner = kindOf(part) === 'field' ? undefined : scope.step(at, key);
     if (!inner) continue;
@@ -48,10 +48,10 @@ function collect(at: Place, scope: EvaluationScope, found: ListTotals[]): void {
       collect(inner, scope, found);
       continue;
     }
-    const items = inner.json.map((_, index) => scope.step(inner, String(index)) as Place);
+    const items = inner.json.map((_, index) => scope.step(inner, String(index)) as LocatedValue);
     const rules = Object.entries(part['x-deed']?.totals ?? {});
     const measureAt =
-      (at: Place) =>
+      (at: LocatedValue) =>
       ([name, rule]: NamedRule): Total =>
         measureTotal({ name, rule, at, list: inner, scope });
     const shares = rules.filter(([, { percent }]) => percent !== undefined);

@@ -1,5 +1,5 @@
 import type { EvaluatedInline, Inline } from '../blocks.ts';
-import type { EvaluationScope, Place } from './evaluate-scope.ts';
+import type { EvaluationScope, LocatedValue } from './evaluate-scope.ts';
 import { formatValue } from '../format-value.ts';
 import { OTHER_LINE_ENDS } from '../line-ends.ts';
 import { pickText } from '../pick-text.ts';
@@ -22,12 +22,12 @@ export function isBlank(content: readonly EvaluatedInline[]): boolean {
 }
 
 /** Evaluates a value for a text: formatted, or the label of the missing field. */
-export function evaluateField(place: Place, language: string): Extract<EvaluatedInline, { _type: 'field' }> {
-  const text = place.text ?? formatValue(place.json, place.schema, language);
-  const path = `/value${place.path}`;
+export function evaluateField(located: LocatedValue, language: string): Extract<EvaluatedInline, { _type: 'field' }> {
+  const text = located.text ?? formatValue(located.json, located.schema, language);
+  const path = `/value${located.path}`;
   if (text !== undefined) return { _type: 'field', path, text, missing: false };
-  const label = pickText(place.schema['x-deed']?.label, language);
-  return { _type: 'field', path, text: label || place.path.slice(place.path.lastIndexOf('/') + 1), missing: true };
+  const label = pickText(located.schema['x-deed']?.label, language);
+  return { _type: 'field', path, text: label || located.path.slice(located.path.lastIndexOf('/') + 1), missing: true };
 }
 
 interface Run {
@@ -65,8 +65,8 @@ function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
       into.push({ _type: 'link', href: node.href, content: inner(node.content) });
       break;
     case 'ref': {
-      const place = scope.find(node);
-      if (place) into.push(evaluateField(place, scope.language));
+      const located = scope.find(node);
+      if (located) into.push(evaluateField(located, scope.language));
       break;
     }
     case 'if':
@@ -82,9 +82,9 @@ function evaluateNode(node: Inline, { scope, into, depth }: Run): void {
 function evaluateEach(node: Extract<Inline, { _type: 'each' }>, { scope, into, depth }: Run): void {
   const items = scope
     .list(node)
-    .map((place) => {
+    .map((located) => {
       const made: EvaluatedInline[] = [];
-      evaluateInto(node.content, { scope: scope.with(node.as, place), into: made, depth: depth + 1 });
+      evaluateInto(node.content, { scope: scope.with(node.as, located), into: made, depth: depth + 1 });
       return made;
     })
     // An item that prints nothing gets no separator either.

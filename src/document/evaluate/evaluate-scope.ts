@@ -8,18 +8,18 @@ import type { ValueSchema } from '../value-schema.ts';
 import { isVisible, listConditionPaths } from '../visibility.ts';
 
 /** A value where it stands, with what its schema says of it. `path` is a pointer from the value root. */
-export interface Place {
+export interface LocatedValue {
   readonly json: Json | undefined;
   readonly schema: ValueSchema;
   readonly path: string;
   /** The list that an instance is in. */
-  readonly list?: Place;
+  readonly list?: LocatedValue;
   /** How it is printed, where that is not for its kind to say. */
   readonly text?: string | undefined;
 }
 
 /** Finds the total of a list, or an instance's part in it; undefined where there is none of the name. */
-export type TotalReader = (at: Place, name: string, scope: EvaluationScope) => Place | undefined;
+export type TotalReader = (at: LocatedValue, name: string, scope: EvaluationScope) => LocatedValue | undefined;
 
 /** A name that leads somewhere: from the value root, or from a loop's item. */
 export interface Name {
@@ -35,13 +35,13 @@ export class EvaluationScope {
   /** Root keys of the value that anything read from; the evaluation holds while these stay the same. */
   readonly touched: Set<string>;
   readonly readTotal: TotalReader | undefined;
-  readonly #items: ReadonlyMap<string, Place>;
+  readonly #items: ReadonlyMap<string, LocatedValue>;
 
   constructor(
     from: Pick<EvaluationScope, 'value' | 'schema' | 'language' | 'touched'> & {
       readonly readTotal?: TotalReader | undefined;
     },
-    items: ReadonlyMap<string, Place> = new Map(),
+    items: ReadonlyMap<string, LocatedValue> = new Map(),
   ) {
     this.value = from.value;
     this.schema = from.schema;
@@ -52,35 +52,36 @@ export class EvaluationScope {
   }
 
   /** The scope inside a loop, where `name` is the item at `place`. */
-  with(name: string, place: Place): EvaluationScope {
-    return new EvaluationScope(this, new Map(this.#items).set(name, place));
+  with(name: string, located: LocatedValue): EvaluationScope {
+    return new EvaluationScope(this, new Map(this.#items).set(name, located));
   }
 
   /** Finds what a name leads to; undefined when it leads nowhere, or through a field or fieldset that is not shown. */
-  find(name: Name): Place | undefined {
+  find(name: Name): LocatedValue | undefined {
     const start =
       name.scope === undefined ? { json: this.value, schema: this.schema, path: '' } : this.#items.get(name.scope);
-    let place: Place | undefined = start;
-    for (const token of tokensOf(name)) place = place && this.step(place, token);
-    if (place) this.#touch(place.path);
-    return place;
+    let located: LocatedValue | undefined = start;
+    for (const token of tokensOf(name)) located = located && this.step(located, token);
+    if (located) this.#touch(located.path);
+    return located;
   }
 
   /**
    * The items of the list a name leads to; none when it leads nowhere. An empty multiple choice has one, which is
    * missing.
    */
-  list(name: Name): readonly Place[] {
-    const place = this.find(name);
-    if (!place || !Array.isArray(place.json)) return [];
-    const schema = itemSchema(place.schema);
+  list(name: Name): readonly LocatedValue[] {
+    const located = this.find(name);
+    if (!located || !Array.isArray(located.json)) return [];
+    const schema = itemSchema(located.schema);
     // So that the text shows where the answer is wanted, as it does for any other field.
-    if (place.json.length === 0 && kindOf(place.schema) === 'field') return [{ json: null, schema, path: place.path }];
-    return (place.json as readonly Json[]).map((json, index) => ({
+    if (located.json.length === 0 && kindOf(located.schema) === 'field')
+      return [{ json: null, schema, path: located.path }];
+    return (located.json as readonly Json[]).map((json, index) => ({
       json,
       schema,
-      path: `${place.path}/${index}`,
-      list: place,
+      path: `${located.path}/${index}`,
+      list: located,
     }));
   }
 
@@ -89,14 +90,14 @@ export class EvaluationScope {
   }
 
   /** One step further; undefined where there is nothing, or nothing that is shown. */
-  step(place: Place, token: string): Place | undefined {
-    const path = `${place.path}/${token}`;
-    const json = getChild(place.json, token);
-    if (Array.isArray(place.json) && parseIndex(token) !== undefined)
-      return { json, schema: itemSchema(place.schema), path, list: place };
-    const { properties } = place.schema;
+  step(located: LocatedValue, token: string): LocatedValue | undefined {
+    const path = `${located.path}/${token}`;
+    const json = getChild(located.json, token);
+    if (Array.isArray(located.json) && parseIndex(token) !== undefined)
+      return { json, schema: itemSchema(located.schema), path, list: located };
+    const { properties } = located.schema;
     const schema = properties && Object.hasOwn(properties, token) ? properties[token] : undefined;
-    if (!schema) return this.readTotal?.(place, token, this);
+    if (!schema) return this.readTotal?.(located, token, this);
     const condition = schema['x-deed']?.visibleWhen;
     if (condition) {
       this.#touch(path);

@@ -1,6 +1,6 @@
 import { addDecimals, divideDecimals, signOf, subtractDecimals, toDecimal, writeDecimal, ZERO } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import type { EvaluationScope, Place, TotalReader } from './evaluate-scope.ts';
+import type { EvaluationScope, LocatedValue, TotalReader } from './evaluate-scope.ts';
 import { isEmptyValue } from '../instance.ts';
 import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
@@ -40,8 +40,8 @@ export interface Measured extends Total {
 export interface Measure {
   readonly name: string;
   readonly rule: TotalRule;
-  readonly at: Place;
-  readonly list: Place;
+  readonly at: LocatedValue;
+  readonly list: LocatedValue;
   readonly scope: EvaluationScope;
 }
 
@@ -55,7 +55,7 @@ export const readTotal: TotalReader = (at, name, scope) => {
 };
 
 /** A rule by its name; undefined for what no author named. */
-function ruleOf(list: Place, name: string): TotalRule | undefined {
+function ruleOf(list: LocatedValue, name: string): TotalRule | undefined {
   const totals = list.schema['x-deed']?.totals;
   return totals && Object.hasOwn(totals, name) ? totals[name] : undefined;
 }
@@ -75,31 +75,32 @@ export function measureTotal(what: Measure): Measured {
 }
 
 /** An instance counts as one. */
-function countAt(at: Place, count: true | string, scope: EvaluationScope): number {
+function countAt(at: LocatedValue, count: true | string, scope: EvaluationScope): number {
   if (count === true) return Array.isArray(at.json) ? at.json.length : 1;
   let sum = 0;
-  for (const place of listPlaces(at, parsePointer(count) ?? [], scope))
-    if (Array.isArray(place.json)) sum += place.json.length;
+  for (const located of listLocated(at, parsePointer(count) ?? [], scope))
+    if (Array.isArray(located.json)) sum += located.json.length;
   return sum;
 }
 
 /** The places that a pointer leads to in all instances of the lists on its way, as far as they are shown. */
-function* listPlaces(at: Place, tokens: readonly string[], scope: EvaluationScope): Generator<Place> {
+function* listLocated(at: LocatedValue, tokens: readonly string[], scope: EvaluationScope): Generator<LocatedValue> {
   const [token, ...rest] = tokens;
   if (token === undefined) {
     yield at;
   } else if (Array.isArray(at.json)) {
-    for (const index of at.json.keys()) yield* listPlaces(scope.step(at, String(index)) as Place, tokens, scope);
+    for (const index of at.json.keys())
+      yield* listLocated(scope.step(at, String(index)) as LocatedValue, tokens, scope);
   } else {
     const inner = scope.step(at, token);
-    if (inner) yield* listPlaces(inner, rest, scope);
+    if (inner) yield* listLocated(inner, rest, scope);
   }
 }
 
-function addUp(at: Place, pointer: string, scope: EvaluationScope): Sum {
+function addUp(at: LocatedValue, pointer: string, scope: EvaluationScope): Sum {
   const parts = new Map<string, Decimal>();
   let [empty, wrong] = [0, 0];
-  for (const { json } of listPlaces(at, parsePointer(pointer) ?? [], scope)) {
+  for (const { json } of listLocated(at, parsePointer(pointer) ?? [], scope)) {
     if (isEmptyValue(json)) {
       empty += 1;
       continue;

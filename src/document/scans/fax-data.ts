@@ -134,11 +134,11 @@ class FaxReader {
   #readAlone(): number[] | undefined {
     const { columns } = this.#options;
     const line: number[] = [];
-    for (let [place, isBlack] = [0, false]; place < columns; isBlack = !isBlack) {
+    for (let [position, isBlack] = [0, false]; position < columns; isBlack = !isBlack) {
       const run = this.#takeRun(isBlack);
-      if (run === undefined || place + run > columns) return undefined;
-      place += run;
-      line.push(place);
+      if (run === undefined || position + run > columns) return undefined;
+      position += run;
+      line.push(position);
     }
     return line;
   }
@@ -146,24 +146,24 @@ class FaxReader {
   #readByAbove(): number[] | undefined {
     const { columns } = this.#options;
     const line: number[] = [];
-    let [place, isBlack, isFirst, b1] = [0, false, true, 0];
-    while (place < columns) {
+    let [position, isBlack, isFirst, b1] = [0, false, true, 0];
+    while (position < columns) {
       const mode = this.#take(this.#codes.modes);
       if (mode === undefined) return undefined;
-      b1 = this.#findAbove(place, { isBlack, isFirst, from: b1 });
+      b1 = this.#findAbove(position, { isBlack, isFirst, from: b1 });
       isFirst = false;
-      if (mode === 'pass') place = this.#above[b1 + 1] ?? columns;
+      if (mode === 'pass') position = this.#above[b1 + 1] ?? columns;
       else if (mode === 'horizontal') {
         const first = this.#takeRun(isBlack);
         const second = first === undefined ? undefined : this.#takeRun(!isBlack);
-        if (first === undefined || second === undefined || place + first + second > columns) return undefined;
-        line.push(place + first, place + first + second);
-        place += first + second;
+        if (first === undefined || second === undefined || position + first + second > columns) return undefined;
+        line.push(position + first, position + first + second);
+        position += first + second;
       } else {
         const change = (this.#above[b1] ?? columns) + mode;
-        if (change < place || change > columns) return undefined;
+        if (change < position || change > columns) return undefined;
         line.push(change);
-        place = change;
+        position = change;
         isBlack = !isBlack;
       }
     }
@@ -175,10 +175,10 @@ class FaxReader {
    * last: a line of many changes would else be read as often as it has changes.
    */
   #findAbove(
-    place: number,
+    position: number,
     { isBlack, isFirst, from }: { readonly isBlack: boolean; readonly isFirst: boolean; readonly from: number },
   ): number {
-    const isRight = (index: number): boolean => (this.#above[index] ?? 0) > place || (isFirst && place === 0);
+    const isRight = (index: number): boolean => (this.#above[index] ?? 0) > position || (isFirst && position === 0);
     let index = from;
     while (index > 0 && isRight(index - 1)) index -= 1;
     // Changes to black stand at even places of the list.

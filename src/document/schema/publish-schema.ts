@@ -57,7 +57,7 @@ export function publishSchema(schema: ValueSchema): ValueSchema {
 function makePublished(schema: ValueSchema): ValueSchema {
   const walk: Walk = { tokens: [], hidden: [], sites: [], clauses: new Map() };
   const shape = publishFieldset(schema, walk);
-  for (const [place, clause] of listClauses(walk.sites)) walk.clauses.get(place)?.push(clause);
+  for (const [position, clause] of listClauses(walk.sites)) walk.clauses.get(position)?.push(clause);
   return annotate(schema, {
     ...(dropEmptyClauses(shape) as JsonObject),
     $defs: RICH_TEXT_DEFINITIONS,

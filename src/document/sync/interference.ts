@@ -15,13 +15,13 @@ const EDITED: ReadonlySet<unknown> = new Set(['document_name', 'value', 'section
  */
 export function mayInterfere(one: AnchoredOperation, other: AnchoredOperation): boolean {
   if (!EDITED.has(one.at[0]) || !EDITED.has(other.at[0])) return true;
-  const [first, second] = [placeOf(one), placeOf(other)];
+  const [first, second] = [targetOf(one), targetOf(other)];
   if (first.list !== undefined && first.list === second.list) return true;
   return within(first.path, second.path) || within(second.path, first.path);
 }
 
 /** Where an operation writes, in names that two documents agree on. */
-interface Place {
+interface WriteTarget {
   /** The place that the operation writes to, as far as names and ids can tell it. */
   readonly path: readonly string[];
   /** The list whose items it adds to or removes from. */
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** Up to the first plain index: what such an index means depends on what others did. */
-function placeOf({ op, at }: AnchoredOperation): Place {
+function targetOf({ op, at }: AnchoredOperation): WriteTarget {
   const numbered = at.findIndex((anchor) => typeof anchor === 'number' || anchor === '-');
   const path = (numbered < 0 ? at : at.slice(0, numbered)).map(nameOf);
   const last = at.at(-1);

@@ -10,7 +10,7 @@ export interface Target {
   readonly path: string;
   readonly schema: ValueSchema;
   /** Dotted place in the schema, whatever loops lead there: `shareholders.holdings.shares`. */
-  readonly place: string;
+  readonly dottedPath: string;
 }
 
 export type Resolved =
@@ -21,7 +21,7 @@ interface Binding {
   readonly name: string;
   /** Of the list. */
   readonly list: ValueSchema;
-  readonly place: string;
+  readonly dottedPath: string;
 }
 
 /** The names a text may use: the fieldsets of its schema and the variables of the loops around a place. */
@@ -42,24 +42,24 @@ export class Names {
     let schema: ValueSchema | undefined = binding ? (binding.list.items ?? {}) : property(this.#root, head);
     let list = binding?.list;
     let path = binding ? '' : `/${head}`;
-    let place = binding ? binding.place : head;
+    let dottedPath = binding ? binding.dottedPath : head;
     for (const part of rest) {
       // After an instance's name as after its list's: its own part, or all of it.
       const total = totalOf(schema?.items ? schema : list, part);
       schema = (schema && property(schema, part)) ?? total;
       list = undefined;
       path += `/${part}`;
-      place += `.${part}`;
+      dottedPath += `.${part}`;
     }
     if (!schema) return { ok: false, code: 'unknown-name' };
-    this.used.add(place);
-    return { ok: true, target: { ...(binding && { scope: head }), path, schema, place } };
+    this.used.add(dottedPath);
+    return { ok: true, target: { ...(binding && { scope: head }), path, schema, dottedPath } };
   }
 
   /** Gives a loop variable its meaning until `unbind`; false when the name is already taken. */
   bind(name: string, list: Target): boolean {
     const taken = property(this.#root, name) !== undefined || this.#bindings.some((binding) => binding.name === name);
-    this.#bindings.push({ name, list: list.schema, place: list.place });
+    this.#bindings.push({ name, list: list.schema, dottedPath: list.dottedPath });
     return !taken;
   }
 

@@ -97,7 +97,7 @@ class ConditionReader {
 
   #readCount(): Condition {
     const target = this.#resolve(this.#next('word'));
-    if (target.schema.type !== 'array') throw new Refusal('not-a-list', target.place);
+    if (target.schema.type !== 'array') throw new Refusal('not-a-list', target.dottedPath);
     if (!this.#accept('mark', ')')) throw this.#bad();
     const operator = this.#acceptOperator();
     const count = this.#nextLiteral();
@@ -111,7 +111,7 @@ class ConditionReader {
     const { schema } = target;
     const options = schema.enum ?? (operator === 'contains' ? schema.items?.enum : undefined);
     if (options && !options.includes(literal))
-      throw new Refusal('unknown-option', `${target.place}: ${String(literal)}`);
+      throw new Refusal('unknown-option', `${target.dottedPath}: ${String(literal)}`);
     if (operator === 'contains') {
       if (typeof literal !== 'string') throw this.#bad();
       return leaf(
@@ -193,7 +193,7 @@ function accepts(schema: ValueSchema, literal: string | number | boolean): boole
   return types.includes(typeof literal) || (typeof literal === 'number' && types.includes('integer'));
 }
 
-/** A rule for what is filled in: a field by its kind, a list by its length. */
+/** The schema of "is filled in" for each kind; a yes/no field must say yes. */
 export function filledSchema(schema: ValueSchema): JsonObject {
   if (schema['x-deed']?.widget) return fieldKindOf(schema).filled;
   return schema.type === 'array' ? { minItems: 1 } : FILLED;

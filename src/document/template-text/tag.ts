@@ -82,7 +82,7 @@ function parseFor(source: string, line: number, { names, faults }: TagContext): 
     as !== undefined && VARIABLE.test(as) && text(2, 'word') === 'in' && name !== undefined && next === tokens.length;
   if (!wellFormed) faults.add(line, 'bad-tag', source);
   const list = wellFormed ? resolveList(name, line, { names, faults }) : undefined;
-  const target: Target = list ?? { path: '', schema: {}, place: '' };
+  const target: Target = list ?? { path: '', schema: {}, dottedPath: '' };
   return {
     kind: 'for',
     as: as ?? '',
@@ -108,22 +108,22 @@ function parseSignatures(name: string, line: number, { names, faults }: TagConte
     faults.add(line, resolved.ok ? 'bad-tag' : resolved.code, name);
     return undefined;
   }
-  const { schema, path, place } = resolved.target;
+  const { schema, path, dottedPath } = resolved.target;
   const fieldset = schema.items ?? schema;
   const nested = Object.entries(fieldset.properties ?? {}).filter(([, part]) => (part.items ?? part)['x-deed']?.signee);
   if (!fieldset['x-deed']?.signee && nested.length === 0) {
     faults.add(line, 'no-signee', name);
     return undefined;
   }
-  noteBoxFields(names, place, fieldset['x-deed']?.signee ?? {});
+  noteBoxFields(names, dottedPath, fieldset['x-deed']?.signee ?? {});
   for (const [key, part] of nested)
-    noteBoxFields(names, `${place}.${key}`, (part.items ?? part)['x-deed']?.signee ?? {});
+    noteBoxFields(names, `${dottedPath}.${key}`, (part.items ?? part)['x-deed']?.signee ?? {});
   return { kind: 'signatures', path, source: `signatures ${name}` };
 }
 
 // A signature box prints the names and titles of its signee.
-function noteBoxFields(names: Names, place: string, signee: Readonly<Record<string, string>>): void {
+function noteBoxFields(names: Names, dottedPath: string, signee: Readonly<Record<string, string>>): void {
   for (const key of ['first_name', 'last_name', 'job_title', 'company_name']) {
-    if (signee[key] !== undefined) names.used.add(`${place}.${signee[key]}`);
+    if (signee[key] !== undefined) names.used.add(`${dottedPath}.${signee[key]}`);
   }
 }

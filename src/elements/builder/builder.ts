@@ -18,7 +18,7 @@ import type { BuilderTools } from './builder-tools.ts';
 import { DocumentName } from './document-name.ts';
 import { listOutline, SIGNING } from './outline.ts';
 import type { OutlineItem } from './outline.ts';
-import { OutlinePlace } from './outline-place.ts';
+import { OutlinePosition } from './outline-position.ts';
 import type { MissingPopup } from './missing-popup.ts';
 import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
@@ -93,7 +93,7 @@ export class DeedBuilder extends DeedElement {
   });
   readonly #provider = new ContextProvider(this, { context: draftContext, initialValue: undefined });
   readonly #name = new DocumentName(this, this.#draft);
-  readonly #outline = new OutlinePlace(this, () => this.tools);
+  readonly #outline = new OutlinePosition(this, () => this.tools);
   #reads: Promise<void> | undefined;
 
   /** Where the adapter is mounted; with `session` it opens the draft itself. */

@@ -6,7 +6,7 @@ import { describeProblem } from '../form/view/problem-text.ts';
 import { locatePath } from '../draft/locate.ts';
 import type { DraftSource, Refusal } from '../draft/draft-source.ts';
 import { textOf } from '../draft/written-text.ts';
-import { describePlace } from '../review/comments/describe-place.ts';
+import { describeLocation } from '../review/comments/describe-location.ts';
 import { iconWarning } from '../base/icons/index.ts';
 import { sayValue } from '../base/localize/say-value.ts';
 import { sayConflicts } from '../base/localize/source/conflicts.ts';
@@ -30,9 +30,11 @@ export interface ConflictStripOptions {
 export function renderConflicts(options: ConflictStripOptions): TemplateResult {
   const { refusals, draft } = options;
   const title = refusals.length === 1 ? sayConflicts('one') : sayConflicts('many', refusals.length);
-  const places = [...new Set(refusals.flatMap(({ path }) => (path === '' ? [] : [describePlace(path, options)])))];
+  const locations = [
+    ...new Set(refusals.flatMap(({ path }) => (path === '' ? [] : [describeLocation(path, options)]))),
+  ];
   return html`<div class="visually-hidden" role="alert">
-      ${refusals.length === 0 ? '' : `${title}${places.length === 0 ? '.' : `: ${places.join(', ')}.`}`}
+      ${refusals.length === 0 ? '' : `${title}${locations.length === 0 ? '.' : `: ${locations.join(', ')}.`}`}
     </div>
     ${
       refusals.length === 0
@@ -73,11 +75,11 @@ export function addConflictStyles(root: Node): void {
 function renderConflict(refusal: Refusal, options: ConflictStripOptions): TemplateResult {
   const { state, schema, draft } = options;
   const { mine, theirs } = refusal;
-  const place = refusal.path === '' ? '' : describePlace(refusal.path, { state, schema });
+  const location = refusal.path === '' ? '' : describeLocation(refusal.path, { state, schema });
   const words = mine === undefined ? '' : describe(mine, refusal, options);
   const canPutBack = !draft.snapshot.isReadonly && refusal.again !== undefined;
   return html`<li>
-    <p><strong>${place}</strong> ${reasonOf(refusal, options)}</p>
+    <p><strong>${location}</strong> ${reasonOf(refusal, options)}</p>
     ${
       words === ''
         ? nothing
@@ -99,13 +101,13 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
           </div>`
     }
     <div class="conflict-actions">
-      ${words === '' ? nothing : html`<button type="button" class="button small" aria-label=${nameFor('copy', place)} @click=${copy}>${sayConflicts('copy')}</button>`}
+      ${words === '' ? nothing : html`<button type="button" class="button small" aria-label=${nameFor('copy', location)} @click=${copy}>${sayConflicts('copy')}</button>`}
       ${
         canPutBack
           ? html`<button
               type="button"
               class="button small"
-              aria-label=${nameFor('putBack', place)}
+              aria-label=${nameFor('putBack', location)}
               @click=${(event: Event) => {
                 putBack(event, refusal, options);
               }}
@@ -117,7 +119,7 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
       <button
         type="button"
         class="button ghost small"
-        aria-label=${nameFor(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss', place)}
+        aria-label=${nameFor(refusal.code === 'overwritten' ? 'keepTheirs' : 'dismiss', location)}
         @click=${(event: Event) => {
           leave(event, options, refusal);
           draft.dismissRefusal(refusal);
@@ -131,8 +133,8 @@ function renderConflict(refusal: Refusal, options: ConflictStripOptions): Templa
 }
 
 /** A button's action, and the place of the listed edit it belongs to. */
-function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', place: string): string {
-  return place === '' ? sayConflicts(action) : `${sayConflicts(action)}: ${place}`;
+function nameFor(action: 'copy' | 'putBack' | 'keepTheirs' | 'dismiss', location: string): string {
+  return location === '' ? sayConflicts(action) : `${sayConflicts(action)}: ${location}`;
 }
 
 /**
@@ -197,8 +199,8 @@ function announce(event: Event, sentence: string): void {
  * done, the event has no target any more.
  */
 function tellLater(event: Event): (sentence: string) => void {
-  const place = (event.currentTarget as Element).closest('li')?.querySelector('.message');
+  const message = (event.currentTarget as Element).closest('li')?.querySelector('.message');
   return (sentence) => {
-    if (place) place.textContent = sentence;
+    if (message) message.textContent = sentence;
   };
 }

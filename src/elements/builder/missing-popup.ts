@@ -8,7 +8,7 @@ import { OpenComments } from './finalize-button/open-comments.ts';
 import { renderProblemList } from './finalize-button/problem-list.ts';
 import { problemListStyles } from './finalize-button/problem-list.styles.ts';
 import { sayBuilderWork } from '../base/localize/source/builder-work.ts';
-import { showPopup } from '../base/popups/place-popup.ts';
+import { showPopup } from '../base/popups/position-popup.ts';
 
 /**
  * The missing fields and open comments, under the button that counts them: each leads to its field or its thread.

@@ -4,7 +4,7 @@ import { iconMore } from '../base/icons/index.ts';
 import { sayKeys } from '../base/localize/source/keys.ts';
 import { ActionMenu } from '../base/popups/action-menu.ts';
 import type { MenuAction } from '../base/popups/action-menu.ts';
-import { addPopup } from '../base/popups/place-popup.ts';
+import { addPopup } from '../base/popups/position-popup.ts';
 
 /** A command that has a button of its own where there is room for one. */
 export interface MoreAction extends MenuAction {

@@ -20,7 +20,7 @@ export class PastOnPaper {
   #state: ContractState | undefined;
   #paper: ComparedPaper | undefined;
   /** Where the document of today was scrolled to. */
-  #place = 0;
+  #scrollTop = 0;
   /** The view that was in front, where another was brought there. */
   #before: HTMLElement | undefined;
 
@@ -63,7 +63,7 @@ export class PastOnPaper {
     this.#before?.click();
     this.#before = undefined;
     await preview.updateComplete;
-    preview.scrollTop = this.#place;
+    preview.scrollTop = this.#scrollTop;
   }
 
   get #preview(): DeedDocumentPreview | null {
@@ -72,7 +72,7 @@ export class PastOnPaper {
 
   /** To the front, where the form is there: a version that is looked at is not behind it. */
   #come(preview: DeedDocumentPreview): void {
-    this.#place = preview.scrollTop;
+    this.#scrollTop = preview.scrollTop;
     if (preview.checkVisibility({ visibilityProperty: true })) return;
     const [form, paper] = this.#around.root.querySelectorAll<HTMLElement>('.view');
     this.#before = form;
@@ -81,7 +81,7 @@ export class PastOnPaper {
 
   #goTo(index: number): void {
     const differences = this.#paper?.differences ?? [];
-    for (const [at, place] of differences.entries()) place.toggleAttribute('data-current', at === index);
+    for (const [at, element] of differences.entries()) element.toggleAttribute('data-current', at === index);
     differences[index]?.scrollIntoView({ block: 'center' });
   }
 }

@@ -4,11 +4,11 @@ import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { locatePath } from '../draft/locate.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
-import { describePlace } from '../review/comments/describe-place.ts';
+import { describeLocation } from '../review/comments/describe-location.ts';
 import { iconUsers } from '../base/icons/index.ts';
 import { translate } from '../base/localize/index.ts';
 import { sayPresence } from '../base/localize/source/presence.ts';
-import { showPopup } from '../base/popups/place-popup.ts';
+import { showPopup } from '../base/popups/position-popup.ts';
 import { HUES, hues } from '../base/styles/hues.ts';
 import { presenceStyles } from './presence.styles.ts';
 import type { Present } from '../../protocol/builder/index.ts';
@@ -179,7 +179,7 @@ function listRows(snapshot: DraftSnapshot): readonly Row[] {
   const rows = people
     .filter((person) => typeof person?.id === 'string')
     .map(({ id, display_name: name }, index): Row => {
-      const path = placeOf(snapshot.places[id], snapshot);
+      const path = locationOf(snapshot.places[id], snapshot);
       const where = path === undefined ? '' : describe(path, snapshot);
       return {
         id,
@@ -194,7 +194,7 @@ function listRows(snapshot: DraftSnapshot): readonly Row[] {
 }
 
 /** The nearest place to an edit that there still is; undefined for none. */
-function placeOf(edited: string | undefined, { state, schema }: DraftSnapshot): string | undefined {
+function locationOf(edited: string | undefined, { state, schema }: DraftSnapshot): string | undefined {
   if (edited === undefined || !state || !schema) return undefined;
   if (edited.startsWith('/appearance')) return '/appearance';
   const [section] = /^\/sections\/\d+/.exec(edited) ?? [];
@@ -210,5 +210,5 @@ function describe(path: string, { state, schema }: DraftSnapshot): string {
   if (path === '/appearance') return sayPresence('appearance');
   if (path.startsWith('/sections'))
     return translate(state?.sections[Number(path.split('/')[2])]?.title, state?.languages) || sayPresence('sections');
-  return state && schema ? describePlace(path, { state, schema }) : '';
+  return state && schema ? describeLocation(path, { state, schema }) : '';
 }

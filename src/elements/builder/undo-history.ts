@@ -13,7 +13,7 @@ interface Step {
   /** The inverse of the edit, held by ids: others may move what stands before it. */
   readonly operations: readonly AnchoredOperation[];
   /** Where it was typed, when it was typing in one place. */
-  readonly place: string;
+  readonly location: string;
   /** When it was typed last, ms on the clock of the page. */
   readonly at: number;
 }
@@ -142,17 +142,17 @@ export class UndoHistory implements ReactiveController {
     if (this.#followed?.snapshot.isReadonly) this.#clear();
     if (change.kind !== 'patch' || this.#isStepping) return;
     if (change.origin === 'remote') {
-      this.#yield(placesOf(change, this.#followed?.snapshot.state));
+      this.#yield(locationsOf(change, this.#followed?.snapshot.state));
       return;
     }
     const [only, ...others] = change.operations;
-    const place = only?.op === 'replace' && others.length === 0 ? only.path : '';
+    const location = only?.op === 'replace' && others.length === 0 ? only.path : '';
     const at = performance.now();
     const last = this.#undo.at(-1);
     // An undo brings back the text from before the first letter.
-    if (last && place !== '' && last.place === place && at - last.at < REST)
+    if (last && location !== '' && last.location === location && at - last.at < REST)
       this.#undo[this.#undo.length - 1] = { ...last, at };
-    else this.#undo = [...this.#undo, { operations: this.#held(change.inverse), place, at }].slice(-MOST_STEPS);
+    else this.#undo = [...this.#undo, { operations: this.#held(change.inverse), location, at }].slice(-MOST_STEPS);
     [this.#redo, this.#announcement] = [[], ''];
   }
 
@@ -163,7 +163,7 @@ export class UndoHistory implements ReactiveController {
   #step(direction: 'undo' | 'redo'): void {
     const [from, to] = direction === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
     const inverse = this.#makeNewest(from);
-    if (inverse) to.push({ operations: this.#held(inverse), place: '', at: 0 });
+    if (inverse) to.push({ operations: this.#held(inverse), location: '', at: 0 });
     this.#announcement = inverse ? sayHistory(direction === 'undo' ? 'undone' : 'redone') : '';
     this.#host.requestUpdate();
   }
@@ -221,7 +221,7 @@ function isWithin(path: readonly EventTarget[], pointer: string, state: Contract
 }
 
 /** The places that others changed, held by ids as the document was before. */
-function placesOf(
+function locationsOf(
   { operations, inverse }: { readonly operations: readonly Operation[]; readonly inverse: readonly Operation[] },
   after: ContractState | undefined,
 ): readonly AnchoredOperation[] {

@@ -5,13 +5,13 @@ import type { Instance, Json, ValueSchema } from '../../document/index.ts';
  * Where a value stands. `path` is the pointer from the state, which moves when a sibling is added above; `key` has
  * `_id`s in place of indices and stays, so that a field keeps its memory and its ids in the page.
  */
-export interface FormPlace {
+export interface FormLocation {
   readonly path: string;
   readonly key: string;
 }
 
 /** A place found in the value, with the schema and value there. */
-export interface FoundPlace extends FormPlace {
+export interface FoundLocation extends FormLocation {
   readonly schema: ValueSchema;
   readonly value: Json | undefined;
   /** Of the fieldset around it. */
@@ -23,7 +23,7 @@ export interface FoundPlace extends FormPlace {
 export function locateElement(
   element: Element,
   at: { readonly root: Instance; readonly schema: ValueSchema },
-): FoundPlace | undefined {
+): FoundLocation | undefined {
   const key = element.closest<HTMLElement>('[data-key]')?.dataset['key'];
   return key === undefined ? undefined : locateKey(key, at);
 }
@@ -32,7 +32,7 @@ export function locateElement(
 export function locateKey(
   key: string,
   { root, schema }: { readonly root: Instance; readonly schema: ValueSchema },
-): FoundPlace | undefined {
+): FoundLocation | undefined {
   return follow(key === '' ? [] : (parsePointer(`/${key}`) ?? []), { root, schema, pick: indexOfId });
 }
 
@@ -43,7 +43,7 @@ export function locateKey(
 export function locatePath(
   path: string,
   { root, schema }: { readonly root: Instance; readonly schema: ValueSchema },
-): FoundPlace | undefined {
+): FoundLocation | undefined {
   const tokens = parsePointer(path) ?? [];
   return tokens[0] === 'value'
     ? follow(tokens.slice(1), { root, schema, pick: (_, token) => (/^\d+$/.test(token) ? Number(token) : -1) })
@@ -61,8 +61,8 @@ interface Walk {
  * One step at a time through value and schema together. A field that has no value yet is found all the same: somebody
  * is about to write into it.
  */
-function follow(tokens: readonly string[], { root, schema, pick }: Walk): FoundPlace | undefined {
-  let at: FoundPlace = { path: '/value', key: '', schema, value: root, parentSchema: schema, parentValue: root };
+function follow(tokens: readonly string[], { root, schema, pick }: Walk): FoundLocation | undefined {
+  let at: FoundLocation = { path: '/value', key: '', schema, value: root, parentSchema: schema, parentValue: root };
   for (const token of tokens) {
     const inside =
       Array.isArray(at.value) && at.schema.items?.properties
@@ -76,7 +76,7 @@ function follow(tokens: readonly string[], { root, schema, pick }: Walk): FoundP
 }
 
 /** Into an instance of a list; undefined for one that is not there. */
-function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
+function stepInto(at: FoundLocation, index: number): FoundLocation | undefined {
   const value = getChild(at.value, String(index));
   if (value === undefined) return undefined;
   return {
@@ -93,7 +93,7 @@ function stepInto(at: FoundPlace, index: number): FoundPlace | undefined {
  * Steps into a property of a fieldset. `field` where the place is no fieldset: deeper places are the field's own
  * affair.
  */
-function stepTo(at: FoundPlace, name: string): FoundPlace | 'field' | undefined {
+function stepTo(at: FoundLocation, name: string): FoundLocation | 'field' | undefined {
   // The root is a fieldset whatever its schema says.
   if (kindOf(at.schema) !== 'fieldset' && at.key !== '') return 'field';
   const schema =

@@ -162,8 +162,8 @@ export class SharedDocument {
 
   #reportRefused(known: number, message = ''): void {
     const { state, setAside } = this.#draft;
-    const place = { before: state, after: state };
-    this.#report(setAside.slice(known).map((edit) => describeSetAside(edit, place, message)));
+    const around = { before: state, after: state };
+    this.#report(setAside.slice(known).map((edit) => describeSetAside(edit, around, message)));
   }
 
   /** Of a word that was being typed while its rights ended, the last version written is the loss. */

@@ -25,7 +25,7 @@ import { KeptFocus } from './kept-focus.ts';
 import { createPart } from './instances/create-part.ts';
 import { InstanceParts } from './instances/instance-parts.ts';
 import { locatePath } from '../draft/locate.ts';
-import type { FoundPlace } from '../draft/locate.ts';
+import type { FoundLocation } from '../draft/locate.ts';
 import { renderLoading, renderNotice } from './render-notice.ts';
 import { readOwnSchema, readOwnState } from './own-form.ts';
 import { ProblemCounts } from './problem-counts.ts';
@@ -74,7 +74,7 @@ export class DeedBuilderForm extends DeedElement {
   readonly #listener = new FormListener({
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
-    place: () => this.#place(),
+    inUse: () => this.#inUse(),
     edit: (operations, options) => this.#draft.current?.edit(operations, options),
     flush: () => {
       this.#draft.current?.flush();
@@ -84,7 +84,7 @@ export class DeedBuilderForm extends DeedElement {
       this.requestUpdate();
       return this.updateComplete;
     },
-    reveal: (place) => this.#reveal(place),
+    reveal: (location) => this.#reveal(location),
     focused: (path) => {
       this.#onFocused(path);
     },
@@ -155,10 +155,10 @@ export class DeedBuilderForm extends DeedElement {
   /** Fetches the tools for work in the form, and brings back the texts written before a reload. */
   #prepare(): void {
     // Without a form there is nothing to work in yet; the first press fetches them then.
-    if (!this.#place()) return;
+    if (!this.#inUse()) return;
     this.#listener.prepare().then(
       ({ restore }) => {
-        const root = this.#place()?.root;
+        const root = this.#inUse()?.root;
         const { changes } = this.#memory;
         if (root) restore(root, this.#memory);
         if (this.#memory.changes !== changes) this.requestUpdate();
@@ -182,7 +182,7 @@ export class DeedBuilderForm extends DeedElement {
    * The place of the form's content; undefined while the form still holds another document than the draft, so that no
    * edit goes astray.
    */
-  #place(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
+  #inUse(): { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined {
     const snapshot = this.#draft.current?.snapshot;
     return snapshot?.state && snapshot.schema && this.#document === documentKey(snapshot.state)
       ? { root: snapshot.state.value, schema: snapshot.schema, view: this.#view(snapshot.state, snapshot.schema) }
@@ -240,9 +240,9 @@ export class DeedBuilderForm extends DeedElement {
     }
   }
 
-  #find(path: string): FoundPlace | undefined {
-    const place = this.#place();
-    return place && locatePath(path, place);
+  #find(path: string): FoundLocation | undefined {
+    const inUse = this.#inUse();
+    return inUse && locatePath(path, inUse);
   }
 
   #elementOf(key: string): HTMLElement | undefined {
@@ -283,7 +283,7 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   /** Opens the cards around a place and draws as much of a long list as it takes for it to be there. */
-  async #reveal({ key }: Pick<FoundPlace, 'key'>): Promise<HTMLElement | undefined> {
+  async #reveal({ key }: Pick<FoundLocation, 'key'>): Promise<HTMLElement | undefined> {
     const { changes } = this.#memory;
     const parts = key.split('/');
     for (let length = 1; length <= parts.length; length++)

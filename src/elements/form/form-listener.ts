@@ -3,7 +3,7 @@ import { isCombobox, isTick } from './view/form-host.ts';
 import type { FormHost } from './view/form-host.ts';
 import type { FormTools } from './form-tools.ts';
 import { locateElement } from '../draft/locate.ts';
-import type { FoundPlace } from '../draft/locate.ts';
+import type { FoundLocation } from '../draft/locate.ts';
 
 /** How long after a press it is still done, in ms. */
 const PATIENCE = 5000;
@@ -68,8 +68,8 @@ export class FormListener {
 
   /** The written texts that are in no value. There are none as long as the form is untouched. */
   listUnread(): readonly Problem[] {
-    const place = this.#host.place();
-    return (place && this.#tools?.listUnread(this.#host.memory, place)) ?? [];
+    const inUse = this.#host.inUse();
+    return (inUse && this.#tools?.listUnread(this.#host.memory, inUse)) ?? [];
   }
 
   /** Hears everything in an element, and gives it back. */
@@ -207,10 +207,10 @@ export class FormListener {
   };
 
   /** The place in the value that an element of the form shows; undefined for what shows none. */
-  #locate(element: Element): FoundPlace | undefined {
+  #locate(element: Element): FoundLocation | undefined {
     // An element taken off the page belongs to nothing that is shown now.
-    const place = element.isConnected ? this.#host.place() : undefined;
-    return place && locateElement(element, place);
+    const inUse = element.isConnected ? this.#host.inUse() : undefined;
+    return inUse && locateElement(element, inUse);
   }
 
   /** Before there are tools the arrows open the list as soon as it comes; other keys are the input’s own. */

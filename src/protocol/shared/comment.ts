@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { MAX_COMMENT } from '../../document/index.ts';
 import { component } from '../component.ts';
 import { actorSchema } from './history.ts';
 
-/** Characters of a comment. */
-export const MAX_COMMENT = 10_000;
+export { MAX_COMMENT };
 const moment = z.iso.datetime({ offset: true });
 const quote = z
   .string()

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { evaluateField, evaluateInlines, isBlank } from '../../../src/document/evaluate/evaluate-inline.ts';
 import { EvaluationScope } from '../../../src/document/evaluate/evaluate-scope.ts';
-import type { Place } from '../../../src/document/evaluate/evaluate-scope.ts';
+import type { LocatedValue } from '../../../src/document/evaluate/evaluate-scope.ts';
 import type { Condition, EvaluatedInline, Inline, Instance, Json } from '../../../src/document/index.ts';
 import { createParty, createValue, textSchema } from '../text-fixture.ts';
 
@@ -145,7 +145,7 @@ describe('marks', () => {
 });
 
 describe('a value in a text', () => {
-  const field = (json: Json | undefined, schema: Place['schema'], path = '/basic/it') =>
+  const field = (json: Json | undefined, schema: LocatedValue['schema'], path = '/basic/it') =>
     evaluateField({ json, schema, path }, 'fi');
 
   it('is its formatted text with the place it came from', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { EvaluationScope } from '../../../src/document/evaluate/evaluate-scope.ts';
-import type { Place } from '../../../src/document/evaluate/evaluate-scope.ts';
+import type { LocatedValue } from '../../../src/document/evaluate/evaluate-scope.ts';
 import type { Instance, Json } from '../../../src/document/index.ts';
 import { createParty, createValue, textSchema } from '../text-fixture.ts';
 
@@ -47,7 +47,7 @@ describe('finding a name', () => {
 
 describe('a loop’s variable', () => {
   const scope = createScope(createValue({ parties }));
-  const [ann, bo] = scope.list({ path: '/parties' }) as [Place, Place];
+  const [ann, bo] = scope.list({ path: '/parties' }) as [LocatedValue, LocatedValue];
 
   it('leads into its item, and is its item by the empty path', () => {
     const inner = scope.with('p', ann);

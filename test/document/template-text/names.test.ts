@@ -10,7 +10,7 @@ function resolve(names: Names, name: string): Target {
 }
 
 const where = (names: Names, name: string): readonly unknown[] => {
-  const { scope, path, place } = resolve(names, name);
+  const { scope, path, dottedPath: place } = resolve(names, name);
   return [scope, path, place];
 };
 

@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder-form.ts';
-import { buildBlocks, readBlocks } from '../../../src/elements/form/rich-text/rich-text-dom.ts';
+import { buildBlocks } from '../../../src/elements/form/rich-text/build-rich-text.ts';
+import { readBlocks } from '../../../src/elements/form/rich-text/read-rich-text.ts';
 import { checkRichText } from '../../../src/document/rich-text.ts';
 import type { Instance, Json, JsonObject } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';

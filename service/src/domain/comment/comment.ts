@@ -26,7 +26,7 @@ export interface StoredThread {
 }
 
 /** Where the comments of a contract are: whether it has them, and how many changes there were. */
-export interface CommentStanding {
+export interface CommentStatus {
   readonly isEnabled: boolean;
   readonly revision: number;
   readonly threads: number;
@@ -38,7 +38,7 @@ export type CommentSlot = AnswerSlot & { readonly answer: { readonly id: string 
 /** Comments on contracts as they are stored, independent of the owner. */
 export interface CommentStore {
   /** Undefined when there is no such contract. */
-  readonly readStanding: (key: Key) => Promise<CommentStanding | undefined>;
+  readonly readStatus: (key: Key) => Promise<CommentStatus | undefined>;
   /** Threads changed after a revision, oldest first. */
   readonly list: (key: Key, since: number) => Promise<readonly StoredThread[]>;
   /**

@@ -30,14 +30,14 @@ export async function listThreads(
   key: Key,
   since: number | undefined,
 ): Promise<Outcome<{ readonly threads: readonly StoredThread[]; readonly revision: number }>> {
-  const standing = await store.readStanding(key);
-  if (!standing) return refuse({ code: 'not_found' });
-  if (!standing.isEnabled) return refuse({ code: 'comments_disabled' });
+  const status = await store.readStatus(key);
+  if (!status) return refuse({ code: 'not_found' });
+  if (!status.isEnabled) return refuse({ code: 'comments_disabled' });
   const threads = await store.list(key, since ?? 0);
   return succeed({
     threads: since === undefined ? threads.filter(({ comments }) => comments.length > 0) : threads,
     // Comments written since the standing was read are in the list.
-    revision: Math.max(standing.revision, ...threads.map(({ revision }) => revision)),
+    revision: Math.max(status.revision, ...threads.map(({ revision }) => revision)),
   });
 }
 
@@ -56,7 +56,7 @@ export async function startThread(
   const refusal = await refuseWriting(ports, key, { isNew: true });
   if (refusal) return refuse(refusal);
   const { anchor, body, document } = wish;
-  if (!hasPlace(anchor, document))
+  if (!hasAnchor(anchor, document))
     return refuse({
       code: 'unknown_place',
       path: anchor.kind === 'field' ? '/anchor/path' : '/anchor/section_id',
@@ -165,14 +165,14 @@ async function refuseWriting(
   key: Key,
   { isNew }: { readonly isNew: boolean },
 ): Promise<Refusal | undefined> {
-  const standing = await store.readStanding(key);
-  if (!standing) return { code: 'not_found' };
-  if (!standing.isEnabled) return { code: 'comments_disabled' };
-  return isNew && standing.threads >= MOST_THREADS ? { code: 'too_many_comments', most: MOST_THREADS } : undefined;
+  const status = await store.readStatus(key);
+  if (!status) return { code: 'not_found' };
+  if (!status.isEnabled) return { code: 'comments_disabled' };
+  return isNew && status.threads >= MOST_THREADS ? { code: 'too_many_comments', most: MOST_THREADS } : undefined;
 }
 
 /** Whether a document has the place: the section, or the instances and the field on the way. */
-export function hasPlace(
+export function hasAnchor(
   anchor: CommentAnchor,
   { state, schema }: { readonly state: ContractState; readonly schema: ValueSchema },
 ): boolean {

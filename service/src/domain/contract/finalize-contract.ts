@@ -102,8 +102,8 @@ async function refuseFinalizing(
   const { state } = snapshot;
   const problems = [...findProblems(state, schema), ...(owner.findProblems?.({ state, schema }) ?? [])];
   if (problems.length > 0) return { code: 'incomplete', problems, schema };
-  const places = findLackingLetters(state, schema);
-  return places.length > 0 ? { code: 'letters_lacking', places, schema } : undefined;
+  const lacking = findLackingLetters(state, schema);
+  return lacking.length > 0 ? { code: 'letters_lacking', lacking, schema } : undefined;
 }
 
 /** Without the operations in between: who answers looks them up only where they are wanted. */

@@ -14,7 +14,7 @@ import { layOut } from './layout.ts';
 import { partyKeyOf } from './party.ts';
 import { fieldsOf, isIn, readData } from './read-data.ts';
 import type { DataOperation } from './write-data.ts';
-import { placeOf, planData } from './write-data.ts';
+import { locationOf, planData } from './write-data.ts';
 
 /** How often data is written again because the contract has moved on meanwhile. */
 const TRIES = 20;
@@ -89,23 +89,23 @@ async function writeOnce(ports: DocumentPorts, document: Document, patch: DataPa
   if (refusal.code !== 'patch_refused') return patched;
   const { error } = refusal;
   const refused = plan.operations[error.operation] as DataOperation;
-  return refuse({ code: 'value_refused', path: placeOf(refused, error.path, language), error, schema });
+  return refuse({ code: 'value_refused', path: locationOf(refused, error.path, language), error, schema });
 }
 
 /** Where in the data of a document a problem of its contract stands: as a pointer into the body of a write. */
-export function placeOfProblem(path: string, schema: ValueSchema): string {
+export function locationOfProblem(path: string, schema: ValueSchema): string {
   for (const { id, items } of layOut(schema, '')) {
     const item = items.find((candidate) => isIn({ path }, candidate));
     if (!item) continue;
-    const place = `/groups/${id}/${item.id}`;
+    const location = `/groups/${id}/${item.id}`;
     const rest = path
       .slice(`/value/${item.tokens.join('/')}/`.length)
       .split('/')
       .filter(Boolean);
-    if (item.type !== 'entity' || rest.length === 0) return place;
+    if (item.type !== 'entity' || rest.length === 0) return location;
     // A party that stands alone is the first of a list to who reads it.
     const [index = '0', name] = kindOf(item.schema) === 'fieldsets' ? rest : ['0', ...rest];
-    return [place, index, ...(name === undefined ? [] : partyKeyOf(name, fieldsOf(item, '')))].join('/');
+    return [location, index, ...(name === undefined ? [] : partyKeyOf(name, fieldsOf(item, '')))].join('/');
   }
   return path === '/document_name' ? '/document/name' : path;
 }

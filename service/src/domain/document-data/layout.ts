@@ -45,7 +45,7 @@ export function layOut(schema: ValueSchema, language: string): readonly Group[] 
   const groups: Group[] = [];
   const loose: Item[] = [];
   for (const [name, part] of listProperties(schema)) {
-    const at: Place = { name, schema: part, tokens: [name], required: isRequired(schema, name), language };
+    const at: Position = { name, schema: part, tokens: [name], required: isRequired(schema, name), language };
     const items = itemsOf(at);
     if (kindOf(part) === 'field') loose.push(...items);
     else groups.push({ id: idOf('group', [name]), ...wordsOf(part, { name, language }), items });
@@ -54,7 +54,7 @@ export function layOut(schema: ValueSchema, language: string): readonly Group[] 
 }
 
 /** A property of a fieldset on the walk. */
-interface Place {
+interface Position {
   readonly name: string;
   readonly schema: ValueSchema;
   readonly tokens: readonly string[];
@@ -62,7 +62,7 @@ interface Place {
   readonly language: string;
 }
 
-function itemsOf(at: Place): readonly Item[] {
+function itemsOf(at: Position): readonly Item[] {
   const { schema, tokens, language } = at;
   const kind = kindOf(schema);
   if (isSigned(schema)) return [toItem(at, 'entity')];
@@ -82,7 +82,7 @@ export function listInnerItems(schema: ValueSchema, language: string): readonly 
   );
 }
 
-function toItem({ name, schema, tokens, required, language }: Place, type: ItemType): Item {
+function toItem({ name, schema, tokens, required, language }: Position, type: ItemType): Item {
   return {
     id: idOf('item', tokens),
     name,

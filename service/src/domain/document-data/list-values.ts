@@ -14,17 +14,17 @@ export interface ValueCell {
  * Lists every field of a value in the order of its schema. Money is two cells, the amount and its `currency`; of
  * several choices the values are joined by `; `.
  */
-export function listValues(value: Json | undefined, at: Omit<Place, 'path'>): readonly ValueCell[] {
+export function listValues(value: Json | undefined, at: Omit<Position, 'path'>): readonly ValueCell[] {
   return walk(value, { ...at, path: '' });
 }
 
-interface Place {
+interface Position {
   readonly schema: ValueSchema;
   readonly language: string;
   readonly path: string;
 }
 
-function walk(value: Json | undefined, { schema, language, path }: Place): readonly ValueCell[] {
+function walk(value: Json | undefined, { schema, language, path }: Position): readonly ValueCell[] {
   const below = (name: string): string => (path === '' ? name : `${path}/${name}`);
   switch (kindOf(schema)) {
     case 'fieldset':

@@ -272,12 +272,12 @@ function writeAdditional(sent: unknown, instance: Record<string, Json>, fields: 
   let next: JsonObject = instance;
   for (const [name, value] of Object.entries(sent)) {
     const item = fields.additional.find(({ tokens }) => tokens.join('.') === name);
-    const place = ['additional_fields', name];
+    const tokens = ['additional_fields', name];
     // Unlike a documented key, a name that the structure does not have is a slip.
-    if (!item) return { ok: false, wanted: 'party', at: place };
+    if (!item) return { ok: false, wanted: 'party', at: tokens };
     const { schema } = item;
     const written = writeField(value, { schema, current: at(next, item), language: fields.language });
-    if (!written.ok) return { ...written, at: place };
+    if (!written.ok) return { ...written, at: tokens };
     next = putAt(next, item.tokens, written.value);
   }
   return { ok: true, value: next };

@@ -27,10 +27,10 @@ export function readStructure(shown: Omit<Shown, 'isKept'>): StructureGroup[] {
     name: title,
     description,
     position,
-    items: items.map((item, place) => ({
+    items: items.map((item, position) => ({
       id: item.id,
       ...describeItem(item, { ...shown, isKept: false }, empty),
-      position: place,
+      position: position,
     })),
   }));
 }

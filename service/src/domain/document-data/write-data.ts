@@ -20,7 +20,7 @@ export interface DataOperation {
   readonly operation: Operation;
   readonly item: Item;
   /** Of the item in the body. */
-  readonly place: string;
+  readonly location: string;
 }
 
 /** The operations that data makes on a contract, or all faults of the data. */
@@ -43,20 +43,24 @@ export function planData(
     const group = layout.find(({ id }) => id === groupId);
     if (!group) faults.push({ path: pathOf(groupId), wanted: 'known_group' });
     for (const [itemId, sent] of group ? Object.entries(items) : []) {
-      const place = pathOf(groupId, itemId);
+      const location = pathOf(groupId, itemId);
       const item = group?.items.find(({ id }) => id === itemId);
       if (!item) {
-        faults.push({ path: place, wanted: 'known_item' });
+        faults.push({ path: location, wanted: 'known_item' });
         continue;
       }
       const pointer = `/${item.tokens.join('/')}`;
       const current = getAt(value, pointer);
       const written = writeItem(sent, { item, current, language });
       if (!written.ok)
-        faults.push({ path: place + pathOf(...(written.at ?? [])).slice('/groups'.length), wanted: written.wanted });
+        faults.push({ path: location + pathOf(...(written.at ?? [])).slice('/groups'.length), wanted: written.wanted });
       // Whole items are replaced: the value was read at the revision that this is written at.
       else if (!isEqual(written.value, current ?? null))
-        operations.push({ operation: { op: 'replace', path: `/value${pointer}`, value: written.value }, item, place });
+        operations.push({
+          operation: { op: 'replace', path: `/value${pointer}`, value: written.value },
+          item,
+          location,
+        });
     }
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, operations };
@@ -104,9 +108,9 @@ function writeParties(sent: unknown, { item, current, language }: Writing): Writ
   const named = sent.map((party: unknown) => kept.find(({ _id }) => _id === hashOf(party)));
   const parties: Json[] = [];
   for (const [index, party] of (sent as readonly unknown[]).entries()) {
-    const atPlace = kept[index];
-    const isFree = atPlace !== undefined && named.indexOf(atPlace) === -1;
-    const before = firstOf(named, index) ?? (isFree ? atPlace : undefined);
+    const atIndex = kept[index];
+    const isFree = atIndex !== undefined && named.indexOf(atIndex) === -1;
+    const before = firstOf(named, index) ?? (isFree ? atIndex : undefined);
     const written = writeParty(party, before, fields);
     if (!written.ok) return { ...written, at: [String(index), ...(written.at ?? [])] };
     parties.push(written.value);
@@ -125,9 +129,9 @@ function hashOf(party: unknown): unknown {
 }
 
 /** Where in the body stands what the contract refuses: the item, and within an entity the party and its field. */
-export function placeOf({ operation, item, place }: DataOperation, refused: string, language: string): string {
-  if (item.type !== 'entity' || !refused.startsWith(`${operation.path}/`)) return place;
+export function locationOf({ operation, item, location }: DataOperation, refused: string, language: string): string {
+  if (item.type !== 'entity' || !refused.startsWith(`${operation.path}/`)) return location;
   const tokens = refused.slice(operation.path.length + 1).split('/');
   const [index, name] = kindOf(item.schema) === 'fieldsets' ? tokens : ['0', ...tokens];
-  return [place, index ?? '', ...(name === undefined ? [] : partyKeyOf(name, fieldsOf(item, language)))].join('/');
+  return [location, index ?? '', ...(name === undefined ? [] : partyKeyOf(name, fieldsOf(item, language)))].join('/');
 }

@@ -150,7 +150,7 @@ export interface DocumentStore {
   readonly read: (key: Key) => Promise<ListedDocument | undefined>;
   readonly readOfContract: (contract: Key) => Promise<Document | undefined>;
   /** Whether folder and owner are there now, for who is about to make a document with much effort. */
-  readonly checkPlace: (tenant: Tenant, place: Pick<Document, 'folderId' | 'ownerId'>) => Promise<Outcome<undefined>>;
+  readonly checkFolder: (tenant: Tenant, folder: Pick<Document, 'folderId' | 'ownerId'>) => Promise<Outcome<undefined>>;
   /**
    * Makes a document, or returns the one that an equal request has made. Refused when its folder or owner is gone in
    * the moment of writing. Refused with `busy` when the session it comes from has changed since it was read, or was

@@ -49,9 +49,9 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
     ...sending.input.parties.map((party, index) => ({ at: `/parties/${index}`, of: party })),
   ]);
   if (!printable.ok) return printable;
-  const place = await ports.store.checkPlace(tenant, document);
+  const checked = await ports.store.checkFolder(tenant, document);
   // An equal request that came before has its answer, whatever became of its owner.
-  if (!place.ok && !sending.idempotency) return place;
+  if (!checked.ok && !sending.idempotency) return checked;
   const prepared = await prepareFiles(ports, tenant, sending.input);
   try {
     return prepared.ok

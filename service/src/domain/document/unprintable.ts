@@ -12,11 +12,11 @@ export function checkPrintable(
   { lackingAt }: Pick<DocumentPorts, 'lackingAt'>,
   objects: readonly { readonly at: string; readonly of: object }[],
 ): Outcome<undefined> {
-  const places = objects.flatMap(({ at, of }) =>
+  const lacking = objects.flatMap(({ at, of }) =>
     Object.entries(of).flatMap(([name, value]: [string, unknown]) => {
       const lacking = PRINTED.has(name) && typeof value === 'string' && lackingAt(`${at}/${name}`, value);
       return lacking ? [lacking] : [];
     }),
   );
-  return places.length > 0 ? refuse({ code: 'unprintable', places }) : succeed(undefined);
+  return lacking.length > 0 ? refuse({ code: 'unprintable', lacking }) : succeed(undefined);
 }

@@ -53,16 +53,16 @@ export function chainHistory(
 /** An entry with its place in the chain. */
 export function toHistoryLine(
   { at, kind, signatureId, by, detail }: HistoryEntry,
-  place: Pick<HistoryLine, 'line' | 'previous'>,
+  position: Pick<HistoryLine, 'line' | 'previous'>,
 ): HistoryLine {
   return {
-    line: place.line,
+    line: position.line,
     at: at.toISOString(),
     event: kind,
     signature: signatureId,
     by,
     detail,
-    previous: place.previous,
+    previous: position.previous,
   };
 }
 

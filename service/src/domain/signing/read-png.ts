@@ -215,10 +215,10 @@ interface Looking {
 }
 
 function hasInk(row: Uint8Array, { pass, head: { channels, depth }, isOpaque }: Looking): boolean {
-  const sampleAt = (place: number): number => {
-    if (depth === 16) return ((row[place * 2] ?? 0) << 8) | (row[place * 2 + 1] ?? 0);
-    if (depth === 8) return row[place] ?? 0;
-    const bit = place * depth;
+  const sampleAt = (position: number): number => {
+    if (depth === 16) return ((row[position * 2] ?? 0) << 8) | (row[position * 2 + 1] ?? 0);
+    if (depth === 8) return row[position] ?? 0;
+    const bit = position * depth;
     return ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
   };
   for (let column = 0; column < pass.columns; column++)

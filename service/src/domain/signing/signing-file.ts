@@ -46,9 +46,9 @@ export async function readSigningFile(
 export async function findFile(
   store: Pick<SigningPorts['store'], 'listFiles'>,
   { key }: Pick<Document, 'key'>,
-  place: typeof WHOLE_DOCUMENT | typeof SEALED_DOCUMENT,
+  position: typeof WHOLE_DOCUMENT | typeof SEALED_DOCUMENT,
 ): Promise<DocumentFile | undefined> {
-  return (await store.listFiles(key)).find((file) => file.place === place);
+  return (await store.listFiles(key)).find((file) => file.place === position);
 }
 
 /** Bytes as a store takes them. */

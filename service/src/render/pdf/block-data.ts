@@ -12,8 +12,8 @@ import type { StyleData, TableData } from './appearance-data.ts';
 import { divideColumns } from './column-widths.ts';
 import type { MeasureText } from './face-widths.ts';
 import { measureOf } from './face-widths.ts';
-import { PAGE, roomFor } from './page.ts';
-import type { Runs, TextPlace } from './text-runs.ts';
+import { PAGE, spaceFor } from './page.ts';
+import type { Runs, TextContext } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
 
 /** A block as the layout draws it; `x` is how far it stands in from the margin, in points. */
@@ -71,52 +71,56 @@ export function toBlockData(blocks: readonly EvaluatedBlock[], setting: Setting)
 }
 
 /** Where a block stands: points from the margin, and in how many lists. */
-interface Place {
+interface BlockPosition {
   readonly setting: Setting;
   readonly x: number;
   readonly depth: number;
 }
 
 /** Blocks inside blocks stand further in, but never so far that no text would fit beside them. */
-function toBlocks(blocks: readonly EvaluatedBlock[], place: Place): BlockData[] {
-  const x = Math.min(place.x, PAGE.textWidth * 0.6);
-  return blocks.flatMap((block) => toOne(block, { ...place, x }));
+function toBlocks(blocks: readonly EvaluatedBlock[], position: BlockPosition): BlockData[] {
+  const x = Math.min(position.x, PAGE.textWidth * 0.6);
+  return blocks.flatMap((block) => toOne(block, { ...position, x }));
 }
 
 /** One block as the layout reads it; several where it holds blocks of its own. */
-function toOne(block: EvaluatedBlock, place: Place): BlockData[] {
-  const { x, depth } = place;
+function toOne(block: EvaluatedBlock, position: BlockPosition): BlockData[] {
+  const { x, depth } = position;
   switch (block._type) {
     case 'heading':
-      return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, place) }];
+      return [{ k: 'h', x, l: block.level, r: runsIn(block.content, `heading${block.level}`, position) }];
     case 'paragraph':
-      return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', place) }];
+      return [{ k: 'p', x, r: runsIn(block.content, 'paragraph', position) }];
     case 'clause':
-      return toClause(block, place);
+      return toClause(block, position);
     case 'list':
-      return [{ k: 'l', x, o: block.style === 'letter', items: toItems(block.items, place) }];
+      return [{ k: 'l', x, o: block.style === 'letter', items: toItems(block.items, position) }];
     case 'table':
-      return [toTableBlock(block.columns, block.rows, place)];
+      return [toTableBlock(block.columns, block.rows, position)];
     case 'signature':
-      return block.signees.length === 0 ? [] : [toSignatures(block.signees, place)];
+      return block.signees.length === 0 ? [] : [toSignatures(block.signees, position)];
     case 'page_break':
       return depth > 0 ? [] : [{ k: 'b' }];
     case 'value':
-      return toBlocks(block.content, place);
+      return toBlocks(block.content, position);
   }
 }
 
 /** Text in a style, with places to end lines by the width it surely has there. */
-function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: Place): Runs {
+function runsIn(content: readonly EvaluatedInline[], name: TextStyleName, { setting, x, depth }: BlockPosition): Runs {
   const style = setting.styles[name];
   const width = PAGE.textWidth - x - depth * setting.styles.paragraph.size * 2;
   return toRuns(
     content,
-    textPlace(setting, { transform: setting.transforms[name], color: style.color, room: roomFor(width, style.size) }),
+    textContext(setting, {
+      transform: setting.transforms[name],
+      color: style.color,
+      room: spaceFor(width, style.size),
+    }),
   );
 }
 
-function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): TextPlace {
+function textContext({ language }: Setting, over: Omit<TextContext, 'language'>): TextContext {
   return { language, ...over };
 }
 
@@ -124,8 +128,8 @@ function textPlace({ language }: Setting, over: Omit<TextPlace, 'language'>): Te
  * A clause is drawn as a number beside a paragraph. Its content follows as blocks of their own, indented by the
  * number's width.
  */
-function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Place): BlockData[] {
-  const { setting, x } = place;
+function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, position: BlockPosition): BlockData[] {
+  const { setting, x } = position;
   // As wide as the number needs, 2.25em at least, and the gap of .75em.
   const ems =
     Math.max(
@@ -133,25 +137,25 @@ function toClause(block: Extract<EvaluatedBlock, { _type: 'clause' }>, place: Pl
       [...block.number].reduce((width, character) => width + (character === '.' ? 0.3 : 0.64), 0),
     ) + 0.75;
   const w = ems * setting.styles.paragraph.size;
-  if (w > PAGE.textWidth / 4) return toWideClause(block, place);
-  const r = runsIn(block.content, 'paragraph', { ...place, x: x + w });
-  return [{ k: 'c', x, n: block.number, w, r }, ...toBlocks(block.children, { ...place, x: x + w })];
+  if (w > PAGE.textWidth / 4) return toWideClause(block, position);
+  const r = runsIn(block.content, 'paragraph', { ...position, x: x + w });
+  return [{ k: 'c', x, n: block.number, w, r }, ...toBlocks(block.children, { ...position, x: x + w })];
 }
 
 /** A number too wide to stand beside its text stands before it. */
 function toWideClause(
   { number, content, children }: Extract<EvaluatedBlock, { _type: 'clause' }>,
-  place: Place,
+  position: BlockPosition,
 ): BlockData[] {
-  const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', place);
-  return [{ k: 'p', x: place.x, r }, ...toBlocks(children, place)];
+  const r = runsIn([{ _type: 'text', text: `${number} ` }, ...content], 'paragraph', position);
+  return [{ k: 'p', x: position.x, r }, ...toBlocks(children, position)];
 }
 
 /** Items of a list. Those of lists that are too deep follow the item they stand in, at its own depth. */
-function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
-  const { setting, depth } = place;
+function toItems(items: readonly EvaluatedItem[], position: BlockPosition): ItemData[] {
+  const { setting, depth } = position;
   return items.flatMap(({ content, children }): ItemData[] => {
-    const r = runsIn(content, 'paragraph', { ...place, depth: depth + 1 });
+    const r = runsIn(content, 'paragraph', { ...position, depth: depth + 1 });
     const inside = { setting, x: 0, depth: depth + 1 };
     if (depth + 1 < MAX_LIST_DEPTH) return [{ r, c: toBlocks(children, inside) }];
     const own = {
@@ -161,7 +165,7 @@ function toItems(items: readonly EvaluatedItem[], place: Place): ItemData[] {
         inside,
       ),
     };
-    return [own, ...children.flatMap((child) => (child._type === 'list' ? toItems(child.items, place) : []))];
+    return [own, ...children.flatMap((child) => (child._type === 'list' ? toItems(child.items, position) : []))];
   });
 }
 
@@ -176,7 +180,7 @@ const BORDER = 0.75;
 function toTableBlock(
   columns: readonly EvaluatedColumn[],
   rows: readonly Row[],
-  { setting, x }: Place,
+  { setting, x }: BlockPosition,
 ): TableBlockData {
   const { size, color, font } = setting.table;
   const measures = { regular: measureOf(font, 'regular'), bold: measureOf(font, 'bold') };
@@ -189,27 +193,27 @@ function toTableBlock(
     padding,
   });
   const cell = (content: readonly EvaluatedInline[], index: number, measure: MeasureText): Runs => {
-    const room = (widths[index] ?? 1) - padding;
+    const space = (widths[index] ?? 1) - padding;
     return toRuns(
       content,
-      textPlace(setting, {
+      textContext(setting, {
         transform: 'none',
         color,
-        room: Math.max(1, Math.floor(room / 0.75)),
-        fits: (word) => measure(word) <= room,
+        room: Math.max(1, Math.floor(space / 0.75)),
+        fits: (word) => measure(word) <= space,
       }),
     );
   };
   const head = columns.map(({ header }, index) => cell(header, index, measures.bold));
   const isLong = (cells: Row): boolean =>
-    cells.some((content, index) => mayBeHigh(content, { room: (widths[index] ?? 1) - padding }));
+    cells.some((content, index) => mayBeHigh(content, { space: (widths[index] ?? 1) - padding }));
   const body = rows.map((cells) => ({
     long: isLong(cells),
     cells: columns.map((_, index) => cell(cells[index] ?? [], index, measures.regular)),
   }));
   const heightOf = (cells: readonly Runs[], measure: MeasureText): number | null =>
     cells.some((runs) => runs !== '') &&
-    cells.every((runs, index) => isOneLine(runs, { measure, room: (widths[index] ?? 0) - padding }))
+    cells.every((runs, index) => isOneLine(runs, { measure, space: (widths[index] ?? 0) - padding }))
       ? ROW_HEIGHT * size
       : null;
   return {
@@ -235,9 +239,9 @@ const WIDEST = 2;
 const WORD = /^[a-zA-Z0-9\u00c0-\u024f]*$/;
 
 /** Whether text surely stands in one line, kerned as it may be. */
-function isOneLine(runs: Runs, { measure, room }: { readonly measure: MeasureText; readonly room: number }): boolean {
+function isOneLine(runs: Runs, { measure, space }: { readonly measure: MeasureText; readonly space: number }): boolean {
   return (
-    typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs, WIDEST) * 1.05 <= room))
+    typeof runs === 'string' && (WORD.test(runs) || (MEASURABLE.test(runs) && measure(runs, WIDEST) * 1.05 <= space))
   );
 }
 
@@ -247,9 +251,9 @@ const MOST_LINES = 12;
 const WIDE = 0.75;
 
 /** Whether a cell may be so high that its row has to be divided between pages; `room` is its width in ems. */
-function mayBeHigh(content: readonly EvaluatedInline[], { room }: { readonly room: number }): boolean {
+function mayBeHigh(content: readonly EvaluatedInline[], { space }: { readonly space: number }): boolean {
   const { letters, breaks } = countIn(content);
-  return letters > 600 || breaks + (letters * WIDE) / Math.max(room, WIDE) > MOST_LINES;
+  return letters > 600 || breaks + (letters * WIDE) / Math.max(space, WIDE) > MOST_LINES;
 }
 
 /** Letters, and ends of lines that somebody set. */
@@ -274,25 +278,25 @@ function countIn(content: readonly EvaluatedInline[]): { readonly letters: numbe
  */
 function toSignatures(
   signees: Extract<EvaluatedBlock, { _type: 'signature' }>['signees'],
-  { setting, x, depth }: Place,
+  { setting, x, depth }: BlockPosition,
 ): BlockData {
   const { size } = setting.styles.paragraph;
   const width = PAGE.textWidth - x - depth * size * 2;
   // As many beside each other as the HTML has: at least 14rem each, with a gap of 2em. One alone has no longer line
   // than two.
   const columns = Math.max(1, Math.floor((width + 2 * size) / (168 + 2 * size)));
-  const room = roomFor((width - (columns - 1) * 2 * size) / columns, size);
+  const space = spaceFor((width - (columns - 1) * 2 * size) / columns, size);
   const isRtl = directionOf(setting.language) === 'rtl';
   const lines = (texts: readonly string[]): string[] =>
     texts
-      .map((text) => breakLongWords(toPrintable(text), { room, mixed: isRtl || hasRightToLeft(text) }))
+      .map((text) => breakLongWords(toPrintable(text), { room: space, mixed: isRtl || hasRightToLeft(text) }))
       .filter((text) => text !== '');
   const boxes = signees.map(({ id, name, job_title, company_name }) => ({
     id,
     lines: lines([name, job_title, company_name]),
   }));
   const heights = boxes.map(
-    (box) => 6 + box.lines.reduce((height, line) => height + Math.ceil(line.length / room) * 1.5, 0),
+    (box) => 6 + box.lines.reduce((height, line) => height + Math.ceil(line.length / space) * 1.5, 0),
   );
   const all = heights.reduce(
     (sum, _, index) => (index % columns === 0 ? sum + Math.max(...heights.slice(index, index + columns)) : sum),

@@ -10,7 +10,7 @@ import { FALLBACK_FACES, WATERMARK_FACE } from './fonts.ts';
 import type { LogoData } from './logo-data.ts';
 import { readLogo } from './logo-data.ts';
 import { runInSlices } from '../slices.ts';
-import { PAGE, roomFor } from './page.ts';
+import { PAGE, spaceFor } from './page.ts';
 import type { Runs } from './text-runs.ts';
 import { toPrintable, toRuns } from './text-runs.ts';
 
@@ -219,7 +219,7 @@ function readFooter(content: string | undefined, setting: Setting): Pick<DressDa
     transform: 'none',
     language: setting.language,
     color,
-    room: roomFor(PAGE.textWidth * 0.8, small),
+    room: spaceFor(PAGE.textWidth * 0.8, small),
   });
   const perLine = (PAGE.textWidth * 0.85) / (small * 0.5);
   const lines = content.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / perLine)), 0);

@@ -66,13 +66,13 @@ export function findLackingInContract(state: ContractState, schema: ValueSchema)
   });
   const name = lackingAt('/document_name', state.document_name);
   const all = name ? [name, ...found] : found;
-  const places = [...new Map(all.map((one) => [`${one.path} ${one.letters}`, one])).values()];
-  return places.filter((place) => !isToldBelow(place, places));
+  const distinct = [...new Map(all.map((one) => [`${one.path} ${one.letters}`, one])).values()];
+  return distinct.filter((one) => !isToldBelow(one, distinct));
 }
 
 /** Whether fields in it have all of its letters: a signee's name is made of several. */
-function isToldBelow({ path, letters }: LackingLetters, places: readonly LackingLetters[]): boolean {
-  const below = places.filter((other) => other.path.startsWith(`${path}/`)).map((other) => other.letters);
+function isToldBelow({ path, letters }: LackingLetters, distinct: readonly LackingLetters[]): boolean {
+  const below = distinct.filter((other) => other.path.startsWith(`${path}/`)).map((other) => other.letters);
   return [...letters].every((letter) => letter === ' ' || below.some((some) => some.includes(letter)));
 }
 

@@ -5,6 +5,6 @@ const MM = 72 / 25.4;
 export const PAGE = { width: 210 * MM, height: 297 * MM, textWidth: 170 * MM } as const;
 
 /** Characters of a size that surely fit into a width, both in points. */
-export function roomFor(width: number, size: number): number {
+export function spaceFor(width: number, size: number): number {
   return Math.max(1, Math.floor(width / (size * 0.75)));
 }

@@ -18,7 +18,7 @@ export type Run =
 export type Runs = string | readonly Run[];
 
 /** How text is prepared for the place it stands in. */
-export interface TextPlace extends Omit<WordBreaks, 'mixed'> {
+export interface TextContext extends Omit<WordBreaks, 'mixed'> {
   readonly transform: TextStyle['transform'];
   readonly language: string;
   readonly color: string;
@@ -33,10 +33,10 @@ interface Look {
 }
 
 /** Evaluated text as runs. Marks inside marks become one look, so that nothing in the layout nests. */
-export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): Runs {
+export function toRuns(content: readonly EvaluatedInline[], context: TextContext): Runs {
   const runs: Run[] = [];
-  collect(content, {}, { place, runs });
-  const trimmed = breakRuns(trimEnds(runs), place);
+  collect(content, {}, { context, runs });
+  const trimmed = breakRuns(trimEnds(runs), context);
   return trimmed.every((run) => 't' in run && Object.keys(run).length === 1)
     ? trimmed.map((run) => ('t' in run ? run.t : '')).join('')
     : trimmed;
@@ -46,7 +46,7 @@ export function toRuns(content: readonly EvaluatedInline[], place: TextPlace): R
 function collect(
   content: readonly EvaluatedInline[],
   look: Look,
-  into: { readonly place: TextPlace; readonly runs: Run[] },
+  into: { readonly context: TextContext; readonly runs: Run[] },
 ): void {
   for (const node of content) {
     switch (node._type) {
@@ -68,27 +68,33 @@ function collect(
       case 'field':
         node.text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
           if (index > 0) into.runs.push({ br: true });
-          addText(line.replace(/[ \t\f\v]+/g, ' '), node.missing ? { ...look, m: into.place.color } : look, into);
+          addText(line.replace(/[ \t\f\v]+/g, ' '), node.missing ? { ...look, m: into.context.color } : look, into);
         });
     }
   }
 }
 
 /** Nothing for text of which nothing can be printed. */
-function addText(text: string, look: Look, { place, runs }: { readonly place: TextPlace; readonly runs: Run[] }): void {
-  const words = transformText(toPrintable(text), place);
+function addText(
+  text: string,
+  look: Look,
+  { context, runs }: { readonly context: TextContext; readonly runs: Run[] },
+): void {
+  const words = transformText(toPrintable(text), context);
   if (words !== '') runs.push({ t: words, ...look });
 }
 
 /** Places to end lines in long words; a few letters of another direction concern the whole paragraph. */
-function breakRuns(runs: readonly Run[], place: TextPlace): readonly Run[] {
-  if (runs.every((run) => 'br' in run || run.t.length <= place.room)) return runs;
-  const mixed = directionOf(place.language) === 'rtl' || runs.some((run) => 't' in run && hasRightToLeft(run.t));
+function breakRuns(runs: readonly Run[], context: TextContext): readonly Run[] {
+  if (runs.every((run) => 'br' in run || run.t.length <= context.room)) return runs;
+  const mixed = directionOf(context.language) === 'rtl' || runs.some((run) => 't' in run && hasRightToLeft(run.t));
   const isEndless = hasEndlessWords(
     runs.flatMap((run) => ('br' in run ? [] : [run.t])),
-    place.room,
+    context.room,
   );
-  return runs.map((run) => ('br' in run ? run : { ...run, t: breakLongWords(run.t, { ...place, mixed, isEndless }) }));
+  return runs.map((run) =>
+    'br' in run ? run : { ...run, t: breakLongWords(run.t, { ...context, mixed, isEndless }) },
+  );
 }
 
 /** Spaces beside a line's ends take no room in a browser. */
@@ -112,7 +118,7 @@ export function toPrintable(text: string): string {
 }
 
 /** In the document's language: Turkish has a capital İ. */
-function transformText(text: string, { transform, language }: TextPlace): string {
+function transformText(text: string, { transform, language }: TextContext): string {
   switch (transform) {
     case 'uppercase':
       return text.toLocaleUpperCase(language);

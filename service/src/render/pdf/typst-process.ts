@@ -88,7 +88,7 @@ function toPdf(document: NodeTypstDocument, date: readonly [number, number, numb
 /** Sets one document from its files. Whatever goes wrong is an answer; nothing is left of the files. */
 function render(want: 'pdf' | 'places', { files, weight, date, logo }: RenderJob): RenderReply {
   try {
-    makeRoom(files, weight);
+    freeMemory(files, weight);
     for (const [file, text] of Object.entries(files)) compiler.mapShadow(join(workspace, file), Buffer.from(text));
     if (logo) {
       compiler.mapShadow(join(workspace, logo.file), Buffer.from(logo.bytes));
@@ -124,7 +124,7 @@ const recent: number[] = [];
 let lastFiles: ReadonlySet<string> = new Set();
 
 /** Forgets the kept documents in favour of a long one that shares nothing with them. */
-function makeRoom(files: Readonly<Record<string, string>>, weight: number): void {
+function freeMemory(files: Readonly<Record<string, string>>, weight: number): void {
   const isKnown = Object.keys(files).some((file) => file.startsWith('part-') && lastFiles.has(file));
   if (!isKnown && recent.length > 0 && weight + recent.reduce((sum, one) => sum + one, 0) > KEPT_WEIGHT) forget();
   lastFiles = new Set(Object.keys(files));

@@ -10,7 +10,7 @@ import { getSigningRoom } from './get-signing-room.ts';
 import { openSigningRoom } from './open-signing-room.ts';
 import type { RoomPorts } from './ports.ts';
 import { roomRefusals } from './refusals.ts';
-import { placeOf } from './seat.ts';
+import { namedSeat } from './seat.ts';
 import { signDocument } from './sign-document.ts';
 
 /** The signing room: one signee's side of a document, for a caller that has identified the signee. */
@@ -24,7 +24,7 @@ export const roomInterface: Interface<RoomPorts> = {
     handlers: handlersOf(ports),
     checkThere: async ({ identity, params }) => {
       const { document_id = '', signature_id = '' } = params;
-      await placeOf(ports, { document_id, signature_id }, { identity });
+      await namedSeat(ports, { document_id, signature_id }, { identity });
     },
   }),
 };

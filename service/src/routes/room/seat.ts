@@ -12,7 +12,7 @@ interface Params {
 }
 
 /** Finds the signature that a path names, for any caller. Throws RefusalError for one that is not there. */
-export async function placeOf(
+export async function namedSeat(
   { signing }: RoomPorts,
   { document_id: id, signature_id: signatureId }: Params,
   { identity: { tenant } }: Pick<RequestContext, 'identity'>,
@@ -29,7 +29,7 @@ export async function seatOf(
   params: Params,
   context: Pick<RequestContext, 'identity'>,
 ): Promise<Seat> {
-  const seat = await placeOf(ports, params, context);
+  const seat = await namedSeat(ports, params, context);
   const refusal = refuseUnidentified(seat, ports.identification());
   if (refusal) throw new RefusalError(refusal);
   return seat;

@@ -1,4 +1,4 @@
-import { placeOfProblem } from '../../domain/document-data/document-data.ts';
+import { locationOfProblem } from '../../domain/document-data/document-data.ts';
 import type { Wanted } from '../../domain/outcome.ts';
 import { IMAGE_FAULTS, sayPdfFault, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
@@ -56,17 +56,17 @@ export const signingRefusals: SigningRefusalWords = {
     code: 'incomplete',
     message: `The document has ${problems.length} ${problems.length === 1 ? 'field' : 'fields'} to complete or correct; see errors.`,
     fields: problems.map((problem) => ({
-      path: placeOfProblem(problem.path, schema),
+      path: locationOfProblem(problem.path, schema),
       message: describeProblem(problem, schema),
     })),
   }),
-  letters_lacking: ({ places, schema }) => ({
+  letters_lacking: ({ lacking, schema }) => ({
     status: 409,
     code: 'incomplete',
     message: 'The document has letters that cannot be printed; see errors.',
-    fields: places.map((place) => ({
-      path: placeOfProblem(place.path, schema),
-      message: describeLackingLetters(place),
+    fields: lacking.map((letters) => ({
+      path: locationOfProblem(letters.path, schema),
+      message: describeLackingLetters(letters),
     })),
   }),
   unknown_folder: ({ path }) =>

@@ -41,8 +41,8 @@ export function writeTimestamp(
   const trailer = nextTrailer(bytes, tail, size);
   const { end: at, kind } = tail;
   const { bytes: written, start, entries } = writeUpdate({ at, objects, kind, trailer });
-  const place = (entries.find(({ number }) => number === stamp.number)?.offset ?? at) - at;
-  const revision = completeRevision(bytes.subarray(0, at), written, place);
+  const stampAt = (entries.find(({ number }) => number === stamp.number)?.offset ?? at) - at;
+  const revision = completeRevision(bytes.subarray(0, at), written, stampAt);
   return { revision, tail: { ...tail, end: at + written.length, start, trailer, size, form } };
 }
 

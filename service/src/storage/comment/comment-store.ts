@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { CommentSlot, CommentStanding, CommentStore, StoredThread } from '../../domain/comment/comment.ts';
+import type { CommentSlot, CommentStatus, CommentStore, StoredThread } from '../../domain/comment/comment.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { OwnerTables } from '../contract/contract-store.ts';
@@ -23,9 +23,9 @@ import { threads } from './schema.ts';
 export function createCommentStore(orm: Orm, owner: Pick<OwnerTables, 'comments'>): CommentStore {
   const counter = counterOf(owner);
   return {
-    readStanding: async (key) => {
+    readStatus: async (key) => {
       const { rows } = await orm.execute<{ enabled: boolean; revision: number; threads: number }>(counter.read(key));
-      return rows[0] && toStanding(rows[0]);
+      return rows[0] && toStatus(rows[0]);
     },
     list: async (key, since) => {
       const rows = await orm
@@ -96,11 +96,11 @@ async function readThread(tx: Statements, key: Key, id: string): Promise<StoredT
   return row && toThread(row);
 }
 
-function toStanding(row: {
+function toStatus(row: {
   readonly enabled: boolean;
   readonly revision: number;
   readonly threads: number;
-}): CommentStanding {
+}): CommentStatus {
   return { isEnabled: row.enabled, revision: row.revision, threads: row.threads };
 }
 

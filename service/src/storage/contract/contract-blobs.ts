@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operation } from 'deedkit/document';
 
 /** Where a long text was taken out of a change, and which. */
-export type BlobPlace = readonly [way: readonly (string | number)[], hash: string];
+export type BlobPosition = readonly [way: readonly (string | number)[], hash: string];
 
 /** The operations of a change, and those that undo it. */
 interface History {
@@ -17,7 +17,7 @@ export interface PackedHistory {
   /** JSON. */
   readonly operations: string;
   readonly inverse: string;
-  readonly places: readonly BlobPlace[];
+  readonly positions: readonly BlobPosition[];
   /** Characters that were taken out of `operations`. */
   readonly length: number;
   readonly blobs: ReadonlyMap<string, string>;
@@ -37,18 +37,18 @@ const LEAST_LENGTH = 4096;
 export function packHistory({ operations, inverse }: History): PackedHistory {
   const texts = { operations: JSON.stringify(operations), inverse: JSON.stringify(inverse) };
   if (texts.operations.length < LEAST_LENGTH && texts.inverse.length < LEAST_LENGTH)
-    return { ...texts, places: [], length: 0, blobs: new Map() };
-  const taken = { places: [] as BlobPlace[], blobs: new Map<string, string>(), length: 0 };
+    return { ...texts, positions: [], length: 0, blobs: new Map() };
+  const taken = { positions: [] as BlobPosition[], blobs: new Map<string, string>(), length: 0 };
   const packed = {
     operations: takeOut(operations, ['operations'], taken),
     inverse: takeOut(inverse, ['inverse'], taken),
   };
-  if (taken.places.length === 0) return { ...texts, places: [], length: 0, blobs: taken.blobs };
+  if (taken.positions.length === 0) return { ...texts, positions: [], length: 0, blobs: taken.blobs };
   return { operations: JSON.stringify(packed.operations), inverse: JSON.stringify(packed.inverse), ...taken };
 }
 
 interface Taken {
-  readonly places: BlobPlace[];
+  readonly positions: BlobPosition[];
   readonly blobs: Map<string, string>;
   length: number;
 }
@@ -58,7 +58,7 @@ function takeOut(value: unknown, way: readonly (string | number)[], taken: Taken
   if (typeof value === 'string') {
     if (value.length < LEAST_LENGTH) return value;
     const hash = createHash('sha256').update(value).digest('base64url');
-    taken.places.push([way, hash]);
+    taken.positions.push([way, hash]);
     taken.blobs.set(hash, value);
     if (way[0] === 'operations') taken.length += value.length;
     return '';
@@ -71,10 +71,10 @@ function takeOut(value: unknown, way: readonly (string | number)[], taken: Taken
 /** Puts the long texts back where they were, in place. Throws when one is missing. */
 export function unpackHistory(
   history: History,
-  places: readonly BlobPlace[],
+  positions: readonly BlobPosition[],
   blobs: ReadonlyMap<string, string>,
 ): void {
-  for (const [way, hash] of places) {
+  for (const [way, hash] of positions) {
     const content = blobs.get(hash);
     if (content === undefined) throw new Error('A change lacks one of its texts');
     let at = history as unknown as Record<string | number, unknown>;

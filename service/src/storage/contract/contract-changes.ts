@@ -2,7 +2,7 @@ import type { Operation } from 'deedkit/document';
 import type pg from 'pg';
 import type { Change, ChangePage, ContractStore } from '../../domain/contract/contract.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import type { BlobPlace } from './contract-blobs.ts';
+import type { BlobPosition } from './contract-blobs.ts';
 import { unpackHistory } from './contract-blobs.ts';
 
 /** The part of a contract's store that reads its changes. */
@@ -49,7 +49,7 @@ interface ChangeRow {
   readonly participant_id: string | null;
   readonly request_hash: string | null;
   readonly created_at: Date;
-  readonly blob_places: readonly BlobPlace[] | null;
+  readonly blob_places: readonly BlobPosition[] | null;
   readonly restored: number | null;
 }
 
@@ -86,8 +86,8 @@ async function listLatest(
       WHERE place = 1 OR total <= $5 ORDER BY revision DESC`,
   });
   for (const row of rows) {
-    const places = row.blob_places ?? [];
-    unpackHistory(row, places, new Map(places.map(([, hash]) => [hash, LONG_TEXT])));
+    const positions = row.blob_places ?? [];
+    unpackHistory(row, positions, new Map(positions.map(([, hash]) => [hash, LONG_TEXT])));
   }
   return rows.map(toChange);
 }
@@ -111,10 +111,10 @@ async function listPage(
 
 /** Puts the long texts back, of which each is fetched once. Those of a part that was not asked for are left out. */
 async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
-  const places = rows.map(({ operations, inverse, blob_places: all }) =>
+  const positions = rows.map(({ operations, inverse, blob_places: all }) =>
     (all ?? []).filter(([[part]]) => (part === 'operations' ? operations : inverse).length > 0),
   );
-  const hashes = [...new Set(places.flatMap((list) => list.map(([, hash]) => hash)))];
+  const hashes = [...new Set(positions.flatMap((list) => list.map(([, hash]) => hash)))];
   const found =
     hashes.length === 0
       ? []
@@ -127,7 +127,7 @@ async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): P
         ).rows;
   const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
   rows.forEach((row, index) => {
-    unpackHistory(row, places[index] ?? [], blobs);
+    unpackHistory(row, positions[index] ?? [], blobs);
   });
   return rows.map(toChange);
 }

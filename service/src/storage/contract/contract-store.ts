@@ -62,12 +62,12 @@ export interface OwnerTables {
   };
 }
 
-interface Place {
+interface Store {
   readonly pool: pg.Pool;
   readonly owner: OwnerTables;
 }
 
-interface ReadPlace extends Place {
+interface ReadStore extends Store {
   readonly readText: string;
 }
 
@@ -100,7 +100,7 @@ const readSql = ({ name, writers }: OwnerTables): string => `
  * neither sent nor parsed.
  */
 async function read(
-  { pool, owner, readText }: ReadPlace,
+  { pool, owner, readText }: ReadStore,
   key: Key,
   known?: ContractSnapshot,
 ): Promise<ContractSnapshot | undefined> {
@@ -134,7 +134,7 @@ async function read(
 }
 
 /** One statement: the contract moves on, the change is recorded and its effects are written, or nothing happens. */
-async function writePatch(place: Place, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
+async function writePatch(store: Store, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
   const { key, before, after } = write;
   const history = packHistory(write);
   const values: unknown[] = [
@@ -147,7 +147,7 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
     write.idempotency?.key ?? null,
     write.idempotency?.requestHash ?? null,
     write.now,
-    history.places.length > 0 ? JSON.stringify(history.places) : null,
+    history.positions.length > 0 ? JSON.stringify(history.positions) : null,
     history.length,
     write.restored ?? null,
     history.operations.length + history.inverse.length,
@@ -189,7 +189,7 @@ async function writePatch(place: Place, write: PatchWrite): Promise<{ result: Wr
   // long texts, the kinds of effects.
   const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
   try {
-    const { rowCount } = await carryOut(place, { key, statement: { name, text, values }, separate });
+    const { rowCount } = await carryOut(store, { key, statement: { name, text, values }, separate });
     return { result: rowCount ? 'done' : 'moved', sizes };
   } catch (error) {
     // The same request is being carried out, or was: two of them never both are.
@@ -206,7 +206,7 @@ interface Statement {
 }
 
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
-async function carryOut({ pool, owner }: Place, { key, statement, separate }: Statement): Promise<pg.QueryResult> {
+async function carryOut({ pool, owner }: Store, { key, statement, separate }: Statement): Promise<pg.QueryResult> {
   if (separate.length === 0) return pool.query(statement);
   return transact(pool, async (client) => {
     await owner.lock(client, key, 'draft');
@@ -228,7 +228,7 @@ function isRepeatedKey(error: unknown): boolean {
 
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
 async function writeStatus(
-  { pool, owner }: Place,
+  { pool, owner }: Store,
   { key, expected, to, author, now, effects }: StatusWrite,
 ): Promise<'done' | 'moved' | 'barred'> {
   const from = to === 'draft' ? 'finalized' : 'draft';

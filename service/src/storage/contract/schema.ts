@@ -1,7 +1,7 @@
 import type { Appearance, Instance, Operation, Section } from 'deedkit/document';
 import { integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
-import type { BlobPlace } from './contract-blobs.ts';
+import type { BlobPosition } from './contract-blobs.ts';
 
 /**
  * Contracts of all interfaces. The parts of the state are columns of their own, so that a patch rewrites only the parts
@@ -44,7 +44,7 @@ export const changes = pgTable(
     requestHash: text('request_hash'),
     createdAt: time('created_at').notNull(),
     /** Where long texts were taken out, which stand in `contract_blob`; null when none were. */
-    blobPlaces: json('blob_places').$type<readonly BlobPlace[]>(),
+    blobPlaces: json('blob_places').$type<readonly BlobPosition[]>(),
     /** Characters that were taken out of `operations`. */
     blobLength: integer('blob_length').notNull().default(0),
     /**

@@ -47,7 +47,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id)));
       return row && toDocument(row, tenant);
     },
-    checkPlace: (tenant, place) => holdPlace(orm, tenant, place),
+    checkFolder: (tenant, destination) => holdDestination(orm, tenant, destination),
     create: (document, slot) =>
       transactOutcome(orm, async (tx) => {
         const { key, createdAt } = document.document;
@@ -97,8 +97,8 @@ async function insertDocument(
   const { tenant } = document.key;
   // The session first, here as wherever both are locked.
   if (origin && !(await markSent(tx, origin))) return refuse({ code: 'busy' });
-  const place = await holdPlace(tx, tenant, document);
-  if (!place.ok) return place;
+  const held = await holdDestination(tx, tenant, document);
+  if (!held.ok) return held;
   await tx.insert(documents).values(toRow(document));
   if (draft) {
     const { content, templateId, templateVersion, isFinal } = draft;
@@ -116,7 +116,7 @@ async function insertDocument(
 }
 
 /** Folder and owner of a document stay there until the transaction ends; refused when one of them is not. */
-async function holdPlace(
+async function holdDestination(
   tx: Statements,
   tenant: Tenant,
   { folderId, ownerId }: Pick<Document, 'folderId' | 'ownerId'>,

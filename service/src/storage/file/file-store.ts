@@ -90,21 +90,21 @@ interface Chunk {
 
 /** Pieces of any size as chunks of one. The memory of a chunk is used again for the next. */
 async function* gather(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
-  const room = Buffer.allocUnsafe(CHUNK_BYTES);
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   let start = 0;
   let filled = 0;
   for await (const piece of pieces)
     for (let taken = 0; taken < piece.byteLength;) {
       const part = piece.subarray(taken, taken + CHUNK_BYTES - filled);
-      room.set(part, filled);
+      buffer.set(part, filled);
       filled += part.byteLength;
       taken += part.byteLength;
       if (filled < CHUNK_BYTES) continue;
-      yield { start, bytes: room };
+      yield { start, bytes: buffer };
       start += filled;
       filled = 0;
     }
-  if (filled > 0) yield { start, bytes: room.subarray(0, filled) };
+  if (filled > 0) yield { start, bytes: buffer.subarray(0, filled) };
 }
 
 /** The bytes of a part, chunk by chunk, each read when it is asked for. */

@@ -124,7 +124,9 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
 async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly EndpointRecord[]): Promise<void> {
   if (endpoints.length === 0) return;
   const of = { tenant: key.tenant.id, webhookId: key.id };
-  await tx.insert(webhookEndpoints).values(endpoints.map((endpoint, place) => ({ ...endpoint, ...of, place })));
+  await tx
+    .insert(webhookEndpoints)
+    .values(endpoints.map((endpoint, position) => ({ ...endpoint, ...of, place: position })));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CommentPorts, CommentStanding, StoredThread } from '../../../src/domain/comment/comment.ts';
+import type { CommentPorts, CommentStatus, StoredThread } from '../../../src/domain/comment/comment.ts';
 import {
   changeThread,
-  hasPlace,
+  hasAnchor,
   listThreads,
   MOST_COMMENTS,
   MOST_THREADS,
@@ -20,7 +20,7 @@ const anchor = { kind: 'paragraph', section_id: state.sections[0]?._id ?? '', qu
 const UNNAMED = { keyId: 'key', idempotency: undefined };
 
 /** Comments in memory, a revision for each change as the database has it. */
-function setup(over: Partial<CommentStanding> = {}) {
+function setup(over: Partial<CommentStatus> = {}) {
   const threads = new Map<string, StoredThread>();
   const standing = { isEnabled: true, revision: 0, threads: 0, ...over };
   const keep = (thread: Omit<StoredThread, 'revision'>): StoredThread => {
@@ -31,7 +31,7 @@ function setup(over: Partial<CommentStanding> = {}) {
   const ports: CommentPorts = {
     now: () => new Date('2026-05-01T08:00:00Z'),
     store: {
-      readStanding: async () => standing,
+      readStatus: async () => standing,
       list: async (_, since) => [...threads.values()].filter(({ revision }) => revision > since),
       insert: async (_, thread) => {
         const kept = threads.get(thread.id);
@@ -134,11 +134,11 @@ describe('comments', () => {
 });
 
 describe('the place of a comment', () => {
-  const has = (path: string): boolean => hasPlace({ kind: 'field', path, quote: '' }, { state, schema });
+  const has = (path: string): boolean => hasAnchor({ kind: 'field', path, quote: '' }, { state, schema });
 
   it('is a section that there is', () => {
-    expect(hasPlace(anchor, { state, schema })).toBe(true);
-    expect(hasPlace({ ...anchor, section_id: 'nothing' }, { state, schema })).toBe(false);
+    expect(hasAnchor(anchor, { state, schema })).toBe(true);
+    expect(hasAnchor({ ...anchor, section_id: 'nothing' }, { state, schema })).toBe(false);
   });
 
   it('is a field that the schema has, by the ids of instances', () => {

@@ -70,9 +70,9 @@ describe('finalizing', () => {
 
   it('is refused while letters cannot be printed, and writes nothing', async () => {
     const contracts = new FakeContracts();
-    const places = [{ path: '/document_name', letters: 'ქ', scripts: ['Georgian'] }];
-    const refused = await finalizeContract({ ...contracts.ports, findLackingLetters: () => places }, request());
-    expect(refused).toMatchObject({ ok: false, refusal: { code: 'letters_lacking', places } });
+    const lacking = [{ path: '/document_name', letters: 'ქ', scripts: ['Georgian'] }];
+    const refused = await finalizeContract({ ...contracts.ports, findLackingLetters: () => lacking }, request());
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'letters_lacking', lacking } });
     expect(contracts.changes).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Instance, Json, ValueSchema } from 'deedkit/document';
 import { findProblems, getAt, instantiateTemplate, patchContract } from 'deedkit/document';
-import { placeOfProblem } from '../../../src/domain/document-data/document-data.ts';
+import { locationOfProblem } from '../../../src/domain/document-data/document-data.ts';
 import { layOut } from '../../../src/domain/document-data/layout.ts';
 import { readData, readStructure } from '../../../src/domain/document-data/read-data.ts';
-import { placeOf, planData } from '../../../src/domain/document-data/write-data.ts';
+import { locationOf, planData } from '../../../src/domain/document-data/write-data.ts';
 import { field, fieldset, templateOf, templates, valueOf } from './templates.ts';
 
 const text = field('text', { type: 'string' });
@@ -140,17 +140,17 @@ describe('where something was refused', () => {
     const [ofDeal] = operationsOf([[idsOf(deal), 5]], value);
     if (!ofParties || !ofOwner || !ofDeal) throw new Error('Nothing was planned');
     expect([
-      placeOf(ofParties, '/value/parties/0/name', 'en'),
-      placeOf(ofParties, '/value/parties/0/nick', 'en'),
-      placeOf(ofParties, '/value/parties', 'en'),
-      placeOf(ofOwner, '/value/owner/name', 'en'),
-      placeOf(ofDeal, '/value/deal/price', 'en'),
+      locationOf(ofParties, '/value/parties/0/name', 'en'),
+      locationOf(ofParties, '/value/parties/0/nick', 'en'),
+      locationOf(ofParties, '/value/parties', 'en'),
+      locationOf(ofOwner, '/value/owner/name', 'en'),
+      locationOf(ofDeal, '/value/deal/price', 'en'),
     ]).toEqual([
-      `${ofParties.place}/0/first_name`,
-      `${ofParties.place}/0/additional_fields/nick`,
-      ofParties.place,
-      `${ofOwner.place}/0/first_name`,
-      ofDeal.place,
+      `${ofParties.location}/0/first_name`,
+      `${ofParties.location}/0/additional_fields/nick`,
+      ofParties.location,
+      `${ofOwner.location}/0/first_name`,
+      ofDeal.location,
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('where something was refused', () => {
         '/value/deal/when/date',
         '/document_name',
         '/x',
-      ].map((path) => placeOfProblem(path, schema)),
+      ].map((path) => locationOfProblem(path, schema)),
     ).toEqual([
       at(parties),
       `${at(parties)}/1/first_name`,

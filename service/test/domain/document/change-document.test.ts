@@ -67,10 +67,10 @@ describe('changing a document', () => {
 
   it('refuses a title that the record could not show, once it is past its drafting', async () => {
     const { key } = fake.draft([], { stage: 'finalized', title: 'Lease' });
-    const places = [{ path: '/title', letters: 'Հ', scripts: ['Armenian'] }];
+    const lacking = [{ path: '/title', letters: 'Հ', scripts: ['Armenian'] }];
     expect(await changeDocument(fake.ports, key, { title: 'Հ' })).toEqual({
       ok: false,
-      refusal: { code: 'unprintable', places },
+      refusal: { code: 'unprintable', lacking },
     });
     expect(fake.documents[0]).toMatchObject({ title: 'Lease' });
   });

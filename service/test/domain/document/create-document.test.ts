@@ -146,7 +146,7 @@ describe('a document from a PDF', () => {
       ok: false,
       refusal: {
         code: 'unprintable',
-        places: [{ path: '/signatures/0/lastName', letters: 'Հ ա յ', scripts: ['Armenian'] }],
+        lacking: [{ path: '/signatures/0/lastName', letters: 'Հ ա յ', scripts: ['Armenian'] }],
       },
     });
     expect(fakes.documents).toEqual([]);

@@ -293,7 +293,7 @@ export class FakeDocuments {
         return document && { document, owner: null };
       },
       readOfContract: async ({ id }) => this.documents.find(({ contractId }) => contractId === id),
-      checkPlace: async (_tenant, { folderId }) =>
+      checkFolder: async (_tenant, { folderId }) =>
         folderId === FOLDER ? succeed(undefined) : refuse({ code: 'unknown_folder', path: '/folder_id' }),
       create: async ({ document, files = [], signatures, effects }, slot) => {
         const name = slot && `${slot.scope} ${slot.key}`;

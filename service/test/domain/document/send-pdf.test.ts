@@ -101,7 +101,7 @@ describe('sending a PDF', () => {
     expect(await send({ parties, title: 'Հ' })).toMatchObject({
       refusal: {
         code: 'unprintable',
-        places: [
+        lacking: [
           { path: '/title', letters: 'Հ', scripts: ['Armenian'] },
           { path: '/parties/1/first_name', scripts: ['Armenian'] },
           { path: '/parties/1/company_name', letters: 'ქ ა რ', scripts: ['Georgian'] },
@@ -183,7 +183,7 @@ describe('sending a PDF', () => {
   it('keeps nothing when its folder is not there', async () => {
     pdfs.take('main', ['actions']);
     // Gone after it was looked for.
-    ports = { ...ports, store: { ...ports.store, checkPlace: async () => succeed(undefined) } };
+    ports = { ...ports, store: { ...ports.store, checkFolder: async () => succeed(undefined) } };
     expect(await send({ folder_id: 'none' })).toMatchObject({ ok: false, refusal: { code: 'unknown_folder' } });
     expect(pdfs.discarded).toEqual(['main']);
   });

@@ -24,8 +24,8 @@ describe('a signature that is waited for', () => {
       value: { first_name: 'Eve', last_name: 'Doe', company_name: null, updated_at: fake.now.toISOString() },
     });
     expect(fake.events()).toEqual(['signature-updated']);
-    const places = [{ path: '/last_name', letters: 'ქ ა', scripts: ['Georgian'] }];
-    expect(await change({ last_name: 'ქა' })).toEqual(refused({ code: 'unprintable', places }));
+    const lacking = [{ path: '/last_name', letters: 'ქ ა', scripts: ['Georgian'] }];
+    expect(await change({ last_name: 'ქა' })).toEqual(refused({ code: 'unprintable', lacking }));
     expect(await change({ email: null })).toEqual(refused({ code: 'contact_missing', path: '/email' }));
     await change({ email: null, phone: '+358401234567' });
     expect(await change({ phone: null })).toEqual(refused({ code: 'contact_missing', path: '/phone' }));

@@ -95,10 +95,10 @@ const ORDINAL = /^(?:\p{L}{2,}|[eaoºª°])\.?$/u;
  * before it, a sign says that it is raised: `10<sup>3,5</sup>` becomes `10^(3,5)`.
  */
 function raiseLetters(body: HTMLElement): void {
-  const places = new Set(body.querySelectorAll('sup, sub'));
+  const raised = new Set(body.querySelectorAll('sup, sub'));
   for (const element of body.querySelectorAll(`[${STYLE_TEXT}]`))
-    if (/(?:^|;)vertical-align:su(?:per|b)/.test(styleOf(element))) places.add(element);
-  for (const element of places) {
+    if (/(?:^|;)vertical-align:su(?:per|b)/.test(styleOf(element))) raised.add(element);
+  for (const element of raised) {
     if (element.parentElement?.closest('sup, sub')) continue;
     const isRaised = element.localName === 'sup' || /vertical-align:super/.test(styleOf(element));
     const letters = isRaised ? RAISED : LOWERED;

@@ -1,7 +1,7 @@
 import { html, render } from 'lit';
 import { afterFrame } from '../dom/after-frame.ts';
 import type { Icon } from '../icons/index.ts';
-import { showPopup } from './place-popup.ts';
+import { showPopup } from './position-popup.ts';
 
 /** One command of a menu. */
 export interface MenuAction {

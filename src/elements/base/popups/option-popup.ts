@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
 import { sayFormTools } from '../localize/source/form-tools.ts';
-import { placePopup, showPopup } from './place-popup.ts';
+import { positionPopup, showPopup } from './position-popup.ts';
 
 /** One line of the list. */
 export interface PopupOption {
@@ -149,7 +149,7 @@ export class OptionPopup {
    * nothing.
    */
   readonly #onScroll = (event: Event): void => {
-    if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
+    if (this.#control && event.target !== this.#popup) positionPopup(this.#popup, this.#control, { width: 'anchor' });
   };
 
   /** Neighbours of the same group under its name. */

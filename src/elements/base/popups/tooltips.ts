@@ -120,7 +120,7 @@ class Tooltips {
     (control.closest('dialog') ?? control.getRootNode()).appendChild(this.#tip);
     adoptStyles(this.#tip, tooltipStyles);
     this.#tip.showPopover();
-    place(this.#tip, control.getBoundingClientRect());
+    position(this.#tip, control.getBoundingClientRect());
   }
 
   /** Until the pointer or the focus comes to another control. */
@@ -132,7 +132,7 @@ class Tooltips {
 }
 
 /** Below the middle of its control, above where there is no room, inside the window. */
-function place({ style, offsetWidth, offsetHeight }: HTMLElement, box: DOMRect): void {
+function position({ style, offsetWidth, offsetHeight }: HTMLElement, box: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const left = (box.left + box.right - offsetWidth) / 2;
   const isBelow = box.bottom + GAP + offsetHeight + EDGE <= clientHeight;

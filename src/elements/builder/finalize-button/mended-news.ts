@@ -5,7 +5,7 @@ import type { Problem } from '../../../document/index.ts';
 import { locateKey, locatePath } from '../../draft/locate.ts';
 import type { DraftSnapshot } from '../../draft/draft-source.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
-import { describePlace } from '../../review/comments/describe-place.ts';
+import { describeLocation } from '../../review/comments/describe-location.ts';
 
 /** A user who is still typing is not interrupted in the middle of a word. */
 const REST = 800;
@@ -92,9 +92,9 @@ function listMended(before: ReadonlyMap<string, Problem>, snapshot: DraftSnapsho
   const now = listByKey(snapshot);
   return [...before].flatMap(([key, { code, path }]) => {
     if (now.has(key)) return [];
-    if (path === '/document_name') return [describePlace(path, { state, schema })];
+    if (path === '/document_name') return [describeLocation(path, { state, schema })];
     const found = locateKey(key, { root: state.value, schema });
     if (!found || (code === 'required' && isEmptyValue(found.value))) return [];
-    return [describePlace(found.path, { state, schema })];
+    return [describeLocation(found.path, { state, schema })];
   });
 }

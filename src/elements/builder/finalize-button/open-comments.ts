@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Thread } from '../../../protocol/builder/index.ts';
-import { findAnchor } from '../../review/comments/comment-place.ts';
+import { findAnchor } from '../../review/comments/comment-anchor.ts';
 import { knownStore } from '../../draft/comments/known-stores.ts';
 import type { ShownComments } from '../../draft/comments/known-stores.ts';
 import type { DraftController } from '../../draft/element/draft-controller.ts';

@@ -6,8 +6,8 @@ import { describeProblem } from '../../form/view/problem-text.ts';
 import { locatePath } from '../../draft/locate.ts';
 import { iconAlert } from '../../base/icons/index.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
-import { describePlace, describePlaceInSection } from '../../review/comments/describe-place.ts';
-import type { PlaceSource } from '../../review/comments/describe-place.ts';
+import { describeLocation, describeLocationInSection } from '../../review/comments/describe-location.ts';
+import type { LocationSource } from '../../review/comments/describe-location.ts';
 import { groupThings } from './group-things.ts';
 import type { ThingGroup } from './group-things.ts';
 
@@ -101,20 +101,20 @@ function renderGroup(
   { index, options }: { readonly index: number; readonly options: ProblemListOptions },
 ): TemplateResult {
   const id = `section-${index}`;
-  const title = section === undefined ? sayFinalize('document') : describePlace(`/value/${section}`, options);
+  const title = section === undefined ? sayFinalize('document') : describeLocation(`/value/${section}`, options);
   return html`<div role="group" aria-labelledby=${id}>
     <h3 class="hint" id=${id}>${title}</h3>
     <ul class="problems">
       ${things.map((thing) => {
-        const place = (section === undefined ? describePlace : describePlaceInSection)(thing.path, options);
-        return renderThing(thing, place, options.onJump);
+        const location = (section === undefined ? describeLocation : describeLocationInSection)(thing.path, options);
+        return renderThing(thing, location, options.onJump);
       })}
     </ul>
   </div>`;
 }
 
 /** A problem of the section itself needs no other name than its heading. */
-function renderThing({ path, advice, wrong }: Thing, place: string, onJump: (path: string) => void): TemplateResult {
+function renderThing({ path, advice, wrong }: Thing, location: string, onJump: (path: string) => void): TemplateResult {
   return html`<li>
     <button
       type="button"
@@ -123,14 +123,14 @@ function renderThing({ path, advice, wrong }: Thing, place: string, onJump: (pat
         onJump(path);
       }}
     >
-      <span class="place">${place || advice}</span>${
+      <span class="place">${location || advice}</span>${
         wrong ? html`<span class="wrong">${iconAlert}${sayFinalize('toCorrect')}</span>` : nothing
-      }${place === '' ? nothing : html`<span class="hint">${advice}</span>`}
+      }${location === '' ? nothing : html`<span class="hint">${advice}</span>`}
     </button>
   </li>`;
 }
 
-function describeThing(problem: Problem, { state, schema }: PlaceSource): Thing {
+function describeThing(problem: Problem, { state, schema }: LocationSource): Thing {
   const found = locatePath(problem.path, { root: state.value, schema });
   return {
     path: problem.path,

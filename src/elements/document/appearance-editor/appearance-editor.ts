@@ -74,9 +74,7 @@ export class DeedAppearanceEditor extends DeedElement {
   /** The appearance that a reset goes back to. */
   @property({ attribute: false }) defaults: Appearance = DEFAULT_APPEARANCE;
 
-  /**
-   * The appearance that new documents begin with, when it differs from that of `<deed-draft>`; goes before `defaults`.
-   */
+  /** The appearance of new documents, when it differs from that of `<deed-draft>`; goes before `defaults`. */
   @property({ attribute: false }) defaultAppearance: Appearance | undefined;
 
   /** True where nothing can be changed. */
@@ -173,9 +171,9 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** The sample shows what the group that is opened is about. */
   #showPart({ newState }: ToggleEvent, part: keyof typeof SAMPLE_PARTS): void {
-    const [place, sample] = [this.renderRoot.querySelector(SAMPLE_PARTS[part]), this.sampleElement];
-    if (newState !== 'open' || !place || !sample) return;
-    const [inner, outer] = [place.getBoundingClientRect(), sample.getBoundingClientRect()];
+    const [shown, sample] = [this.renderRoot.querySelector(SAMPLE_PARTS[part]), this.sampleElement];
+    if (newState !== 'open' || !shown || !sample) return;
+    const [inner, outer] = [shown.getBoundingClientRect(), sample.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom)
       sample.scrollBy({
         top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom + 16 : inner.top - outer.top - 16,
@@ -282,10 +280,7 @@ export class DeedAppearanceEditor extends DeedElement {
       </div>`;
   }
 
-  /**
-   * Asks the page to keep the appearance by `deed-appearance-default`, and shows its answer; a reset goes back to the
-   * kept one from now on.
-   */
+  /** Asks the page to keep the appearance (`deed-appearance-default`); a reset goes back to it from now on. */
   async #keep(appearance: Appearance): Promise<void> {
     const { agreed: kept, reason } = await ask(this, 'deed-appearance-default', { appearance });
     if (kept) this.defaultAppearance = appearance;

@@ -10,7 +10,7 @@ import { findInText, foldQuery, foldText } from './find-text.ts';
 import type { Match } from './find-text.ts';
 
 /** Where it looks, and how a place is brought to the front. Both are asked for each time: elements come and go. */
-export interface FindPlaces {
+export interface FindTargets {
   /** The paper, or its container: it is watched for changes. */
   readonly document: () => HTMLElement | ShadowRoot | null | undefined;
   readonly form: () => ShadowRoot | null | undefined;
@@ -34,7 +34,7 @@ const AROUND = 60;
  */
 export class FindBar implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #places: FindPlaces;
+  readonly #places: FindTargets;
   readonly #marks = new FindMarks();
   readonly #observer = new MutationObserver(() => {
     this.#scanLater();
@@ -52,9 +52,9 @@ export class FindBar implements ReactiveController {
   /** The node that was searched last. */
   #scanned: Node | null | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, places: FindPlaces) {
+  constructor(host: ReactiveControllerHost & HTMLElement, targets: FindTargets) {
     this.#host = host;
-    this.#places = places;
+    this.#places = targets;
     host.addController(this);
   }
 
@@ -270,7 +270,7 @@ function textAround({ range, element }: Match): string {
   return text.slice(Math.max(0, at - AROUND / 2), at + AROUND);
 }
 
-/** Finds the element with the focus, through all shadow roots. */
+/** The focused element, through all shadow roots. */
 function deepFocus(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

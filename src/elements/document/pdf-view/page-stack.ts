@@ -163,13 +163,13 @@ export class PageStack {
   fit(): void {
     const scale = this.#fittingScale();
     if (scale !== this.#scale || this.#tops === undefined) {
-      const place = this.#readPlace();
+      const position = this.#readPosition();
       const isSharp = scale === this.#scale;
       this.#scale = scale;
       this.#options.sheets.style.setProperty('--_scale', String(scale));
       for (const sheet of this.#sheets) if (sheet.faults.length > 0) sheet.fitNote();
       this.#tops = undefined;
-      this.#restorePlace(place);
+      this.#restorePlace(position);
       if (!isSharp) this.#sharpen();
     }
     this.follow();
@@ -238,13 +238,13 @@ export class PageStack {
     if (typeof this.#zoom === 'number') return this.#zoom;
     const { scroller, sheets } = this.#options;
     const style = getComputedStyle(sheets);
-    const room =
+    const space =
       scroller.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
     const widest = Math.max(
       1,
       ...this.#sheets.map(({ element }) => Number(element.style.getPropertyValue('--_width'))),
     );
-    const fitting = Math.max(LEAST, room / widest);
+    const fitting = Math.max(LEAST, space / widest);
     return this.#zoom === 'page' ? Math.min(fitting, FULL_SIZE) : Math.min(fitting, MOST);
   }
 
@@ -258,7 +258,7 @@ export class PageStack {
    * The page at the top of the view, and how far into it, as a fraction of its height. Such a place stays true at
    * another scale, which a number of pixels would not.
    */
-  #readPlace(): { readonly index: number; readonly part: number } {
+  #readPosition(): { readonly index: number; readonly part: number } {
     const { scrollTop } = this.#options.scroller;
     const index = Math.max(
       0,
@@ -390,9 +390,9 @@ export class PageStack {
    * pixels.
    */
   #sizeChanged(): void {
-    const place = this.#readPlace();
+    const position = this.#readPosition();
     this.#tops = undefined;
-    this.#restorePlace(place);
+    this.#restorePlace(position);
     this.fit();
   }
 }

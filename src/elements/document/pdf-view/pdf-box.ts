@@ -31,12 +31,12 @@ export interface PdfBoxHandlers {
 export function isPdfBox(value: unknown): value is PdfBox {
   if (typeof value !== 'object' || value === null) return false;
   const box = value as Partial<Record<keyof PdfBox, unknown>>;
-  const places = [box.x, box.y, box.width, box.height];
+  const numbers = [box.x, box.y, box.width, box.height];
   return (
     typeof box.id === 'string' &&
     Number.isInteger(box.page) &&
     (box.page as number) >= 1 &&
-    places.every((part) => typeof part === 'number' && part >= 0 && part <= 1) &&
+    numbers.every((part) => typeof part === 'number' && part >= 0 && part <= 1) &&
     (box.width as number) > 0 &&
     (box.height as number) > 0
   );

@@ -32,7 +32,7 @@ import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
 import type { PastDocument } from './past-document.ts';
-import { PlaceMarks } from './place-marks.ts';
+import { LocationMarks } from './location-marks.ts';
 import { renderSection } from './render-blocks.ts';
 
 /** How long after a person scrolled the document it stays where they put it. */
@@ -121,7 +121,7 @@ export class DeedDocumentPreview extends DeedElement {
   readonly #sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
   #styled: Appearance | undefined;
   #own: OwnContract | undefined;
-  readonly #marks = new PlaceMarks();
+  readonly #marks = new LocationMarks();
   #scrollTo = false;
   #scrolledAt = -Infinity;
   #fontCheck: ReturnType<typeof setTimeout> | undefined;
@@ -186,8 +186,8 @@ export class DeedDocumentPreview extends DeedElement {
     this.#fontCheck ??= setTimeout(() => {
       this.#checkFonts();
     }, FONT_REST);
-    const place = this.#marks.show(this.renderRoot);
-    if (this.#scrollTo && place) this.#bringIntoView(place);
+    const element = this.#marks.show(this.renderRoot);
+    if (this.#scrollTo && element) this.#bringIntoView(element);
     this.#scrollTo = false;
   }
 
@@ -220,9 +220,9 @@ export class DeedDocumentPreview extends DeedElement {
   }
 
   /** To the upper third, and only when it is out of sight: a document that moves at every key is hard to read. */
-  #bringIntoView(place: HTMLElement): void {
+  #bringIntoView(element: HTMLElement): void {
     if (performance.now() - this.#scrolledAt < OWN_SCROLL || this.scrollHeight <= this.clientHeight) return;
-    const [own, target] = [this.getBoundingClientRect(), place.getBoundingClientRect()];
+    const [own, target] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
     if (target.top >= own.top + 32 && target.bottom <= own.bottom - 32) return;
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.scrollBy({ top: target.top - own.top - own.height / 3, behavior: smooth ? 'smooth' : 'auto' });
@@ -234,12 +234,12 @@ export class DeedDocumentPreview extends DeedElement {
 
   /** A value leads to its field. A link in the document stays a link, also where it stands in a value. */
   readonly #onClick = (event: Event): void => {
-    const place = this.readonly
+    const element = this.readonly
       ? undefined
       : event
           .composedPath()
           .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['path'] !== undefined);
-    const path = place?.dataset['path'];
+    const path = element?.dataset['path'];
     if (path === undefined || event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
     this.#marks.set(path, undefined);
     this.requestUpdate();
@@ -278,10 +278,7 @@ export class DeedDocumentPreview extends DeedElement {
       ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
   }
 
-  /**
-   * Each view keeps its place: the pages because they stay as large as they are, the text by its remembered scroll
-   * position.
-   */
+  /** Each view keeps its scroll position: the pages since they stay as large as they are, the text by memory. */
   #look(view: 'text' | 'pdf'): void {
     if (view === 'pdf') this.#textPlace = this.scrollTop;
     this.view = view;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { MAX_SECTIONS } from '../../../document/index.ts';
 import type { ContractState, Json, Operation, ProblemCode, Section, ValueSchema } from '../../../document/index.ts';
 import { CardDrag } from '../../form/instances/card-drag.ts';
 import { describeProblem } from '../../form/view/problem-text.ts';
@@ -19,15 +20,7 @@ import { toastStyles } from '../../base/popups/toast.styles.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { renderFixed, renderGap, renderOwn } from './render-section.ts';
 import type { SectionView } from './render-section.ts';
-import {
-  addSection,
-  endOfText,
-  MOST_SECTIONS,
-  moveSection,
-  numberSection,
-  retitleSection,
-  rewriteSection,
-} from './section-edits.ts';
+import { addSection, endOfText, moveSection, numberSection, retitleSection, rewriteSection } from './section-edits.ts';
 import { sectionEditorStyles } from './section-editor.styles.ts';
 
 /**
@@ -250,7 +243,7 @@ export class DeedSectionEditor extends DeedElement {
         ${Array.from({ length: 4 }, () => html`<div class="skeleton"></div>`)}
       </div>`;
     const { sections } = contract;
-    const canAdd = !this.#isLocked && sections.length < MOST_SECTIONS;
+    const canAdd = !this.#isLocked && sections.length < MAX_SECTIONS;
     return html`${this.#renderIntroduction(contract)}
       ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
       <ol
@@ -288,13 +281,13 @@ export class DeedSectionEditor extends DeedElement {
 
   /** The actions available here, or the reason why there are none. */
   #renderIntroduction({ sections, status }: ContractState): TemplateResult {
-    const isFull = sections.length >= MOST_SECTIONS;
+    const isFull = sections.length >= MAX_SECTIONS;
     return html`${
       this.#isLocked
         ? status === 'finalized'
           ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>`
           : nothing
-        : html`<p class="hint">${isFull ? saySections('full', MOST_SECTIONS) : saySections('hint')}</p>`
+        : html`<p class="hint">${isFull ? saySections('full', MAX_SECTIONS) : saySections('hint')}</p>`
     }
     ${
       sections.length === 0

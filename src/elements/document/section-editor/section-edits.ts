@@ -1,9 +1,6 @@
 import { createId } from '../../../document/index.ts';
 import type { Block, ContractState, Json, Operation, Section } from '../../../document/index.ts';
 
-/** How many sections a document may have. */
-export const MOST_SECTIONS = 200;
-
 /** Operations that add an empty section of the person's own at an index. */
 export function addSection(
   { languages }: ContractState,

@@ -24,7 +24,7 @@ export interface SigneeRow {
   readonly initials: string;
   readonly hue: number;
   /** `ready`: nothing is missing, or it is signed. `off`: the signature is not waited for any more. */
-  readonly standing: 'ready' | 'waiting' | 'off';
+  readonly readiness: 'ready' | 'waiting' | 'off';
   readonly words: string;
 }
 
@@ -45,7 +45,7 @@ export function listContractRows({
     return {
       ...describe(signee, index),
       path: own[0]?.path ?? signee.path,
-      standing: isReady ? 'ready' : 'waiting',
+      readiness: isReady ? 'ready' : 'waiting',
       words: isReady ? saySignees('complete') : saySignees('lacks', listOf(lacks)),
     };
   });
@@ -53,7 +53,7 @@ export function listContractRows({
 
 /** The signees an element is given. */
 export function listGivenRows(signees: readonly ShownSignee[]): readonly SigneeRow[] {
-  return signees.map((signee, index) => ({ ...describe(signee, index), path: undefined, ...standingOf(signee) }));
+  return signees.map((signee, index) => ({ ...describe(signee, index), path: undefined, ...readinessOf(signee) }));
 }
 
 /** The boxes of signees whose place is known, each in the hue and with the letters of its row. */
@@ -94,11 +94,11 @@ function describe(signee: Named, index: number): Pick<SigneeRow, 'id' | 'name' |
 }
 
 /** How far a signee is, as a word and as a colour. */
-function standingOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'standing' | 'words'> {
-  if (state === 'cancelled') return { standing: 'off', words: saySignees('cancelled') };
+function readinessOf({ state, signed_at: at }: ShownSignee): Pick<SigneeRow, 'readiness' | 'words'> {
+  if (state === 'cancelled') return { readiness: 'off', words: saySignees('cancelled') };
   if (state === 'completed')
-    return { standing: 'ready', words: at ? saySignees('signedOn', showDay(at)) : saySignees('signed') };
-  return { standing: 'waiting', words: saySignees('waiting') };
+    return { readiness: 'ready', words: at ? saySignees('signedOn', showDay(at)) : saySignees('signed') };
+  return { readiness: 'waiting', words: saySignees('waiting') };
 }
 
 /** A day in words; a text that is no date is shown as it came. */

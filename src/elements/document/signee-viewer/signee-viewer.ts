@@ -172,8 +172,8 @@ export class DeedSigneeViewer extends DeedElement {
         <span class="words"
           ><span class="name">${row.name}</span
           >${row.detail === '' ? nothing : html`<span class="hint">${row.detail}</span>`}
-          <span class="state ${row.standing}"
-            >${row.standing === 'ready' ? iconCheckCircle : row.standing === 'off' ? iconMinus : iconCircle}
+          <span class="state ${row.readiness}"
+            >${row.readiness === 'ready' ? iconCheckCircle : row.readiness === 'off' ? iconMinus : iconCircle}
             ${row.words}</span
           ></span
         >

@@ -8,9 +8,6 @@ import { commentsOf } from './comment-source.ts';
 import type { CommentSource, Saying } from './comment-source.ts';
 import { keepStore, knownStore } from './known-stores.ts';
 
-/** Characters of a comment; the same as `MAX_COMMENT` of the Builder interface. */
-export const MAX_COMMENT = 10_000;
-
 /** Whether there are comments to show, and why not. `missing`: there are none for this document. */
 export type CommentPhase = 'loading' | 'ready' | 'offline' | 'failed' | 'forbidden' | 'missing';
 
@@ -186,20 +183,20 @@ export class CommentStore {
   }
 
   /** The text being written at a place (`new`, `reply:<thread>`, `edit:<comment>`). */
-  writing(place: string): Writing {
-    return this.#writing.get(place) ?? NOTHING;
+  writing(composer: string): Writing {
+    return this.#writing.get(composer) ?? NOTHING;
   }
 
   /** Keeps what somebody writes; another text is sent under another id. */
-  write(place: string, text: string): void {
-    const { text: before, id = '' } = this.#writing.get(place) ?? { text: '' };
-    this.#writing.set(place, { ...NOTHING, text, id: text === before && id ? id : createId() });
+  write(composer: string, text: string): void {
+    const { text: before, id = '' } = this.#writing.get(composer) ?? { text: '' };
+    this.#writing.set(composer, { ...NOTHING, text, id: text === before && id ? id : createId() });
     this.#tell({ kind: 'update' });
   }
 
   /** Lets go of the text being written at a place. */
-  discard(place: string): void {
-    this.#writing.delete(place);
+  discard(composer: string): void {
+    this.#writing.delete(composer);
     this.#tell({ kind: 'update' });
   }
 
@@ -229,21 +226,23 @@ export class CommentStore {
    * One sending at a time of each place. The id goes with the words: the same words sent again after a lost answer are
    * said once, and words that have changed are another saying.
    */
-  async #send(place: string, send: (saying: Saying) => Promise<HttpAnswer<Thread>>): Promise<Thread | undefined> {
-    const written = this.#writing.get(place);
+  async #send(composer: string, send: (saying: Saying) => Promise<HttpAnswer<Thread>>): Promise<Thread | undefined> {
+    const written = this.#writing.get(composer);
     if (!written || written.isSending) return undefined;
     const { text, id } = written;
-    this.#writing.set(place, { text, id, isSending: true, failure: undefined });
+    this.#writing.set(composer, { text, id, isSending: true, failure: undefined });
     this.#tell({ kind: 'update' });
     const answer = await this.#change(send({ id, body: text.trim() }));
     // Text typed meanwhile is the user's, and stays.
-    const now = this.#writing.get(place);
+    const now = this.#writing.get(composer);
     if (answer.ok) {
-      if (now?.id === id) this.#writing.delete(place);
+      if (now?.id === id) this.#writing.delete(composer);
     } else if (now?.id === id)
       // An id that is taken is that of something else: the next try has one of its own.
-      this.#writing.set(place, {
-        ...{ text, isSending: false, failure: answer },
+      this.#writing.set(composer, {
+        text,
+        isSending: false,
+        failure: answer,
         id: answer.code === 'id_taken' ? createId() : id,
       });
     this.#tell({ kind: 'update' });
@@ -269,8 +268,8 @@ export class CommentStore {
   /** Clears texts that have arrived though their response was lost, so that they are not left standing as unsent. */
   #settleWriting(): void {
     const known = new Set(this.#threads.flatMap(({ id, comments }) => [id, ...comments.map((comment) => comment.id)]));
-    for (const [place, { id, isSending }] of this.#writing)
-      if (!isSending && known.has(id)) this.#writing.delete(place);
+    for (const [composer, { id, isSending }] of this.#writing)
+      if (!isSending && known.has(id)) this.#writing.delete(composer);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../document/index.ts';
 import { OptionPopup } from '../../base/popups/option-popup.ts';
-import { addPopup } from '../../base/popups/place-popup.ts';
+import { addPopup } from '../../base/popups/position-popup.ts';
 import { keepTyped, showText } from '../view/control-value.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import { listOffered } from '../kinds/choice/list-offered.ts';
 import type { ReadContext } from '../view/reading.ts';
 import { labelOf } from '../kinds/choice/options.ts';
@@ -10,10 +10,10 @@ import { labelOf } from '../kinds/choice/options.ts';
 /** The form's services for a combobox. */
 export interface ComboboxHost {
   readonly shadow: () => ShadowRoot;
-  readonly locate: (element: Element) => FoundPlace | undefined;
-  readonly contextOf: (control: Element, found: FoundPlace) => ReadContext | undefined;
+  readonly locate: (element: Element) => FoundLocation | undefined;
+  readonly contextOf: (control: Element, found: FoundLocation) => ReadContext | undefined;
   /** Makes a value that of its field at once. */
-  readonly set: (found: FoundPlace, value: Json) => void;
+  readonly set: (found: FoundLocation, value: Json) => void;
 }
 
 /**

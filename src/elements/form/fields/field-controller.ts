@@ -7,14 +7,14 @@ import type { ControlName } from '../view/control-kind.ts';
 import { isCombobox } from '../view/form-host.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { saveTexts } from './kept-texts.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import { READERS } from '../kinds/readers.ts';
 import type { ReadContext, Reading } from '../view/reading.ts';
 import { setField } from '../view/set-field.ts';
 
 /** The form's services for its fields. */
 export interface FieldHost extends FormHost {
-  readonly locate: (element: Element) => FoundPlace | undefined;
+  readonly locate: (element: Element) => FoundLocation | undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export class FieldController {
   }
 
   /** Opens the browser's own calendar at a control. A picked date becomes the field's value at once. */
-  #pick(control: HTMLInputElement, { value, schema }: FoundPlace): void {
+  #pick(control: HTMLInputElement, { value, schema }: FoundLocation): void {
     const { formatMinimum = '', formatMaximum = '9999-12-31' } = schema as {
       readonly formatMinimum?: string;
       readonly formatMaximum?: string;
@@ -123,21 +123,21 @@ export class FieldController {
   /** The context that a control is read in; undefined while there is no form to read it in. */
   #context(
     control: Element,
-    found: FoundPlace,
+    found: FoundLocation,
     { complete, composing = false }: { readonly complete: boolean; readonly composing?: boolean },
   ): ReadContext | undefined {
-    const place = this.#host.place();
+    const inUse = this.#host.inUse();
     const drawn = control.closest<HTMLElement>('.field')?.dataset['control'] as ControlName | undefined;
     const widget = widgetOf(found.schema);
     return (
-      place && {
-        form: place.view,
+      inUse && {
+        form: inUse.view,
         schema: found.schema,
         widget,
         control: drawn ?? widget,
         value: found.value,
-        region: place.view.state.jurisdiction,
-        regions: place.schema['x-deed']?.jurisdictions ?? [place.view.state.jurisdiction],
+        region: inUse.view.state.jurisdiction,
+        regions: inUse.schema['x-deed']?.jurisdictions ?? [inUse.view.state.jurisdiction],
         complete,
         composing,
       }
@@ -168,21 +168,21 @@ export class FieldController {
   /** A text that is no value stays on the screen, also when the field is drawn anew or the page loaded again. */
   #keep(
     control: HTMLElement,
-    { key, reading, told }: FoundPlace & { readonly reading: Reading; readonly told: boolean },
+    { key, reading, told }: FoundLocation & { readonly reading: Reading; readonly told: boolean },
   ): void {
     const { memory } = this.#host;
     const { role, language } = control.dataset;
     // A currency chosen says nothing of the amount that is written beside it.
     if (role === 'currency') return;
-    const place = language === undefined ? key : `${key}/${language}`;
+    const textKey = language === undefined ? key : `${key}/${language}`;
     if (reading.ok && !memory.anyUnread) return;
     memory.setUnread(
-      place,
+      textKey,
       reading.ok
         ? undefined
         : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told },
     );
-    const root = this.#host.place()?.root;
+    const root = this.#host.inUse()?.root;
     if (root) saveTexts(root, memory);
   }
 
@@ -190,11 +190,11 @@ export class FieldController {
    * Makes an edit where there is something to change. Where there is not, what the control shows may still be another
    * text for the same value, and is drawn again.
    */
-  #set(found: FoundPlace, value: Json, now: boolean): void {
+  #set(found: FoundLocation, value: Json, now: boolean): void {
     // A field that is not there yet equals one that is empty.
     const operation = isEqual(found.value ?? emptyOf(value), value)
       ? undefined
-      : setField(found, value, this.#host.place());
+      : setField(found, value, this.#host.inUse());
     if (operation) this.#host.edit([operation], { now });
     else void this.#host.redraw();
   }

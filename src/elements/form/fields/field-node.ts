@@ -16,7 +16,7 @@ import type { FieldLook } from './field-look.ts';
 import type { ControlName } from '../view/control-kind.ts';
 import type { UnreadText } from '../view/form-memory.ts';
 import { domId } from '../view/form-view.ts';
-import type { FieldView, FormView, PartNode, PartPlace } from '../view/form-view.ts';
+import type { FieldView, FormView, PartNode, PartLocation } from '../view/form-view.ts';
 import { Memo } from '../../base/dom/memo.ts';
 import { listOptions } from '../kinds/choice/options.ts';
 import { CONTROL_KINDS } from '../kinds/control-kinds.ts';
@@ -113,22 +113,22 @@ export class FieldNode implements PartNode {
     return input;
   }
 
-  show(form: FormView, place: PartPlace): void {
-    const { schema, key, value, required, markOptional } = place;
+  show(form: FormView, location: PartLocation): void {
+    const { schema, key, value, required, markOptional } = location;
     // A key typed into one field leaves the others of its instance at one comparison each.
     if (!this.#memo.changed([value, schema, form.version, form.memory.version(key), required, markOptional])) return;
     const look = lookOf(form, schema);
     this.#labelledFor = [look, required, markOptional];
-    if (this.#labelMemo.changed(this.#labelledFor)) this.#showLabel(form, { ...place, look });
-    const [id, error, counter] = [this.#id, sentenceFor(form, place), counterFor(form, place)];
+    if (this.#labelMemo.changed(this.#labelledFor)) this.#showLabel(form, { ...location, look });
+    const [id, error, counter] = [this.#id, sentenceFor(form, location), counterFor(form, location)];
     const described =
       `${this.#sayHelp(look.help) && `${id}:help `}${error && `${id}:error `}${counter && `${id}:count`}`.trim();
-    if (isLong(place) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
+    if (isLong(location) !== this.#long && !holdControl(this.element)) this.#long = !this.#long;
     const field: FieldView = {
-      ...place,
+      ...location,
       form,
       widget: look.widget,
-      label: look.label || place.name,
+      label: look.label || location.name,
       placeholder: look.placeholder,
       id,
       describedBy: described === '' ? undefined : described,
@@ -155,7 +155,7 @@ export class FieldNode implements PartNode {
       name,
       required,
       markOptional,
-    }: PartPlace & { readonly look: FieldLook },
+    }: PartLocation & { readonly look: FieldLook },
   ): void {
     const help = this.#sayHelp(given);
     setText(this.#label, label || name);
@@ -217,13 +217,13 @@ function renderBelow(id: string, error: string, counter: string): TemplateResult
  * The sentence to show about a field now: only after the user has left it, or asked for everything that is missing. To
  * have passed an empty field by is no mistake.
  */
-function sentenceFor(form: FormView, place: PartPlace): string {
-  const { key, schema, value, required } = place;
+function sentenceFor(form: FormView, location: PartLocation): string {
+  const { key, schema, value, required } = location;
   const context = { schema, languages: form.languages, value };
   if (form.readonly) return '';
   const refused = form.memory.refused(key);
   if (refused !== undefined) return sayForm('notKept', refused);
-  const unread = unreadOf(form, place);
+  const unread = unreadOf(form, location);
   if (unread)
     return unread.told || unread.code === 'too_long'
       ? form.describe(problemOf(unread, schema), { ...context, value: undefined })
@@ -235,7 +235,7 @@ function sentenceFor(form: FormView, place: PartPlace): string {
 }
 
 /** A text in one of a field's controls that is no value yet. */
-function unreadOf({ memory, languages }: FormView, { key, value }: PartPlace): UnreadText | undefined {
+function unreadOf({ memory, languages }: FormView, { key, value }: PartLocation): UnreadText | undefined {
   if (!memory.anyUnread) return undefined;
   return (
     memory.unread(key, value) ??
@@ -258,14 +258,14 @@ function limitOf({ maxLength, properties, items }: ValueSchema): number | undefi
 /**
  * How much of a limit is used, once four fifths of it are. In characters as JSON Schema counts them: an emoji is one.
  */
-function counterFor(form: FormView, place: PartPlace): string {
+function counterFor(form: FormView, location: PartLocation): string {
   const {
     schema: { maxLength },
     schema,
     value,
-  } = place;
+  } = location;
   if (schema['x-deed']?.widget === 'richtext') return '';
-  const text = unreadOf(form, place)?.text ?? value;
+  const text = unreadOf(form, location)?.text ?? value;
   // An emoji is two or more of these units, so a text short in units is short.
   if (maxLength === undefined || typeof text !== 'string' || text.length < maxLength * 0.8) return '';
   const length = [...text].length;
@@ -290,7 +290,7 @@ function isWide({ widget, schema, form, long }: FieldView): boolean {
  * Whether a text may be longer than half a row shows. A translatable one has no line then. Neither has a text that a
  * line cannot show: several lines become one in it.
  */
-function isLong({ schema, value }: PartPlace): boolean {
+function isLong({ schema, value }: PartLocation): boolean {
   return (
     (schema.maxLength ?? 0) > 120 ||
     (isObject(value) &&

@@ -28,9 +28,9 @@ export function restoreTexts(root: Instance, memory: FormMemory): void {
   const key = storageKey(root);
   try {
     const kept: unknown = JSON.parse((key === undefined ? null : sessionStorage.getItem(key)) ?? '[]');
-    for (const [place, text] of Array.isArray(kept) ? (kept as [string, UnreadText][]) : []) {
-      if (typeof place === 'string' && isObject(text) && typeof text['text'] === 'string')
-        memory.setUnread(place, { ...text, told: true } as unknown as UnreadText);
+    for (const [key, text] of Array.isArray(kept) ? (kept as [string, UnreadText][]) : []) {
+      if (typeof key === 'string' && isObject(text) && typeof text['text'] === 'string')
+        memory.setUnread(key, { ...text, told: true } as unknown as UnreadText);
     }
   } catch {
     // Nothing that could be read was kept.

@@ -7,7 +7,7 @@ import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayFormTools } from '../../base/localize/source/form-tools.ts';
 import { ActionMenu } from '../../base/popups/action-menu.ts';
 import type { MenuAction } from '../../base/popups/action-menu.ts';
-import { addPopup } from '../../base/popups/place-popup.ts';
+import { addPopup } from '../../base/popups/position-popup.ts';
 import { CardDrag } from './card-drag.ts';
 import { listCards } from './card-leaves.ts';
 import { findControl } from '../view/form-host.ts';
@@ -16,7 +16,7 @@ import { domId } from '../view/form-view.ts';
 import { addInstance, duplicateInstance, moveInstance, positionOf, removeInstance } from './instance-edits.ts';
 import type { ListPosition } from './instance-edits.ts';
 import { itemKey, locateElement, locateKey } from '../../draft/locate.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import { titleOf } from './instance-title.ts';
 
 /** Handles a user's actions on instances: add, fold, move, duplicate, remove and take back. */
@@ -24,12 +24,12 @@ export class CardController {
   readonly #host: FormHost;
   /** One drag at a time, for all lists of the form. */
   readonly #drag: CardDrag;
-  readonly #paste: (list: FoundPlace) => void;
+  readonly #paste: (list: FoundLocation) => void;
   /** Made when a menu is opened first; one element serves every card. */
   #menu: ActionMenu | undefined;
 
   /** `paste` asks for the rows that go into a list. */
-  constructor(host: FormHost, { paste }: { readonly paste: (list: FoundPlace) => void }) {
+  constructor(host: FormHost, { paste }: { readonly paste: (list: FoundLocation) => void }) {
     this.#host = host;
     this.#paste = paste;
     this.#drag = new CardDrag({
@@ -76,23 +76,23 @@ export class CardController {
   }
 
   /** Where an element stands now: by the ids in its keys, so that it is found after others have moved it. */
-  #locate(element: Element): FoundPlace | undefined {
-    const place = this.#host.place();
-    return place && locateElement(element, place);
+  #locate(element: Element): FoundLocation | undefined {
+    const inUse = this.#host.inUse();
+    return inUse && locateElement(element, inUse);
   }
 
   /** Which cards are folded is the person’s own, and no edit. */
-  #toggle({ key }: FoundPlace): void {
+  #toggle({ key }: FoundLocation): void {
     const { memory } = this.#host;
     memory.setCollapsed(key, !memory.isCollapsed(key));
     void this.#host.redraw();
   }
 
   /** A new instance goes to the end, where users look for the ones they have added. */
-  async #add(list: FoundPlace): Promise<void> {
-    const place = this.#host.place();
-    if (!place) return;
-    const { operations, instance } = addInstance(list, place.view.languages);
+  async #add(list: FoundLocation): Promise<void> {
+    const inUse = this.#host.inUse();
+    if (!inUse) return;
+    const { operations, instance } = addInstance(list, inUse.view.languages);
     const length = Array.isArray(list.value) ? list.value.length : 0;
     if (this.#host.edit(operations, { now: true })?.ok) await this.#goInto(list.key, instance, length);
   }
@@ -114,7 +114,7 @@ export class CardController {
   /**
    * The commands are those of the place where the card is now; the chosen one is done at the place where it is then.
    */
-  #openMenu(button: HTMLElement, found: FoundPlace): void {
+  #openMenu(button: HTMLElement, found: FoundLocation): void {
     const position = positionOf(found);
     if (!position) return;
     this.#menu ??= new ActionMenu(addPopup(this.#host.shadow(), { id: 'menu', role: 'menu', popover: 'auto' }));
@@ -135,7 +135,7 @@ export class CardController {
   }
 
   /** The copy has ids of its own and stands right behind; the focus goes into it. */
-  async #duplicate(found: FoundPlace, position: ListPosition): Promise<void> {
+  async #duplicate(found: FoundLocation, position: ListPosition): Promise<void> {
     const { operations, instance } = duplicateInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
     this.#host.notify({ text: sayFormTools('duplicated', this.#nameOf(found, position)) });
@@ -157,7 +157,7 @@ export class CardController {
   }
 
   /** Asks nothing: a removed instance can be brought back from the message. */
-  async #remove(found: FoundPlace, position: ListPosition): Promise<void> {
+  async #remove(found: FoundLocation, position: ListPosition): Promise<void> {
     const name = this.#nameOf(found, position);
     const { operations, instance } = removeInstance(position);
     if (!this.#host.edit(operations, { now: true })?.ok) return;
@@ -187,8 +187,8 @@ export class CardController {
     instance: JsonObject;
     name: string;
   }): Promise<void> {
-    const place = this.#host.place();
-    const found = place && locateKey(list, place);
+    const inUse = this.#host.inUse();
+    const found = inUse && locateKey(list, inUse);
     const count = Array.isArray(found?.value) ? found.value.length : 0;
     const at = Math.min(index, count);
     if (!found || !this.#host.edit([{ op: 'add', path: `${found.path}/${at}`, value: instance }], { now: true })?.ok)
@@ -214,8 +214,8 @@ export class CardController {
   }
 
   /** The name of an instance in a message: its title, else the list's label and its number. */
-  #nameOf(found: FoundPlace, { index }: ListPosition): string {
-    const view = this.#host.place()?.view;
+  #nameOf(found: FoundLocation, { index }: ListPosition): string {
+    const view = this.#host.inUse()?.view;
     if (!view) return '';
     const title = isObject(found.value as Json)
       ? titleOf(view, { item: found.value as JsonObject, path: found.path, schema: found.parentSchema })
@@ -225,7 +225,7 @@ export class CardController {
 }
 
 /** The key of the list an instance is in. */
-function listKey({ key }: FoundPlace): string {
+function listKey({ key }: FoundLocation): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 

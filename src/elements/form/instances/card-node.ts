@@ -2,14 +2,14 @@ import type { JsonObject, ValueSchema } from '../../../document/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 import { createNode, setText, cloner } from '../../base/dom/dom-nodes.ts';
 import { domId } from '../view/form-view.ts';
-import type { FormPlace } from '../../draft/locate.ts';
+import type { FormLocation } from '../../draft/locate.ts';
 import type { FormView } from '../view/form-view.ts';
 import { InstanceParts } from './instance-parts.ts';
 import { titleOf } from './instance-title.ts';
 import { Memo } from '../../base/dom/memo.ts';
 
 /** An instance to show as a card. */
-export interface CardPlace extends FormPlace {
+export interface CardLocation extends FormLocation {
   readonly item: JsonObject;
   /** Among the others, from 0. */
   readonly index: number;
@@ -94,21 +94,21 @@ export class CardNode {
    * `shared` is what all cards of the list show beside their items. A card that nothing has happened to costs one
    * comparison, also where something has happened to another.
    */
-  show(form: FormView, place: CardPlace, shared: readonly unknown[]): void {
-    const { item, index, collapsed, problems, schema } = place;
+  show(form: FormView, location: CardLocation, shared: readonly unknown[]): void {
+    const { item, index, collapsed, problems, schema } = location;
     if (!this.#memo.changed([item, index, form.memory.version(this.key), problems, ...shared])) return;
     this.#card.classList.toggle('collapsed', collapsed);
     this.#toggle.setAttribute('aria-expanded', collapsed ? 'false' : 'true');
     this.#body.hidden = collapsed;
-    this.#showTitle(form, place);
+    this.#showTitle(form, location);
     this.#showBadge(problems);
-    this.#parts.show(form, { ...place, schema: schema.items ?? {}, instance: item });
+    this.#parts.show(form, { ...location, schema: schema.items ?? {}, instance: item });
   }
 
   /** A title names the instance; where none of its fields does, its label and number do. */
-  #showTitle(form: FormView, place: CardPlace): void {
-    const { index, label, movable } = place;
-    const title = titleOf(form, place);
+  #showTitle(form: FormView, location: CardLocation): void {
+    const { index, label, movable } = location;
+    const title = titleOf(form, location);
     const name = title === '' ? `${label} ${index + 1}` : title;
     const [number, line] = [this.#toggle.firstElementChild as Element, this.#toggle.lastElementChild as Element];
     setText(number, String(index + 1));

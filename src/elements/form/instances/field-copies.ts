@@ -4,7 +4,7 @@ import { createNode, cloner } from '../../base/dom/dom-nodes.ts';
 import type { ControlName } from '../view/control-kind.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { FieldNode } from '../fields/field-node.ts';
-import type { CopiedLines, FormView, InstancePlace, PartNode, PartPlace, Slot } from '../view/form-view.ts';
+import type { CopiedLines, FormView, InstanceLocation, PartNode, PartLocation, Slot } from '../view/form-view.ts';
 import { needsLevel } from './instance-parts.ts';
 import { CONTROL_KINDS } from '../kinds/control-kinds.ts';
 
@@ -28,8 +28,8 @@ const patterns = new WeakMap<ValueSchema, { drawn: number; pattern: Pattern | un
  * is whole with it: most of a long list are. Undefined until a fieldset has been met some times, and where every field
  * may have something of its own to say.
  */
-export function copyLines(form: FormView, place: InstancePlace): CopiedLines | undefined {
-  const { schema } = place;
+export function copyLines(form: FormView, location: InstanceLocation): CopiedLines | undefined {
+  const { schema } = location;
   if (form.showMissing) return undefined;
   let known = patterns.get(schema);
   if (!known) patterns.set(schema, (known = { drawn: 0, pattern: undefined }));
@@ -38,8 +38,8 @@ export function copyLines(form: FormView, place: InstancePlace): CopiedLines | u
   const { copy, fields, lines } = known.pattern;
   if (!fields.some((field) => field)) return undefined;
   const root = copy();
-  const texts = lines && plainTexts(form, place, lines);
-  if (texts) nameLines(root, place, { lines, texts });
+  const texts = lines && plainTexts(form, location, lines);
+  if (texts) nameLines(root, location, { lines, texts });
   const whole = texts !== undefined;
   return { root, whole, listSlots: () => listSlots(root, { schema, fields, named: whole }) };
 }
@@ -47,7 +47,7 @@ export function copyLines(form: FormView, place: InstancePlace): CopiedLines | u
 /** The text of each line of an instance; undefined where one has more to say than its text. */
 function plainTexts(
   form: FormView,
-  { instance, key }: InstancePlace,
+  { instance, key }: InstanceLocation,
   lines: NonNullable<Pattern['lines']>,
 ): readonly string[] | undefined {
   const texts: string[] = [];
@@ -62,7 +62,7 @@ function plainTexts(
 
 function nameLines(
   root: HTMLElement,
-  { key }: InstancePlace,
+  { key }: InstanceLocation,
   { lines, texts }: { readonly lines: NonNullable<Pattern['lines']>; readonly texts: readonly string[] },
 ): void {
   let element = root.firstElementChild as Element;
@@ -137,27 +137,27 @@ export class CopiedLine implements PartNode {
     this.#named = named;
   }
 
-  show(form: FormView, place: PartPlace): void {
-    const text = this.#named ? undefined : plainText(form, place);
+  show(form: FormView, location: PartLocation): void {
+    const text = this.#named ? undefined : plainText(form, location);
     if (!this.#named) {
-      const input = this.#pattern.nameCopy(this.element, place.key);
+      const input = this.#pattern.nameCopy(this.element, location.key);
       if (text) input.value = text;
       this.#named = true;
     }
     if (text !== undefined) return;
-    this.#node ??= new FieldNode(place.key, {
-      look: lookOf(form, place.schema),
+    this.#node ??= new FieldNode(location.key, {
+      look: lookOf(form, location.schema),
       control: this.control,
       copy: { element: this.element, of: this.#pattern },
     });
-    this.#node.show(form, place);
+    this.#node.show(form, location);
   }
 }
 
 /** The text of a line for a value with nothing else to say; undefined where a node has to find out. */
 function plainText(
   { memory }: FormView,
-  { key, schema, value }: Pick<PartPlace, 'key' | 'schema' | 'value'>,
+  { key, schema, value }: Pick<PartLocation, 'key' | 'schema' | 'value'>,
 ): string | undefined {
   if (memory.anyUnread || memory.hasLeft(key) || memory.refused(key) !== undefined) return undefined;
   return isPlain(value ?? '', schema) ? ((value as string | null | undefined) ?? '') : undefined;

@@ -1,6 +1,6 @@
 import { isObject } from '../../../document/index.ts';
 import { createNode } from '../../base/dom/dom-nodes.ts';
-import type { FormView, PartNode, PartPlace } from '../view/form-view.ts';
+import type { FormView, PartNode, PartLocation } from '../view/form-view.ts';
 import { InstanceParts } from './instance-parts.ts';
 import { TitledGroup } from './titled-group.ts';
 
@@ -13,17 +13,17 @@ export class FieldsetNode implements PartNode {
   readonly #group: TitledGroup;
   readonly #parts = new InstanceParts(createNode('div', { class: 'fields' }));
 
-  constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
+  constructor(at: Pick<PartLocation, 'key' | 'depth'>) {
     this.#group = new TitledGroup('fieldset', at);
     this.element = this.#group.element;
   }
 
-  show(form: FormView, place: PartPlace): void {
-    this.#group.show(form, place);
-    const { value } = place;
+  show(form: FormView, location: PartLocation): void {
+    this.#group.show(form, location);
+    const { value } = location;
     // Where there is none yet, the first thing written into it makes it.
     if (isObject(value) || (value ?? null) === null) {
-      this.#parts.show(form, { ...place, instance: isObject(value) ? value : NOTHING });
+      this.#parts.show(form, { ...location, instance: isObject(value) ? value : NOTHING });
       if (!this.#parts.root.parentNode) this.element.append(this.#parts.root);
     } else {
       this.#parts.root.remove();

@@ -1,6 +1,6 @@
 import { copyInstance, createInstance } from '../../../document/index.ts';
 import type { Instance, Json, Operation } from '../../../document/index.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 
 /** A structural edit: what to apply, and the instance to stand at afterwards. */
 export interface InstanceEdit {
@@ -19,23 +19,23 @@ export interface ListPosition {
 }
 
 /** Where an instance stands in its list; undefined when the place is no instance of a list. */
-export function positionOf(place: FoundPlace): ListPosition | undefined {
-  if (!Array.isArray(place.parentValue)) return undefined;
+export function positionOf(location: FoundLocation): ListPosition | undefined {
+  if (!Array.isArray(location.parentValue)) return undefined;
   return {
-    list: place.path.slice(0, place.path.lastIndexOf('/')),
-    items: place.parentValue as readonly Instance[],
-    index: Number(place.path.slice(place.path.lastIndexOf('/') + 1)),
-    minimum: place.parentSchema.minItems ?? 0,
-    maximum: place.parentSchema.maxItems ?? Infinity,
+    list: location.path.slice(0, location.path.lastIndexOf('/')),
+    items: location.parentValue as readonly Instance[],
+    index: Number(location.path.slice(location.path.lastIndexOf('/') + 1)),
+    minimum: location.parentSchema.minItems ?? 0,
+    maximum: location.parentSchema.maxItems ?? Infinity,
   };
 }
 
 /** Adds an empty instance at the end of a list. A list that is not there yet is made with it. */
-export function addInstance(place: FoundPlace, languages: readonly string[]): InstanceEdit {
-  const instance = createInstance(place.schema.items ?? {}, { languages });
-  return Array.isArray(place.value)
-    ? { operations: [{ op: 'add', path: `${place.path}/-`, value: instance }], instance }
-    : { operations: [{ op: 'add', path: place.path, value: [instance] }], instance };
+export function addInstance(location: FoundLocation, languages: readonly string[]): InstanceEdit {
+  const instance = createInstance(location.schema.items ?? {}, { languages });
+  return Array.isArray(location.value)
+    ? { operations: [{ op: 'add', path: `${location.path}/-`, value: instance }], instance }
+    : { operations: [{ op: 'add', path: location.path, value: [instance] }], instance };
 }
 
 /** Adds a copy of an instance, with ids of its own, right after it. */

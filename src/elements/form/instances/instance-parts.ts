@@ -6,8 +6,8 @@ import { controlOf } from '../kinds/control-kinds.ts';
 import { lookOf } from '../fields/field-look.ts';
 import { holdControl } from '../view/hold-control.ts';
 import { budgetInside } from '../view/form-view.ts';
-import type { FormPlace } from '../../draft/locate.ts';
-import type { CopiedLines, FormView, InstancePlace, PartNode, Slot } from '../view/form-view.ts';
+import type { FormLocation } from '../../draft/locate.ts';
+import type { CopiedLines, FormView, InstanceLocation, PartNode, Slot } from '../view/form-view.ts';
 import { Memo } from '../../base/dom/memo.ts';
 import { hasConditions, readConditions } from '../view/condition-reads.ts';
 
@@ -36,8 +36,8 @@ export class InstanceParts {
     return this.#root;
   }
 
-  show(form: FormView, place: InstancePlace): void {
-    const { instance, schema, path, key, depth } = place;
+  show(form: FormView, location: InstanceLocation): void {
+    const { instance, schema, path, key, depth } = location;
     const around = [schema, path, form.memory.version(key), form.version, budgetInside(form, key)];
     const before = this.#shown;
     this.#shown = instance;
@@ -46,8 +46,8 @@ export class InstanceParts {
     const parts = listProperties(schema);
     if (this.#copied) this.#slots = this.#copied.listSlots();
     this.#copied = undefined;
-    if (same && !hasConditions(schema) && this.#showChanged(form, { place, before: same })) return;
-    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, place) : undefined;
+    if (same && !hasConditions(schema) && this.#showChanged(form, { location, before: same })) return;
+    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, location) : undefined;
     if (copied) {
       this.#root.replaceWith(copied.root);
       this.#root = copied.root;
@@ -61,7 +61,7 @@ export class InstanceParts {
     let [last, title]: [Element | undefined, string] = [undefined, ''];
     this.#slots.splice(parts.length).forEach(drop);
     parts.forEach((part, index) => {
-      const slot = this.#findSlot(form, { place, part, index });
+      const slot = this.#findSlot(form, { location, part, index });
       if (!slot) return;
       const [, own] = part;
       const { group } = own['x-deed'] ?? {};
@@ -70,7 +70,7 @@ export class InstanceParts {
       last = showHeading(slot, text === title ? '' : text, { root: this.#root, last });
       if (slot.heading) setLanguage(slot.heading, foreignLanguage(group, form.languages));
       title = text;
-      showPart(form, { place, part, node: slot.node });
+      showPart(form, { location, part, node: slot.node });
       last = putAfter(slot.outer, { root: this.#root, last });
     });
   }
@@ -80,37 +80,37 @@ export class InstanceParts {
    * ten fields, one.
    * @returns false where a value wants another control
    */
-  #showChanged(form: FormView, { place, before }: { place: InstancePlace; before: JsonObject }): boolean {
-    const changed = listProperties(place.schema).flatMap((part, index) => {
-      const value = getChild(place.instance, part[0]);
+  #showChanged(form: FormView, { location, before }: { location: InstanceLocation; before: JsonObject }): boolean {
+    const changed = listProperties(location.schema).flatMap((part, index) => {
+      const value = getChild(location.instance, part[0]);
       return value === getChild(before, part[0]) ? [] : [{ part, value, slot: this.#slots[index] }];
     });
     if (!changed.every(({ part, value, slot }) => !slot || slot.shape === shapeOf(form, part, value))) return false;
-    for (const { part, slot } of changed) if (slot) showPart(form, { place, part, node: slot.node });
+    for (const { part, slot } of changed) if (slot) showPart(form, { location, part, node: slot.node });
     return true;
   }
 
   /** The node of a part, a new one where the part is another; undefined while it is hidden. */
-  #findSlot(form: FormView, { place, part, index }: Wanted & { readonly index: number }): Slot | undefined {
+  #findSlot(form: FormView, { location, part, index }: Wanted & { readonly index: number }): Slot | undefined {
     const before = this.#slots[index];
-    const shape = isShown(form, place, part) ? shapeOf(form, part, getChild(place.instance, part[0])) : '';
+    const shape = isShown(form, location, part) ? shapeOf(form, part, getChild(location.instance, part[0])) : '';
     if (before?.name === part[0] && (before.shape === shape || (shape !== '' && isHeld(before, part)))) return before;
     drop(before);
-    return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { place, part, shape }));
+    return (this.#slots[index] = shape === '' ? undefined : createSlot(form, { location, part, shape }));
   }
 }
 
 function showPart(
   form: FormView,
-  { place, part: [name, own], node }: { place: InstancePlace; part: Part; node: PartNode },
+  { location, part: [name, own], node }: { location: InstanceLocation; part: Part; node: PartNode },
 ): void {
-  const required = place.schema.required ?? [];
+  const required = location.schema.required ?? [];
   node.show(form, {
-    ...placeOf(place, name),
+    ...locationOf(location, name),
     name,
     schema: own,
-    value: getChild(place.instance, name),
-    depth: place.depth + 1,
+    value: getChild(location.instance, name),
+    depth: location.depth + 1,
     required: required.includes(name),
     markOptional: required.some((one) => !one.startsWith('_')),
   });
@@ -118,7 +118,7 @@ function showPart(
 
 /** A part of an instance to have a node for. */
 interface Wanted {
-  readonly place: InstancePlace;
+  readonly location: InstanceLocation;
   readonly part: Part;
 }
 
@@ -128,16 +128,16 @@ function isHeld({ node, shape }: Slot, [, schema]: Part): boolean {
 }
 
 /** Whether a visibility rule lets a part of an instance be seen. */
-export function isShown(form: FormView, { path }: Pick<FormPlace, 'path'>, [name, schema]: Part): boolean {
+export function isShown(form: FormView, { path }: Pick<FormLocation, 'path'>, [name, schema]: Part): boolean {
   const condition = schema['x-deed']?.visibleWhen;
   return (
     condition === undefined ||
-    isVisible({ value: form.root, path: placeOf({ path, key: '' }, name).path.slice('/value'.length), condition })
+    isVisible({ value: form.root, path: locationOf({ path, key: '' }, name).path.slice('/value'.length), condition })
   );
 }
 
 /** A property's place, its name escaped as RFC 6901 has it. */
-function placeOf({ path, key }: FormPlace, name: string): FormPlace {
+function locationOf({ path, key }: FormLocation, name: string): FormLocation {
   const token = name.includes('/') || name.includes('~') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
   return { path: `${path}/${token}`, key: key === '' ? token : `${key}/${token}` };
 }
@@ -170,10 +170,10 @@ function isListOfInstances(value: Json | undefined): boolean {
 }
 
 /** A node with its container. At the root a field stands in a chapter of its own, as fieldsets do. */
-function createSlot(form: FormView, { place, part, shape }: Wanted & { readonly shape: string }): Slot {
+function createSlot(form: FormView, { location, part, shape }: Wanted & { readonly shape: string }): Slot {
   const [name, schema] = part;
-  const node = form.createPart(form, { key: placeOf(place, name).key, depth: place.depth + 1, schema, shape });
-  const alone = place.depth === 0 && !shape.startsWith('fieldset');
+  const node = form.createPart(form, { key: locationOf(location, name).key, depth: location.depth + 1, schema, shape });
+  const alone = location.depth === 0 && !shape.startsWith('fieldset');
   const outer = alone
     ? createNode('section', { class: 'chapter' }, createNode('div', { class: 'fields' }, node.element))
     : node.element;

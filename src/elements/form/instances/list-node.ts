@@ -9,7 +9,7 @@ import { CardLeaves } from './card-leaves.ts';
 import { CardNode, createCard } from './card-node.ts';
 import { readConditions } from '../view/condition-reads.ts';
 import { budgetInside } from '../view/form-view.ts';
-import type { FormView, PartNode, PartPlace } from '../view/form-view.ts';
+import type { FormView, PartNode, PartLocation } from '../view/form-view.ts';
 import { itemKey } from '../../draft/locate.ts';
 import { Memo } from '../../base/dom/memo.ts';
 import { TitledGroup } from './titled-group.ts';
@@ -38,20 +38,20 @@ export class ListNode implements PartNode {
    */
   readonly #cards = new WeakMap<Element, CardNode>();
 
-  constructor(at: Pick<PartPlace, 'key' | 'depth'>) {
+  constructor(at: Pick<PartLocation, 'key' | 'depth'>) {
     this.#group = new TitledGroup('list', at);
     this.element = this.#group.element;
     this.element.append(this.#root);
   }
 
-  show(form: FormView, place: PartPlace): void {
-    const { value, schema, path, key } = place;
+  show(form: FormView, location: PartLocation): void {
+    const { value, schema, path, key } = location;
     const items = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
     const inner = schema.items ?? {};
     const fields = countFields(inner);
     // A budget is in fields, and a list is drawn in whole cards: two at least, so that it looks like a list.
-    const room = Math.max(2, Math.ceil(form.budget / fields));
-    const drawn = items.length > room ? items.slice(0, room) : items;
+    const most = Math.max(2, Math.ceil(form.budget / fields));
+    const drawn = items.length > most ? items.slice(0, most) : items;
     const problems = form.showMissing ? form.countProblems(path) : 0;
     const budget = drawn === items ? 0 : form.budget;
     if (
@@ -70,8 +70,8 @@ export class ListNode implements PartNode {
     if (budget === 0) form.unfinished.delete(key);
     else form.unfinished.add(key);
     const { length } = items;
-    const label = translate(schema['x-deed']?.label, form.languages) || place.name;
-    this.#group.show(form, place);
+    const label = translate(schema['x-deed']?.label, form.languages) || location.name;
+    this.#group.show(form, location);
     if (length === 0) this.#root.removeAttribute('role');
     else this.#root.setAttribute('role', 'list');
     // Two fields a row, below a head; the browser takes it until it has seen a card.
@@ -79,11 +79,11 @@ export class ListNode implements PartNode {
     this.#root.style.setProperty('--_card', `${height - 12}px`);
     // The room of the totals, which come with the tools; of a part in a total, none.
     this.#root.style.marginBlockEnd = `${33 * Object.values(schema['x-deed']?.totals ?? {}).filter(({ of }) => !(of as { total?: string } | undefined)?.total).length}px`;
-    this.#drawCards(form, { ...place, label, height, movable: length > 1 }, drawn);
+    this.#drawCards(form, { ...location, label, height, movable: length > 1 }, drawn);
     // Those to come are there as room: the page does not jump when they are.
     this.#root.style.paddingBlockEnd = budget === 0 ? '' : `${(length - drawn.length) * height}px`;
     // It is below all of them, and costs a quarter of the first frame of a page.
-    if (budget === 0) render(renderEnd(form, place, { length, label }), this.element);
+    if (budget === 0) render(renderEnd(form, location, { length, label }), this.element);
   }
 
   /**
@@ -92,10 +92,10 @@ export class ListNode implements PartNode {
    */
   #drawCards(
     form: FormView,
-    place: PartPlace & { readonly label: string; readonly height: number; readonly movable: boolean },
+    location: PartLocation & { readonly label: string; readonly height: number; readonly movable: boolean },
     items: readonly Json[],
   ): void {
-    const { key, path, schema, height, movable } = place;
+    const { key, path, schema, height, movable } = location;
     // Of the count only this shows: whether there is anywhere to move to. A card more does not draw all the others
     // again.
     const shared = [
@@ -119,7 +119,7 @@ export class ListNode implements PartNode {
         const at = { path: `${path}/${index}`, key: `${key}/${itemKey(item, index)}` };
         const collapsed = form.memory.anyCollapsed && form.memory.isCollapsed(at.key);
         const problems = collapsed || form.showMissing ? form.countProblems(at.path) : 0;
-        this.#cardIn(element, at.key).show(form, { ...place, ...at, item, index, collapsed, problems }, shared);
+        this.#cardIn(element, at.key).show(form, { ...location, ...at, item, index, collapsed, problems }, shared);
       },
     });
   }
@@ -138,7 +138,7 @@ export class ListNode implements PartNode {
 /** The end under the cards: a note that there are none, the button that adds one, and how many there may or must be. */
 function renderEnd(
   form: FormView,
-  { schema, key }: PartPlace,
+  { schema, key }: PartLocation,
   { length, label }: { readonly length: number; readonly label: string },
 ): unknown {
   const empty = length === 0 ? html`<p class="list-empty">${sayForm('listEmpty')}</p>` : nothing;

@@ -1,7 +1,7 @@
 import { foreignLanguage, translate } from '../../base/localize/index.ts';
 import { createNode, setLanguage, setText } from '../../base/dom/dom-nodes.ts';
 import { domId } from '../view/form-view.ts';
-import type { FormView, PartPlace } from '../view/form-view.ts';
+import type { FormView, PartLocation } from '../view/form-view.ts';
 import { Memo } from '../../base/dom/memo.ts';
 
 /**
@@ -14,7 +14,7 @@ export class TitledGroup {
   readonly #memo = new Memo();
   #help: HTMLElement | undefined;
 
-  constructor(part: 'fieldset' | 'list', { key, depth }: Pick<PartPlace, 'key' | 'depth'>) {
+  constructor(part: 'fieldset' | 'list', { key, depth }: Pick<PartLocation, 'key' | 'depth'>) {
     const id = `${domId(key)}:title`;
     const chapter = depth === 1;
     this.#title = createNode(chapter ? 'h3' : 'h4', { class: chapter ? 'chapter-title' : 'nested-title', id });
@@ -33,7 +33,7 @@ export class TitledGroup {
   }
 
   /** The title, and the help under it. */
-  show({ languages, version }: FormView, { schema, name }: Pick<PartPlace, 'schema' | 'name'>): void {
+  show({ languages, version }: FormView, { schema, name }: Pick<PartLocation, 'schema' | 'name'>): void {
     if (!this.#memo.changed([schema, version])) return;
     const { label, help } = schema['x-deed'] ?? {};
     setText(this.#title, translate(label, languages) || name);

@@ -4,7 +4,7 @@ import { sayPaste } from '../../base/localize/source/paste.ts';
 import { findControl } from '../view/form-host.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { itemKey, locateElement, locateKey } from '../../draft/locate.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import type { Rows } from './delimited-text.ts';
 import type { PasteDialog, PasteRequest } from './paste-dialog.ts';
 import type { PasteReading } from './paste-reading.ts';
@@ -34,7 +34,7 @@ export class PasteController {
   }
 
   /** Asks for the rows of a list. */
-  ask(list: FoundPlace): void {
+  ask(list: FoundLocation): void {
     void this.#open({ list });
   }
 
@@ -61,9 +61,9 @@ export class PasteController {
     const input = event.target;
     const { clipboardData } = event;
     if (!(input instanceof HTMLInputElement) || !clipboardData || event.defaultPrevented) return;
-    const place = this.#host.place();
-    const found = place && locateElement(input, place);
-    const list = found && place && !place.view.readonly ? listAround(found, place) : undefined;
+    const inUse = this.#host.inUse();
+    const found = inUse && locateElement(input, inUse);
+    const list = found && inUse && !inUse.view.readonly ? listAround(found, inUse) : undefined;
     if (!found || !list) return;
     const text = clipboardData.getData('text/plain');
     const rows: Rows | undefined = readClipboard({ html: clipboardData.getData('text/html'), text });
@@ -86,14 +86,14 @@ export class PasteController {
 
   /** All of it is one edit, which one undo takes back. */
   async #apply(reading: PasteReading, replaces: boolean): Promise<void> {
-    const place = this.#host.place();
-    const list = place && locateKey(this.#list, place);
+    const inUse = this.#host.inUse();
+    const list = inUse && locateKey(this.#list, inUse);
     const { instances } = reading;
     const before = Array.isArray(list?.value) ? (list.value as readonly JsonObject[]) : [];
     const result =
-      place &&
+      inUse &&
       list &&
-      this.#host.edit(operationsFor(list, { instances, replaces, languages: place.view.languages }), { now: true });
+      this.#host.edit(operationsFor(list, { instances, replaces, languages: inUse.view.languages }), { now: true });
     if (!result?.ok || !list) {
       this.#host.notify({ text: sayPaste('refused') });
       return;
@@ -123,9 +123,9 @@ export class PasteController {
 }
 
 /** The innermost repeatable fieldset that a field stands in. */
-function listAround({ key }: FoundPlace, place: Parameters<typeof locateKey>[1]): FoundPlace | undefined {
+function listAround({ key }: FoundLocation, inUse: Parameters<typeof locateKey>[1]): FoundLocation | undefined {
   for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
-    const around = locateKey(key.slice(0, end), place);
+    const around = locateKey(key.slice(0, end), inUse);
     if (around && kindOf(around.schema) === 'fieldsets' && Array.isArray(around.value)) return around;
   }
   return undefined;
@@ -136,7 +136,7 @@ function listAround({ key }: FoundPlace, place: Parameters<typeof locateKey>[1])
  * of those that are there, so that two people who paste at once both find their rows.
  */
 function operationsFor(
-  { path, value, schema }: FoundPlace,
+  { path, value, schema }: FoundLocation,
   {
     instances,
     replaces,

@@ -5,7 +5,7 @@ import { createNode } from '../../base/dom/dom-nodes.ts';
 import { useFillingTexts } from '../../base/localize/filling-texts.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { cancelIdle, requestIdle } from '../../base/dom/idle-time.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import { isBlankInstance } from './blank-instance.ts';
 import { readDelimited } from './delimited-text.ts';
 import type { Rows } from './delimited-text.ts';
@@ -21,7 +21,7 @@ import { renderPreview } from './render-preview.ts';
 /** The rows to be pasted, and their target. */
 export interface PasteRequest {
   /** The repeatable fieldset. */
-  readonly list: FoundPlace;
+  readonly list: FoundLocation;
   /** Without rows they are asked for. */
   readonly rows?: Rows | undefined;
   /** The field that the first column goes to where no row names the columns, as a path in an instance. */
@@ -74,7 +74,7 @@ export class PasteDialog {
 
   /** Shows the rows, or asks for some. Closed, it gives the focus back to where it was. */
   open(request: PasteRequest): void {
-    const view = this.#host.place()?.view;
+    const view = this.#host.inUse()?.view;
     if (!view) return;
     this.#request = request;
     this.#fields = listPasteFields(request.list.schema.items ?? {}, view.languages);
@@ -125,7 +125,7 @@ export class PasteDialog {
 
   #read(): void {
     cancelIdle(this.#idle);
-    const form = this.#host.place()?.view;
+    const form = this.#host.inUse()?.view;
     const { list } = this.#request ?? {};
     if (!form || !list) return;
     const most = list.schema.maxItems ?? Infinity;
@@ -136,7 +136,7 @@ export class PasteDialog {
       columns: this.#columns,
       schema: list.schema.items ?? {},
       form,
-      room: this.#replaces ? most : most - this.#items.length,
+      space: this.#replaces ? most : most - this.#items.length,
     });
     this.#readOn();
   }
@@ -178,7 +178,7 @@ export class PasteDialog {
   };
 
   #draw(): void {
-    const form = this.#host.place()?.view;
+    const form = this.#host.inUse()?.view;
     const { list } = this.#request ?? {};
     const common = list && form && { list, form, onClose: this.#close };
     const shown =

@@ -47,14 +47,14 @@ function inFieldset(around: Around): readonly PasteField[] {
       labels: [...around.labels, label],
       paths: around.paths.flatMap((path) => namesOf(name, schema).map((one) => [...path, one])),
     };
-    return kind === 'fieldset' ? inFieldset(inside) : placesOf(inside);
+    return kind === 'fieldset' ? inFieldset(inside) : fieldsAt(inside);
   });
 }
 
 /**
  * A field is called by its key, by its label in any language, and by each with the names of its containers before it.
  */
-function placesOf({ schema, languages, tokens, labels, paths }: Around): readonly PasteField[] {
+function fieldsAt({ schema, languages, tokens, labels, paths }: Around): readonly PasteField[] {
   const widget = widgetOf(schema);
   const label = labels.join(' – ');
   const names = [...new Set(paths.flatMap((path) => [path.join(' '), path.at(-1) ?? '']))].filter(

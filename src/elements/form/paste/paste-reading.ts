@@ -47,7 +47,7 @@ export interface PasteSource {
   readonly schema: ValueSchema;
   readonly form: FormView;
   /** How many more instances the list may have. */
-  readonly room: number;
+  readonly space: number;
 }
 
 /**
@@ -69,7 +69,7 @@ export class PasteReading {
   /** How many rows there are with anything in them; all of them counted from the beginning. */
   readonly total: number;
   readonly #source: PasteSource;
-  readonly #room: number;
+  readonly #space: number;
   readonly #rows: readonly number[];
   /** The same words in the same column are read once. */
   readonly #known: readonly Map<string, CellReading>[];
@@ -87,13 +87,13 @@ export class PasteReading {
     const values = JSON.stringify(createInstance(source.schema, { languages: source.form.languages })).split(
       ',',
     ).length;
-    this.#room = Math.max(0, Math.min(source.room, MOST_ADDED, Math.floor(MOST_VALUES / values)));
+    this.#space = Math.max(0, Math.min(source.space, MOST_ADDED, Math.floor(MOST_VALUES / values)));
     this.#advance(MOST_SHOWN);
   }
 
   /** True once every row that there is room for is read. */
   get done(): boolean {
-    return this.#next >= this.total || this.instances.length >= this.#room || this.#bytes > MOST_BYTES;
+    return this.#next >= this.total || this.instances.length >= this.#space || this.#bytes > MOST_BYTES;
   }
 
   /** How many rows do not fit; known once all that do are read. */

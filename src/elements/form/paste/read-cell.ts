@@ -68,13 +68,13 @@ export function readCell(cell: string, field: PasteField, form: FormView): CellR
 /** Of these it is said that they are no numbers; of the rest, that the words are none of the choices. */
 const NUMERIC: ReadonlySet<string> = new Set(['number', 'money']);
 
-interface Place {
+interface CellContext {
   readonly field: PasteField;
   readonly form: FormView;
 }
 
 /** A value of its kind; undefined for other texts. */
-type Read = (text: string, place: Place) => Json | undefined;
+type Read = (text: string, context: CellContext) => Json | undefined;
 
 const readLine: Read = (text) => text;
 
@@ -118,7 +118,7 @@ const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 const CURRENCY_TEXT = /[A-Z]{3}(?![A-Za-z])|[€$£¥]|zł|kr\.?(?![A-Za-z])/u;
 
 /** An amount with its currency before or behind it, or without: then it is in the first of the field's. */
-function readMoney(text: string, { field: { schema } }: Place): Json | undefined {
+function readMoney(text: string, { field: { schema } }: CellContext): Json | undefined {
   const mark = CURRENCY_TEXT.exec(text)?.[0];
   const amount = readAmount((mark === undefined ? text : text.replace(mark, '')).trim());
   if (amount === undefined) return undefined;
@@ -126,7 +126,7 @@ function readMoney(text: string, { field: { schema } }: Place): Json | undefined
   return { _type: 'money', amount, currency: currency ?? schema['x-deed']?.currencies?.[0] ?? 'EUR' };
 }
 
-function readCurrency(text: string, { field: { schema } }: Place): Json | undefined {
+function readCurrency(text: string, { field: { schema } }: CellContext): Json | undefined {
   const code = SIGNS[text] ?? text.toUpperCase();
   return (schema['x-deed']?.currencies?.includes(code) ?? /^[A-Z]{3}$/.test(code)) ? code : undefined;
 }
@@ -135,7 +135,7 @@ const YES = new Set(['true', 'yes', 'y', '1', 'x', '✓', '✔', '☑', '☒']);
 const NO = new Set(['false', 'no', 'n', '0', '-', '☐']);
 
 /** In English, in the language of the interface and in those of the document, and as spreadsheets tick. */
-function readBoolean(text: string, { field, form }: Place): Json | undefined {
+function readBoolean(text: string, { field, form }: CellContext): Json | undefined {
   const word = text.toLowerCase();
   const [yes, no] = [true, false].map((value) =>
     form.languages.map((language) => formatValue(value, field.schema, language)?.toLowerCase()),
@@ -149,7 +149,7 @@ function readBoolean(text: string, { field, form }: Place): Json | undefined {
 }
 
 /** Divided by commas, semicolons or lines; one that holds such a sign itself is taken whole. */
-function readChoices(text: string, { field, form }: Place): Json | undefined {
+function readChoices(text: string, { field, form }: CellContext): Json | undefined {
   if (!field.schema.items?.enum) return text.split(/\s*[;\n]\s*/).filter((item) => item !== '');
   const options = listOptions({ ...field, form });
   const whole = findOption(text, options);
@@ -185,7 +185,7 @@ function asProblem(code: string, { maxLength }: ValueSchema): CellFault {
   return { code: code === 'not_a_choice' || code === 'wrong_type' ? code : 'invalid' };
 }
 
-function showValue(value: Json, { field, form, text }: Place & { readonly text: string }): string {
+function showValue(value: Json, { field, form, text }: CellContext & { readonly text: string }): string {
   if (typeof value === 'number') return showNumber(value, getUiLanguage());
   switch (field.widget) {
     case 'date':

@@ -56,9 +56,9 @@ function readTable(table: HTMLTableElement): Rows {
     for (const cell of tr.cells) {
       fill();
       const width = Math.max(1, Math.min(cell.colSpan, MOST_COLUMNS - row.length));
-      for (let place = 0; place < width && row.length < MOST_COLUMNS; place++) {
+      for (let position = 0; position < width && row.length < MOST_COLUMNS; position++) {
         covered[row.length] = Math.max(0, Math.min(cell.rowSpan, MOST_READ) - 1);
-        row.push(place === 0 ? readCellText(cell) : '');
+        row.push(position === 0 ? readCellText(cell) : '');
       }
     }
     fill();

@@ -5,11 +5,11 @@ import { translate } from '../../base/localize/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayPaste } from '../../base/localize/source/paste.ts';
 import type { FormView } from '../view/form-view.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 
 /** The box that cells are pasted or typed into. */
 export interface AreaView {
-  readonly list: FoundPlace;
+  readonly list: FoundLocation;
   readonly form: FormView;
   readonly text: string;
   /** True once the person went on without having written anything. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../document/index.ts';
-import { buildBlocks, buildInlines, fillIfEmpty } from './rich-text-dom.ts';
+import { buildBlocks, buildInlines, fillIfEmpty } from './build-rich-text.ts';
 import { closestLine, getSelectionIn, placeBeside } from './text-caret.ts';
 
 /**

@@ -3,7 +3,7 @@ import { STYLE_TEXT } from '../../base/dom/parse-markup.ts';
 import { evenLines } from '../../base/dom/even-lines.ts';
 import { readVisible } from '../../base/dom/read-visible.ts';
 import type { VisibleMarkup } from '../../base/dom/read-visible.ts';
-import { readBlocks } from './rich-text-dom.ts';
+import { readBlocks } from './read-rich-text.ts';
 
 /** The blocks of pasted plain text: a paragraph a line. */
 export function readPlainText(text: string): JsonObject[] {

@@ -10,7 +10,7 @@ import { listContactFields } from './contact-fields.ts';
 import type { ContactKey } from './contact-fields.ts';
 
 /** Where a contact goes. */
-export interface ContactPlace {
+export interface ContactTarget {
   readonly root: Instance;
   readonly schema: ValueSchema;
   readonly view: FormView;
@@ -31,26 +31,26 @@ export interface ContactFill {
  * Gives each field of a fieldset that is shown the contact's value for it. Where two fields would take the same (two
  * people in one fieldset), only the one the request came from does: the owner of the other is unknown.
  */
-export function fillContact(suggestion: DeedSuggestion, { around, asked, ...place }: ContactPlace): ContactFill {
-  const fieldset = locatePath(around, place);
+export function fillContact(suggestion: DeedSuggestion, { around, asked, ...inUse }: ContactTarget): ContactFill {
+  const fieldset = locatePath(around, inUse);
   const operations: Operation[] = [];
   const replaced: { readonly key: string; readonly label: string }[] = [];
   if (!fieldset) return { operations, replaced };
-  const contact = listContactFields(fieldset.schema, place.view.languages);
+  const contact = listContactFields(fieldset.schema, inUse.view.languages);
   const count = new Map<ContactKey, number>();
   for (const key of contact.values()) count.set(key, (count.get(key) ?? 0) + 1);
   for (const [field, key] of contact) {
     const isAsked = field.tokens.join('/') === asked;
     const text = textOf(suggestion, key);
     const path = `${around}/${field.tokens.join('/')}`;
-    if (text === '' || ((count.get(key) ?? 0) > 1 && !isAsked) || !isPathShown(field.tokens, fieldset, place.view))
+    if (text === '' || ((count.get(key) ?? 0) > 1 && !isAsked) || !isPathShown(field.tokens, fieldset, inUse.view))
       continue;
-    const found = locatePath(path, place);
-    const { value } = readCell(text, field, place.view);
+    const found = locatePath(path, inUse);
+    const { value } = readCell(text, field, inUse.view);
     if (!found || value === undefined) continue;
     const whole = field.widget === 'translatable' ? { ...(found.value as object), ...(value as object) } : value;
     if (isEqual(found.value, whole as Json)) continue;
-    const operation = setField(found, whole as Json, place);
+    const operation = setField(found, whole as Json, inUse);
     if (!operation) continue;
     operations.push(operation);
     if (!isAsked && !isEmptyValue(found.value)) replaced.push({ key: found.key, label: field.label });

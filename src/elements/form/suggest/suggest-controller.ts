@@ -3,7 +3,7 @@ import { getUiLanguage } from '../../base/localize/index.ts';
 import { saySuggest } from '../../base/localize/source/suggest.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { glow } from '../../base/dom/glow.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 import { locateKey } from '../../draft/locate.ts';
 import { askedOf } from './contact-fields.ts';
 import { fillContact } from './fill-contact.ts';
@@ -12,7 +12,7 @@ import type { SuggestionList } from './suggestion-list.ts';
 
 /** The form's services for asking. */
 export interface SuggestHost extends FormHost {
-  readonly locate: (element: Element) => FoundPlace | undefined;
+  readonly locate: (element: Element) => FoundLocation | undefined;
 }
 
 /** How long typing rests before the page is asked, and how long it may take before that is told, in ms. */
@@ -65,7 +65,7 @@ export class SuggestController {
     // The subject of the field is looked up once typing rests, not at each key.
     this.#timer = setTimeout(() => {
       const found = this.#host.locate(control);
-      const languages = this.#host.place()?.view.languages ?? [];
+      const languages = this.#host.inUse()?.view.languages ?? [];
       const about = found && askedOf(found.parentSchema, { languages, name: nameIn(found) });
       if (about) void this.#ask(control as HTMLInputElement, { ...about, path: found.path, text });
       else this.#list?.close();
@@ -130,10 +130,10 @@ export class SuggestController {
   #choose(control: HTMLInputElement, suggestion: DeedSuggestion): void {
     this.#abort();
     const found = this.#host.locate(control);
-    const place = this.#host.place();
-    if (!found || !place || place.view.readonly) return;
+    const inUse = this.#host.inUse();
+    if (!found || !inUse || inUse.view.readonly) return;
     const around = found.path.slice(0, found.path.lastIndexOf('/'));
-    const { operations, replaced } = fillContact(suggestion, { ...place, around, asked: nameIn(found) });
+    const { operations, replaced } = fillContact(suggestion, { ...inUse, around, asked: nameIn(found) });
     if (operations.length === 0) return;
     const result = this.#host.edit(operations, { now: true });
     if (!result?.ok) return;
@@ -156,13 +156,13 @@ export class SuggestController {
   }
 
   #mark(key: string): void {
-    const place = this.#host.place();
-    if (place && locateKey(key, place)) void this.#host.reveal({ key }).then(glow);
+    const inUse = this.#host.inUse();
+    if (inUse && locateKey(key, inUse)) void this.#host.reveal({ key }).then(glow);
   }
 }
 
 /** The name of a field in its fieldset. */
-function nameIn({ key }: FoundPlace): string {
+function nameIn({ key }: FoundLocation): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 

@@ -4,7 +4,7 @@ import { createNode } from '../../base/dom/dom-nodes.ts';
 import type { DeedSuggestion } from '../../base/events.ts';
 import { useFillingTexts } from '../../base/localize/filling-texts.ts';
 import { saySuggest } from '../../base/localize/source/suggest.ts';
-import { placePopup, showPopup } from '../../base/popups/place-popup.ts';
+import { positionPopup, showPopup } from '../../base/popups/position-popup.ts';
 import { detailOf, nameOf } from './read-suggestions.ts';
 import { suggestionListStyles } from './suggestion-list.styles.ts';
 
@@ -123,7 +123,7 @@ export class SuggestionList {
   }
 
   readonly #onScroll = (event: Event): void => {
-    if (this.#control && event.target !== this.#popup) placePopup(this.#popup, this.#control, { width: 'anchor' });
+    if (this.#control && event.target !== this.#popup) positionPopup(this.#popup, this.#control, { width: 'anchor' });
   };
 
   #draw(line: string): void {

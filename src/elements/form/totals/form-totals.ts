@@ -43,9 +43,9 @@ export class FormTotals implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const place = this.#host.place();
-    if (!place || !declaresTotals(place.schema)) return;
-    const { root, schema, view } = place;
+    const inUse = this.#host.inUse();
+    if (!inUse || !declaresTotals(inUse.schema)) return;
+    const { root, schema, view } = inUse;
     const language = getUiLanguage();
     if (this.#memo.changed([root, schema, language])) {
       this.#lists = listTotals({ value: root, schema, language });
@@ -53,7 +53,7 @@ export class FormTotals implements ReactiveController {
     }
     // Cards may be drawn after their totals: long lists come a part at a time.
     for (const list of this.#lists) {
-      const found = locatePath(list.path, place);
+      const found = locatePath(list.path, inUse);
       const element = found && this.#host.shadow().getElementById(`${domId(found.key)}:title`)?.parentElement;
       const cards = element?.querySelector<HTMLElement>(':scope > .cards');
       if (!found || !cards) continue;
@@ -68,7 +68,7 @@ export class FormTotals implements ReactiveController {
 
   /** An element of a share is made with the first text it has, and then stays, empty or not. */
   #showShares(items: readonly Json[], key: string, { items: shares }: ListTotals): void {
-    const languages = this.#host.place()?.view.languages ?? [];
+    const languages = this.#host.inUse()?.view.languages ?? [];
     for (const [index, item] of items.entries()) {
       const text = (shares[index] ?? [])
         .filter(({ text }) => text !== undefined)

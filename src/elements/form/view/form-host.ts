@@ -9,7 +9,7 @@ export interface FormHost {
   readonly memory: FormMemory;
   readonly shadow: () => ShadowRoot;
   /** The value and schema in use; undefined while there are none. */
-  readonly place: () => { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined;
+  readonly inUse: () => { readonly root: Instance; readonly schema: ValueSchema; readonly view: FormView } | undefined;
   readonly edit: (operations: readonly Operation[], options: { readonly now: boolean }) => EditResult | undefined;
   readonly flush: () => void;
   /** Something is written that is no edit yet; or there is nothing of the kind any more. */
@@ -17,7 +17,7 @@ export interface FormHost {
   /** Draws again; resolves when it is drawn. */
   readonly redraw: () => Promise<unknown>;
   /** Makes a place be drawn and open; resolves to its element. */
-  readonly reveal: (place: { readonly key: string }) => Promise<HTMLElement | undefined>;
+  readonly reveal: (location: { readonly key: string }) => Promise<HTMLElement | undefined>;
   /** The person is at a field now. */
   readonly focused: (path: string) => void;
   readonly notify: (toast: Toast | undefined) => void;

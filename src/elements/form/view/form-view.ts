@@ -7,7 +7,7 @@ import type {
   ValueSchema,
   Widget,
 } from '../../../document/index.ts';
-import type { FormPlace } from '../../draft/locate.ts';
+import type { FormLocation } from '../../draft/locate.ts';
 import type { ProblemContext } from './problem-text.ts';
 import type { FormMemory } from './form-memory.ts';
 
@@ -35,7 +35,7 @@ export interface FormView {
   /** Describes the right value instead; '' until the form has the tools for it, which draws it again. */
   readonly describe: (problem: Omit<Problem, 'path'>, context: ProblemContext) => string;
   /** Draws an instance as a copy of one like it; undefined until the form has the tools for it. */
-  readonly copyLines: ((form: FormView, place: InstancePlace) => CopiedLines | undefined) | undefined;
+  readonly copyLines: ((form: FormView, location: InstanceLocation) => CopiedLines | undefined) | undefined;
   /** Makes the node of a part by its shape. */
   readonly createPart: (form: FormView, part: NewPart) => PartNode;
   /** Keys of lists that have more instances than the budget let draw. */
@@ -43,7 +43,7 @@ export interface FormView {
 }
 
 /** An instance to draw. */
-export interface InstancePlace extends FormPlace {
+export interface InstanceLocation extends FormLocation {
   readonly schema: ValueSchema;
   readonly instance: JsonObject;
   /** 0 for the root, whose fieldsets are the form's chapters. */
@@ -51,7 +51,7 @@ export interface InstancePlace extends FormPlace {
 }
 
 /** The place of a part in its instance, and the rules that the fieldset around it has for it. */
-export interface PartPlace extends FormPlace {
+export interface PartLocation extends FormLocation {
   readonly name: string;
   readonly schema: ValueSchema;
   readonly value: Json | undefined;
@@ -67,11 +67,11 @@ export interface PartPlace extends FormPlace {
  */
 export interface PartNode {
   readonly element: HTMLElement;
-  readonly show: (form: FormView, place: PartPlace) => void;
+  readonly show: (form: FormView, location: PartLocation) => void;
 }
 
 /** A part to make a node for. */
-export interface NewPart extends Pick<PartPlace, 'key' | 'depth' | 'schema'> {
+export interface NewPart extends Pick<PartLocation, 'key' | 'depth' | 'schema'> {
   /** `fieldset`, `fieldsets`, or the control of a field, with `group` where its label names several. */
   readonly shape: string;
 }
@@ -106,7 +106,7 @@ export function writtenText(
 }
 
 /** One field as a widget draws it. */
-export interface FieldView extends FormPlace {
+export interface FieldView extends FormLocation {
   readonly form: FormView;
   readonly name: string;
   readonly schema: ValueSchema;

@@ -9,7 +9,7 @@ import {
 } from '../../../document/index.ts';
 import type { Instance, Json, Operation, ValueSchema } from '../../../document/index.ts';
 import type { FormView } from './form-view.ts';
-import type { FoundPlace } from '../../draft/locate.ts';
+import type { FoundLocation } from '../../draft/locate.ts';
 
 /** The whole value, for a field whose surroundings are not there yet. */
 interface Whole {
@@ -23,7 +23,7 @@ interface Whole {
  * fieldset that is not there yet is made around its first field. Undefined when there is nothing to do.
  */
 export function setField(
-  { path, schema, value: before, parentValue }: FoundPlace,
+  { path, schema, value: before, parentValue }: FoundLocation,
   value: Json,
   whole: Whole | undefined,
 ): Operation | undefined {

@@ -13,15 +13,16 @@ import { sayComments } from '../../base/localize/source/comments.ts';
 import { hues } from '../../base/styles/hues.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { attachMarks } from './attach-marks.ts';
-import { anchorOfNew, findAnchor } from './comment-place.ts';
-import type { CommentedDocument } from './comment-place.ts';
+import { anchorOfNew, findAnchor } from './comment-anchor.ts';
+import type { CommentedDocument } from './comment-anchor.ts';
 import type { CommentSource } from '../../draft/comments/comment-source.ts';
 import { CommentStore, mayComment, storeOf } from '../../draft/comments/comment-store.ts';
 import type { CommentNews, CommentWish } from '../../draft/comments/comment-store.ts';
 import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
-import { renderEmpty, renderList, renderLoading, renderPlace, renderTop, renderTrouble } from './render-comments.ts';
-import { findFault, renderComposer } from './render-composer.ts';
+import { renderEmpty, renderList, renderLoading, renderAnchor, renderTop, renderTrouble } from './render-comments.ts';
+import { Composers } from './composers.ts';
+import { renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
@@ -73,7 +74,6 @@ export class DeedComments extends DeedElement {
   @state() private replying: string | undefined;
   @state() private editing: string | undefined;
   @state() private removing: string | undefined;
-  @state() private fault: { readonly place: string; readonly text: string } | undefined;
   @state() private trouble: { readonly thread: string; readonly text: string } | undefined;
   @state() private told = '';
 
@@ -85,6 +85,16 @@ export class DeedComments extends DeedElement {
     },
   });
   #store: CommentStore | undefined;
+  readonly #composers = new Composers({
+    store: () => this.#store as CommentStore,
+    redraw: () => {
+      this.requestUpdate();
+    },
+    focus: (selector) => this.#focus(selector),
+    close: (composer, sent) => {
+      this.#close(composer, sent);
+    },
+  });
   #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
   #unsubscribe: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -204,32 +214,14 @@ export class DeedComments extends DeedElement {
     void this.#focus('[data-place=new] textarea');
   };
 
-  /**
-   * Sends the text written at a place, and goes to the resulting thread. A text that could not be sent stays as it is.
-   */
-  async #send(place: string, send: () => Promise<Thread | undefined> | undefined): Promise<void> {
-    const text = findFault(this.#store?.writing(place).text ?? '');
-    this.fault = text === undefined ? undefined : { place, text };
-    if (text !== undefined) return;
-    const sent = await send();
+  /** Puts a composer away; the thread that was sent with it is gone to. */
+  #close(composer: string, sent?: Thread): void {
+    if (composer === 'new') this.anchor = undefined;
+    else if (composer.startsWith('edit')) this.editing = undefined;
+    else this.replying = undefined;
     if (!sent) return;
-    if (place === 'new') {
-      this.anchor = undefined;
-      this.shown = 'open';
-    } else if (place.startsWith('edit')) this.editing = undefined;
-    else this.replying = undefined;
+    if (composer === 'new') this.shown = 'open';
     this.current = [sent.id];
-    await this.#focus(`[data-thread="${sent.id}"]`);
-  }
-
-  /** Written text stays; an empty composer is not left standing. */
-  #cancel(place: string, back: string): void {
-    if (place.startsWith('edit') || this.#store?.writing(place).text.trim() === '') this.#store?.discard(place);
-    this.fault = undefined;
-    if (place === 'new') this.anchor = undefined;
-    else if (place.startsWith('edit')) this.editing = undefined;
-    else this.replying = undefined;
-    void this.#focus(back);
   }
 
   /**
@@ -301,34 +293,17 @@ export class DeedComments extends DeedElement {
     const document = this.#document;
     return html`<div class="card" part="composer">
       ${renderComposer({
-        ...this.#composerOf('new', () => this.#store?.start(anchor), '.new'),
+        ...this.#composers.of('new', () => this.#store?.start(anchor), '.new'),
         label: sayComments('write'),
         placeholder: sayComments('writePlaceholder'),
         send: sayComments('send'),
         before:
           document &&
-          renderPlace(anchor, document, (chosen) => {
+          renderAnchor(anchor, document, (chosen) => {
             this.anchor = chosen;
           }),
       })}
     </div>`;
-  }
-
-  #composerOf(place: string, send: () => Promise<Thread | undefined> | undefined, back: string) {
-    const store = this.#store as CommentStore;
-    return {
-      place,
-      writing: store.writing(place),
-      fault: this.fault?.place === place ? this.fault.text : undefined,
-      onWrite: (text: string) => {
-        if (this.fault?.place === place) this.fault = undefined;
-        store.write(place, text);
-      },
-      onSend: () => void this.#send(place, send),
-      onCancel: () => {
-        this.#cancel(place, back);
-      },
-    };
   }
 
   #renderThread(thread: Thread): TemplateResult {
@@ -338,13 +313,18 @@ export class DeedComments extends DeedElement {
     const back = `[data-thread="${id}"]`;
     const isWritten = this.replying === id || store.writing(`reply:${id}`).text !== '';
     return renderThread({
-      ...{ thread, found, self: store.self, mayWrite: this.#mayWrite, removing: this.removing, now: Date.now() },
+      thread,
+      found,
+      self: store.self,
+      mayWrite: this.#mayWrite,
+      removing: this.removing,
+      now: Date.now(),
       isCurrent: this.current.includes(id),
       trouble: this.trouble?.thread === id ? this.trouble.text : undefined,
       composer:
         isWritten && this.#mayWrite
           ? renderComposer({
-              ...this.#composerOf(`reply:${id}`, () => store.reply(id), back),
+              ...this.#composers.of(`reply:${id}`, () => store.reply(id), back),
               label: sayComments('replyTo', found?.words ?? sayComments('gone')),
               send: sayComments('reply'),
             })
@@ -377,7 +357,7 @@ export class DeedComments extends DeedElement {
   #renderEditor(thread: Thread, comment: Comment): TemplateResult | undefined {
     if (this.editing !== comment.id) return undefined;
     return renderComposer({
-      ...this.#composerOf(
+      ...this.#composers.of(
         `edit:${comment.id}`,
         () => this.#store?.edit(thread.id, comment.id),
         `[data-thread="${thread.id}"]`,

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import type { DeedDocumentPreview } from '../../document/preview/document-preview.ts';
 import type { Thread } from '../../../protocol/builder/index.ts';
 import type { MarkOptions } from './mark-options.ts';
-import { anchorOfParagraph, listSectionTitles } from './comment-place.ts';
+import { anchorOfParagraph, listSectionTitles } from './comment-anchor.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 import { BLOCKS, createReader, findBlock, textOf } from './find-block.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import type { DeedBuilderForm } from '../../form/builder-form.ts';
 import { domId } from '../../form/view/form-view.ts';
 import type { MarkOptions } from './mark-options.ts';
-import { anchorOfField } from './comment-place.ts';
+import { anchorOfField } from './comment-anchor.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
 import { markStyles } from './marks.styles.ts';
 

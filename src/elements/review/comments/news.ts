@@ -1,6 +1,6 @@
 import { sayComments } from '../../base/localize/source/comments.ts';
-import { findAnchor } from './comment-place.ts';
-import type { CommentedDocument } from './comment-place.ts';
+import { findAnchor } from './comment-anchor.ts';
+import type { CommentedDocument } from './comment-anchor.ts';
 import type { CommentNews } from '../../draft/comments/comment-store.ts';
 import { nameOf } from './render-thread.ts';
 

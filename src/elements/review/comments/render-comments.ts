@@ -5,8 +5,8 @@ import type { CommentAnchor, Thread } from '../../../protocol/builder/index.ts';
 import { iconComment } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
-import { anchorOfParagraph, findAnchor, listSectionTitles } from './comment-place.ts';
-import type { CommentedDocument } from './comment-place.ts';
+import { anchorOfParagraph, findAnchor, listSectionTitles } from './comment-anchor.ts';
+import type { CommentedDocument } from './comment-anchor.ts';
 
 export function renderLoading(): TemplateResult {
   return html`<div class="list" role="status" aria-label=${sayComments('loading')}>
@@ -106,7 +106,7 @@ export function renderList(
 }
 
 /** Renders the place of a new comment: the chosen one, with the sections of the document as alternatives. */
-export function renderPlace(
+export function renderAnchor(
   anchor: CommentAnchor,
   document: CommentedDocument,
   choose: (anchor: CommentAnchor) => void,

@@ -4,13 +4,13 @@ import type { HttpFailure } from '../../base/http/request.ts';
 import { iconAlert } from '../../base/icons/index.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
-import { MAX_COMMENT } from '../../draft/comments/comment-store.ts';
+import { MAX_COMMENT } from '../../../document/index.ts';
 import type { Writing } from '../../draft/comments/comment-store.ts';
 
 /** Where somebody writes a comment. */
 export interface ComposerOptions {
   /** Of the place that is written at; also part of ids. */
-  readonly place: string;
+  readonly composer: string;
   readonly label: string;
   readonly placeholder?: string;
   readonly send: string;
@@ -32,14 +32,14 @@ const NEAR = 0.8 * MAX_COMMENT;
  * that is there before it says anything. A running send disables nothing: a disabled button loses the focus.
  */
 export function renderComposer(options: ComposerOptions): TemplateResult {
-  const { place, writing, before, placeholder = '', onWrite, onSend, onCancel } = options;
+  const { composer, writing, before, placeholder = '', onWrite, onSend, onCancel } = options;
   const { text, isSending, failure } = writing;
-  const id = place.replace(':', '-');
+  const id = composer.replace(':', '-');
   const fault = options.fault ?? (failure && describeFailure(failure, text));
   const count = text.length >= NEAR ? [...text].length : 0;
   return html`<form
     class="composer"
-    data-place=${place}
+    data-place=${composer}
     @submit=${(event: Event) => {
       event.preventDefault();
       onSend();

@@ -5,7 +5,7 @@ import type { Comment, Thread } from '../../../protocol/builder/index.ts';
 import { renderAvatar } from '../../base/avatar.ts';
 import { iconAlert, iconCheckCircle, iconPen, iconTrash, iconUndo } from '../../base/icons/index.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
-import type { FoundAnchor } from './comment-place.ts';
+import type { FoundAnchor } from './comment-anchor.ts';
 import { sayAgo, sayMoment } from './say-when.ts';
 
 /** The state of a thread, and the actions the user may take on it. */

@@ -44,9 +44,9 @@ export function comparePapers(
     } else if (old) last = putIn(old, { after: last, paper });
   }
   // References to places of the current document have no target in this one.
-  for (const place of paper.querySelectorAll('[data-path], [data-section]')) {
-    place.removeAttribute('data-path');
-    place.removeAttribute('data-section');
+  for (const element of paper.querySelectorAll('[data-path], [data-section]')) {
+    element.removeAttribute('data-path');
+    element.removeAttribute('data-section');
   }
   return {
     content: [...paper.childNodes],

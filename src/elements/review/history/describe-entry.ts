@@ -33,8 +33,8 @@ function describeChange(change: HistoryChange, words: EntryWords): string {
   const [root = '', ...rest] = parsePointer(change.path) ?? [];
   if (root === 'appearance') return sayVersions('appearance');
   if (root === 'sections') return describeSection(change, rest, words);
-  if (root === 'document_name') return tell(change, { place: sayVersions('name'), schema: undefined });
-  return tell(change, describePlace(rest, words));
+  if (root === 'document_name') return tell(change, { words: sayVersions('name'), schema: undefined });
+  return tell(change, locateEntry(rest, words));
 }
 
 /**
@@ -52,13 +52,13 @@ function describeSection(change: HistoryChange, tokens: readonly string[], { sta
 }
 
 /** A place in words, and its schema where that is known. */
-interface Place {
-  readonly place: string;
+interface EntryLocation {
+  readonly words: string;
   readonly schema: ValueSchema | undefined;
 }
 
 /** Names a place by the labels of the schema alone, since the place itself may be gone. Items go by their number. */
-function describePlace(tokens: readonly string[], { schema, state }: EntryWords): Place {
+function locateEntry(tokens: readonly string[], { schema, state }: EntryWords): EntryLocation {
   const names: string[] = [];
   let at = schema;
   for (const token of tokens) {
@@ -73,18 +73,18 @@ function describePlace(tokens: readonly string[], { schema, state }: EntryWords)
     at = at?.properties && Object.hasOwn(at.properties, token) ? at.properties[token] : undefined;
     names.push(translate(at?.['x-deed']?.label, state?.languages ?? []) || token.replaceAll('_', ' '));
   }
-  return { place: names.join(' › ') || sayVersions('form'), schema: at };
+  return { words: names.join(' › ') || sayVersions('form'), schema: at };
 }
 
 /** Describes the change of a place, with its values where they can be told in a line. */
-function tell({ op, path, before, after }: HistoryChange, { place, schema }: Place): string {
+function tell({ op, path, before, after }: HistoryChange, { words, schema }: EntryLocation): string {
   const isItem = op !== 'replace' && parseIndex(path.split('/').at(-1) ?? '') !== undefined;
-  if (isItem) return sayVersions(op === 'add' ? 'added' : 'removed', place);
+  if (isItem) return sayVersions(op === 'add' ? 'added' : 'removed', words);
   const [was, is] = [before, after].map((value) => valueInWords(value as Json | undefined, schema));
   const isEmptied = after === null || after === '' || (op === 'remove' && is === '');
-  if (isEmptied) return was ? sayVersions('cleared', place, was) : sayVersions('emptied', place);
-  if (!is) return sayVersions('changed', place);
-  return was ? sayVersions('changedFrom', place, was, is) : sayVersions('set', place, is);
+  if (isEmptied) return was ? sayVersions('cleared', words, was) : sayVersions('emptied', words);
+  if (!is) return sayVersions('changed', words);
+  return was ? sayVersions('changedFrom', words, was, is) : sayVersions('set', words, is);
 }
 
 /** As the form shows it, in the language of the page, on one line; '' for what cannot be told in a line. */

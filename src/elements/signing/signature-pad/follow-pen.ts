@@ -17,7 +17,7 @@ interface Drawing {
   readonly type: string;
   readonly recorder: StrokeRecorder;
   /** Where the canvas is; asked once for each stroke, since nothing moves while somebody draws. */
-  readonly place: DOMRect;
+  readonly bounds: DOMRect;
 }
 
 /**
@@ -29,10 +29,10 @@ export function followPen(canvas: HTMLCanvasElement, options: PenOptions): void 
   const { signal, mayDraw, onGrown, onEnd, onCancel } = options;
   let drawing: Drawing | undefined;
 
-  const grow = (event: PointerEvent, { recorder, place }: Drawing): void => {
+  const grow = (event: PointerEvent, { recorder, bounds }: Drawing): void => {
     const from = recorder.points.length;
     const parts = event.getCoalescedEvents?.() ?? [];
-    for (const part of parts.length > 0 ? parts : [event]) recorder.add(sampleOf(part, place));
+    for (const part of parts.length > 0 ? parts : [event]) recorder.add(sampleOf(part, bounds));
     if (recorder.points.length > from) onGrown(recorder.points, from);
   };
 
@@ -47,7 +47,7 @@ export function followPen(canvas: HTMLCanvasElement, options: PenOptions): void 
       pointer: event.pointerId,
       type: event.pointerType,
       recorder: new StrokeRecorder(),
-      place: canvas.getBoundingClientRect(),
+      bounds: canvas.getBoundingClientRect(),
     };
     grow(event, drawing);
   };
@@ -84,10 +84,10 @@ function capture(canvas: HTMLCanvasElement, pointer: number): void {
 /**
  * In units of the pad, whatever size the canvas is shown at; outside of it they go on below 0 and above 300 and 150.
  */
-function sampleOf(event: PointerEvent, place: DOMRect): PenSample {
+function sampleOf(event: PointerEvent, bounds: DOMRect): PenSample {
   return {
-    x: ((event.clientX - place.left) / Math.max(1, place.width)) * PAD_WIDTH,
-    y: ((event.clientY - place.top) / Math.max(1, place.height)) * PAD_HEIGHT,
+    x: ((event.clientX - bounds.left) / Math.max(1, bounds.width)) * PAD_WIDTH,
+    y: ((event.clientY - bounds.top) / Math.max(1, bounds.height)) * PAD_HEIGHT,
     time: event.timeStamp,
     // A mouse says 0.5 whatever it does, and many screens say 0 or 1 of a finger.
     pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : undefined,

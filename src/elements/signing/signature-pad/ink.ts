@@ -5,7 +5,7 @@ import type { Stroke, StrokePoint } from './strokes.ts';
 export const INK = '#12204a';
 
 /** A canvas context that ink is drawn on. */
-type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type InkContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Widths of a line in units of the pad: 0.9 without pressure, 3.4 with all of it. */
 const THINNEST = 0.9;
@@ -16,11 +16,11 @@ const PIECE = 2;
 const widthOf = (pressure: number): number => THINNEST + SPREAD * pressure;
 
 /** A canvas in the pad's units. */
-export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
-  const surface = canvas.getContext('2d');
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const context = canvas.getContext('2d');
   const scale = canvas.width / PAD_WIDTH;
-  surface?.setTransform(scale, 0, 0, scale, 0, 0);
-  return surface;
+  context?.setTransform(scale, 0, 0, scale, 0, 0);
+  return context;
 }
 
 /**
@@ -33,25 +33,25 @@ export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D |
  * A growing stroke costs only its new part, however much is on the pad. At its end it has no next point to bend to.
  * There the two curves are less than a line's width apart, since the points are that near.
  */
-export function drawStroke(surface: Surface, stroke: Stroke, from = 0): void {
-  surface.strokeStyle = INK;
-  surface.fillStyle = INK;
-  surface.lineCap = 'round';
-  surface.lineJoin = 'round';
+export function drawStroke(context: InkContext, stroke: Stroke, from = 0): void {
+  context.strokeStyle = INK;
+  context.fillStyle = INK;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
   const [first] = stroke;
-  if (first && from === 0) drawDot(surface, first);
-  for (let index = Math.max(1, from); index < stroke.length; index += 1) drawPiece(surface, stroke, index);
+  if (first && from === 0) drawDot(context, first);
+  for (let index = Math.max(1, from); index < stroke.length; index += 1) drawPiece(context, stroke, index);
 }
 
 /** Where the pen went down: all there is of the dot on an i. */
-function drawDot(surface: Surface, { x, y, pressure }: StrokePoint): void {
-  surface.beginPath();
-  surface.arc(x, y, widthOf(pressure) / 2, 0, 2 * Math.PI);
-  surface.fill();
+function drawDot(context: InkContext, { x, y, pressure }: StrokePoint): void {
+  context.beginPath();
+  context.arc(x, y, widthOf(pressure) / 2, 0, 2 * Math.PI);
+  context.fill();
 }
 
 /** The curve from point `index - 1` to point `index`, as thick at each end as the pen pressed there. */
-function drawPiece(surface: Surface, stroke: Stroke, index: number): void {
+function drawPiece(context: InkContext, stroke: Stroke, index: number): void {
   const a = stroke[index - 1];
   const b = stroke[index];
   if (!a || !b) return;
@@ -65,22 +65,22 @@ function drawPiece(surface: Surface, stroke: Stroke, index: number): void {
   for (let step = 1; step <= steps; step += 1) {
     const t = step / steps;
     const to = curveAt(t, [a, c1, c2, b]);
-    surface.lineWidth = widthOf(a.pressure + (b.pressure - a.pressure) * (t - 0.5 / steps));
-    surface.beginPath();
-    surface.moveTo(from.x, from.y);
-    surface.lineTo(to.x, to.y);
-    surface.stroke();
+    context.lineWidth = widthOf(a.pressure + (b.pressure - a.pressure) * (t - 0.5 / steps));
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.stroke();
     from = to;
   }
 }
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
 /** A cubic Bézier curve at `t` from 0 to 1 (Bernstein’s form). */
-function curveAt(t: number, [a, b, c, d]: readonly [Place, Place, Place, Place]): Place {
+function curveAt(t: number, [a, b, c, d]: readonly [Position, Position, Position, Position]): Position {
   const u = 1 - t;
   const [ka, kb, kc, kd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
   return { x: ka * a.x + kb * b.x + kc * c.x + kd * d.x, y: ka * a.y + kb * b.y + kc * c.y + kd * d.y };

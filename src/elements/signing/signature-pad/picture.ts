@@ -1,4 +1,4 @@
-import { drawStroke, surfaceOf } from './ink.ts';
+import { drawStroke, contextOf } from './ink.ts';
 import type { ScriptFace } from './script-faces.ts';
 import { PAD_HEIGHT, PAD_WIDTH } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
@@ -24,9 +24,9 @@ export function createPicture(content: PadContent, scale: number): HTMLCanvasEle
   const factor = Math.min(3, Math.max(1, Math.round(scale)));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [PAD_WIDTH * factor, PAD_HEIGHT * factor];
-  const surface = canvas.getContext('2d');
-  surface?.scale(factor, factor);
-  if (surface) drawContent(surface, content);
+  const context = canvas.getContext('2d');
+  context?.scale(factor, factor);
+  if (context) drawContent(context, content);
   return canvas;
 }
 
@@ -43,23 +43,23 @@ export function paintPad(
   if (width === 0 || (isPainted && canvas.width === width)) return;
   // Setting the size empties the canvas, even if the size stays the same.
   [canvas.width, canvas.height] = [width, Math.round(width / 2)];
-  const surface = surfaceOf(canvas);
-  if (surface) drawContent(surface, content);
+  const context = contextOf(canvas);
+  if (context) drawContent(context, content);
 }
 
 /** Draws what a pad shows; the surface has the pad's units. */
-function drawContent(surface: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
-  for (const stroke of strokes ?? []) drawStroke(surface, stroke);
-  if (name && face) drawName(surface, name, face);
-  if (picture) drawPicture(surface, picture);
+function drawContent(context: CanvasRenderingContext2D, { strokes, name, face, picture }: PadContent): void {
+  for (const stroke of strokes ?? []) drawStroke(context, stroke);
+  if (name && face) drawName(context, name, face);
+  if (picture) drawPicture(context, picture);
 }
 
 /** In the middle, as large as it fits. */
-function drawPicture(surface: CanvasRenderingContext2D, picture: HTMLCanvasElement): void {
+function drawPicture(context: CanvasRenderingContext2D, picture: HTMLCanvasElement): void {
   const scale = Math.min((PAD_WIDTH - 2 * MARGIN) / picture.width, (PAD_HEIGHT - 2 * MARGIN) / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  surface.imageSmoothingQuality = 'high';
-  surface.drawImage(picture, (PAD_WIDTH - width) / 2, (PAD_HEIGHT - height) / 2, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (PAD_WIDTH - width) / 2, (PAD_HEIGHT - height) / 2, width, height);
 }
 
 /** A canvas as the file that a form sends, at once: a form does not wait. */

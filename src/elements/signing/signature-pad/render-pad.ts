@@ -188,7 +188,7 @@ export function renderPicturePanel(options: {
 }
 
 /** Renders the surface for drawing, or the preview of the name or the image as it will be sent. */
-export function renderSurface(options: {
+export function renderCanvas(options: {
   readonly way: SignatureMethod;
   /** The name that is typed. */
   readonly text: string;

@@ -18,7 +18,10 @@ export const SCRIPT_FACES: readonly [ScriptFace, ...ScriptFace[]] = [
 
 /** The one for names with other letters: Latin of all of Europe, and Cyrillic. Five times as large as the others. */
 export const WIDE_FACE: ScriptFace = {
-  ...{ id: 'wide', family: 'Deed Caveat Wide', file: 'signature-caveat-latin-ext', size: 1 },
+  id: 'wide',
+  family: 'Deed Caveat Wide',
+  file: 'signature-caveat-latin-ext',
+  size: 1,
 };
 
 /** Letters of a name, at most. */

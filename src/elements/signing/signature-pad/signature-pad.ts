@@ -7,7 +7,7 @@ import { sayPad } from '../../base/localize/source/pad.ts';
 import { useSigningTexts } from '../../base/localize/signing-texts.ts';
 import { controls } from '../../base/styles/index.ts';
 import { followPen } from './follow-pen.ts';
-import { drawStroke, surfaceOf } from './ink.ts';
+import { drawStroke, contextOf } from './ink.ts';
 import { createPicture, paintPad, pictureFile } from './picture.ts';
 import type { PadContent } from './picture.ts';
 import { readPicture } from './read-picture.ts';
@@ -15,7 +15,7 @@ import type { PictureFault } from './read-picture.ts';
 import {
   renderPadTools,
   renderPicturePanel,
-  renderSurface,
+  renderCanvas,
   renderTabs,
   renderTyping,
   sayNameFault,
@@ -244,8 +244,8 @@ export class DeedSignaturePad extends DeedElement {
       mayDraw: () => this.way === 'drawn' && !this.#isOff,
       onGrown: (stroke, from) => {
         this.isDrawing = true;
-        const surface = surfaceOf(this.canvas);
-        if (surface) drawStroke(surface, stroke, from);
+        const context = contextOf(this.canvas);
+        if (context) drawStroke(context, stroke, from);
       },
       onEnd: (stroke) => {
         this.isDrawing = false;
@@ -268,10 +268,7 @@ export class DeedSignaturePad extends DeedElement {
     this.#isPainted = false;
   }
 
-  /**
-   * Sets the validity after each change, ready for when the browser needs it. A form may go without a signature only
-   * where it is not required.
-   */
+  /** Sets the validity after each change. A form may go without a signature where it is not required. */
   #check(): void {
     const written = this.#written;
     const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';
@@ -339,7 +336,7 @@ export class DeedSignaturePad extends DeedElement {
         },
       })}
       <div role="tabpanel" id="panel" aria-labelledby=${`tab-${this.way}`}>
-        ${renderSurface({
+        ${renderCanvas({
           way: this.way,
           text: this.#text,
           isBlank: this.empty && !this.isDrawing,

@@ -35,25 +35,25 @@ async function fetchFace(url: string, family: string): Promise<void> {
 }
 
 /** Draws a name in the middle of the pad, as large as it fits; the surface has the pad's units. */
-export function drawName(surface: CanvasRenderingContext2D, name: string, face: ScriptFace): void {
+export function drawName(context: CanvasRenderingContext2D, name: string, face: ScriptFace): void {
   const size = BASE_SIZE * face.size;
   const setFont = (pixels: number): void => {
-    surface.font = `${pixels}px ${fontFamilyOf(face)}`;
+    context.font = `${pixels}px ${fontFamilyOf(face)}`;
   };
-  surface.textAlign = 'left';
-  surface.textBaseline = 'alphabetic';
-  surface.fillStyle = INK;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = INK;
   setFont(size);
   // Script letters extend beyond their advance width, so the extent of the ink is measured.
-  const full = inkOf(surface.measureText(name));
+  const full = inkOf(context.measureText(name));
   const fit = Math.min(
     1,
     (PAD_WIDTH - 2 * MARGIN) / Math.max(1, full.right - full.left),
     (PAD_HEIGHT - 2 * MARGIN) / Math.max(1, full.bottom - full.top),
   );
   setFont(size * fit);
-  const { left, right, top, bottom } = inkOf(surface.measureText(name));
-  surface.fillText(name, (PAD_WIDTH - left - right) / 2, (PAD_HEIGHT - top - bottom) / 2);
+  const { left, right, top, bottom } = inkOf(context.measureText(name));
+  context.fillText(name, (PAD_WIDTH - left - right) / 2, (PAD_HEIGHT - top - bottom) / 2);
 }
 
 interface InkBox {

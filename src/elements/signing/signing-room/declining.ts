@@ -4,13 +4,13 @@ import type { SigningRoom } from '../../../protocol/room/index.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import type { renderDecline } from './decline-dialog.ts';
 import { loadEnd, postDecline } from './room-api.ts';
-import type { RoomPlace } from './room-api.ts';
+import type { RoomAddress } from './room-api.ts';
 import { createKey } from './signature-body.ts';
 import type { OpenedRoom } from './standing.ts';
 
 /** Where it is declined, and who is told. */
 export interface DeclineHost {
-  readonly place: () => RoomPlace;
+  readonly address: () => RoomAddress;
   readonly signal: () => AbortSignal;
   readonly onDeclined: (room: OpenedRoom, reason: string) => void;
   /** The page is outdated, for example as the document is over already: the room holds the current state. */
@@ -91,7 +91,7 @@ export class Declining implements ReactiveController {
     }
     this.#show({ isSending: true });
     const signal = this.#host.signal();
-    const answer = await postDecline(this.#host.place(), { body: { reason }, key: this.#key, signal });
+    const answer = await postDecline(this.#host.address(), { body: { reason }, key: this.#key, signal });
     if (signal.aborted) return;
     if (!answer.ok && answer.status !== 409) {
       const isForbidden = answer.status === 403;

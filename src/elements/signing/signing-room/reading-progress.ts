@@ -98,10 +98,10 @@ export class ReadingProgress implements ReactiveController {
 
   #readText(): void {
     const before = this.read;
-    const place = this.#host.renderRoot.querySelector('.text[data-shown]')?.getBoundingClientRect();
-    const from = Math.max(0, -(place?.top ?? 0)) / (place?.height || 1);
-    const to = Math.min(1, (window.innerHeight - (place?.top ?? 0)) / (place?.height || 1));
-    this.#text.look(place && to > from && document.visibilityState !== 'hidden' ? { from, to } : undefined);
+    const box = this.#host.renderRoot.querySelector('.text[data-shown]')?.getBoundingClientRect();
+    const from = Math.max(0, -(box?.top ?? 0)) / (box?.height || 1);
+    const to = Math.min(1, (window.innerHeight - (box?.top ?? 0)) / (box?.height || 1));
+    this.#text.look(box && to > from && document.visibilityState !== 'hidden' ? { from, to } : undefined);
     if (Math.round(before * 100) !== Math.round(this.read * 100)) this.#host.requestUpdate();
   }
 }

@@ -11,7 +11,7 @@ import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
 import type { OpenedRoom } from './standing.ts';
 
 /** Which signature, and how it is asked for. */
-export interface RoomPlace {
+export interface RoomAddress {
   /** Where the adapter is mounted. */
   readonly endpoint: string;
   readonly document: string;
@@ -31,31 +31,31 @@ export interface KeyedRequest<T> {
 }
 
 /** Where the adapter has a signature, or a part of it: `/pdf`. */
-export function signatureUrl({ endpoint, document, signature }: RoomPlace, part = ''): string {
+export function signatureUrl({ endpoint, document, signature }: RoomAddress, part = ''): string {
   return endpointUrl(endpoint, `/signatures/${encodeURIComponent(document)}/${encodeURIComponent(signature)}${part}`);
 }
 
-const headersOf = ({ grant }: RoomPlace): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
+const headersOf = ({ grant }: RoomAddress): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
 
 /** What a signee is asked to sign. */
-export async function fetchRoom(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<OpenedRoom>> {
+export async function fetchRoom(address: RoomAddress, signal: AbortSignal): Promise<HttpAnswer<OpenedRoom>> {
   return unwrap(
     await requestJson<RoomAnswer>({
-      url: signatureUrl(place),
-      fetch: place.fetch,
-      headers: headersOf(place),
+      url: signatureUrl(address),
+      fetch: address.fetch,
+      headers: headersOf(address),
       signal,
     }),
   );
 }
 
 /** The document as HTML, to be read and never put into the page as it is. */
-export function fetchText(place: RoomPlace, signal: AbortSignal): Promise<HttpAnswer<string>> {
+export function fetchText(address: RoomAddress, signal: AbortSignal): Promise<HttpAnswer<string>> {
   return send(
     {
-      url: signatureUrl(place, '/html'),
-      fetch: place.fetch,
-      headers: headersOf(place),
+      url: signatureUrl(address, '/html'),
+      fetch: address.fetch,
+      headers: headersOf(address),
       accept: 'text/html',
       signal,
     },
@@ -83,40 +83,40 @@ export function loadEnd(): Promise<RoomEndParts> {
 const loadPdfSource = () => import('../../document/pdf-view/pdf-source.ts');
 
 /** Gets the pages, or the signed document. What fetches them is fetched with the first of them. */
-export function pdfOf(place: RoomPlace, part: '/pdf' | '/copy.pdf' | '/signed.pdf'): PdfFetch {
+export function pdfOf(address: RoomAddress, part: '/pdf' | '/copy.pdf' | '/signed.pdf'): PdfFetch {
   return async (signal) => {
     const { fetchPdf } = await loadPdfSource();
-    return fetchPdf(signatureUrl(place, part), { fetch: place.fetch, signal, headers: headersOf(place) });
+    return fetchPdf(signatureUrl(address, part), { fetch: address.fetch, signal, headers: headersOf(address) });
   };
 }
 
 /** Signs. */
 export function postSignature(
-  place: RoomPlace,
+  address: RoomAddress,
   request: KeyedRequest<SignatureInput>,
 ): Promise<HttpAnswer<OpenedRoom>> {
-  return post(place, '/signature', request);
+  return post(address, '/signature', request);
 }
 
 /** Declines. */
 export function postDecline(
-  place: RoomPlace,
+  address: RoomAddress,
   request: KeyedRequest<{ readonly reason: string }>,
 ): Promise<HttpAnswer<OpenedRoom>> {
-  return post(place, '/decline', request);
+  return post(address, '/decline', request);
 }
 
 async function post(
-  place: RoomPlace,
+  address: RoomAddress,
   part: string,
   { body, key, signal }: KeyedRequest<unknown>,
 ): Promise<HttpAnswer<OpenedRoom>> {
   return unwrap(
     await requestJson<RoomAnswer>({
-      url: signatureUrl(place, part),
-      fetch: place.fetch,
+      url: signatureUrl(address, part),
+      fetch: address.fetch,
       method: 'POST',
-      headers: { ...headersOf(place), 'Idempotency-Key': key },
+      headers: { ...headersOf(address), 'Idempotency-Key': key },
       json: body,
       signal,
     }),

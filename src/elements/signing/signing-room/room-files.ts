@@ -4,22 +4,22 @@ import { sayRoom } from '../../base/localize/source/room.ts';
 import { FileSaving } from './file-saving.ts';
 import type { SavingState } from './file-saving.ts';
 import { pdfOf } from './room-api.ts';
-import type { RoomPlace } from './room-api.ts';
+import type { RoomAddress } from './room-api.ts';
 
 /** Where the files are, and what ends fetching them. */
-interface Place {
-  readonly place: RoomPlace;
+interface RoomRequest {
+  readonly address: RoomAddress;
   readonly signal: AbortSignal;
 }
 
 /** The files that can be downloaded: the document, and its signed version. */
 export class RoomFiles {
-  readonly #place: () => Place;
+  readonly #place: () => RoomRequest;
   readonly #whole: FileSaving;
   readonly #kept: FileSaving;
 
-  constructor(host: ReactiveControllerHost, place: () => Place) {
-    this.#place = place;
+  constructor(host: ReactiveControllerHost, request: () => RoomRequest) {
+    this.#place = request;
     [this.#whole, this.#kept] = [new FileSaving(host), new FileSaving(host)];
   }
 
@@ -33,15 +33,15 @@ export class RoomFiles {
 
   /** The document as it is read; false when it was not saved. */
   saveWhole({ document: { title } }: SigningRoom): Promise<boolean> {
-    const { place, signal } = this.#place();
-    return this.#whole.save(pdfOf(place, '/pdf'), `${title}.pdf`, signal);
+    const { address, signal } = this.#place();
+    return this.#whole.save(pdfOf(address, '/pdf'), `${title}.pdf`, signal);
   }
 
   /** Saves the sealed document once it is there, until then a copy as signed so far. */
   saveKept({ document: { title }, signed_pdf: file }: SigningRoom): Promise<boolean> {
-    const { place, signal } = this.#place();
+    const { address, signal } = this.#place();
     return file === 'ready'
-      ? this.#kept.save(pdfOf(place, '/signed.pdf'), `${title}.pdf`, signal)
-      : this.#kept.save(pdfOf(place, '/copy.pdf'), `${sayRoom('copyName', title)}.pdf`, signal);
+      ? this.#kept.save(pdfOf(address, '/signed.pdf'), `${title}.pdf`, signal)
+      : this.#kept.save(pdfOf(address, '/copy.pdf'), `${sayRoom('copyName', title)}.pdf`, signal);
   }
 }

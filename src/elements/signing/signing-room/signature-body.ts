@@ -1,7 +1,10 @@
 import type { SignatureInput } from '../../../protocol/room/index.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 
-/** Bytes that the service takes of an image. */
+/**
+ * The most bytes of an image, `MAX_SIGNATURE_BYTES` of the service's interface. It is typed here since the document's
+ * limits come with the code that applies edits, which a signing room does not fetch.
+ */
 const MAX_BYTES = 1_000_000;
 
 /** Creates the request body from a pad: its image, as large as the service accepts; undefined where there is none. */

@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import type { SendState } from './render-bar.ts';
 import { loadSender, postSignature } from './room-api.ts';
-import type { RoomPlace } from './room-api.ts';
+import type { RoomAddress } from './room-api.ts';
 import { createKey } from './signature-body.ts';
 import { faultOf } from './standing.ts';
 import type { OpenedRoom } from './standing.ts';
@@ -71,7 +71,7 @@ export class SignatureSending implements ReactiveController {
    * cannot be fetched or the signal has ended it.
    */
   async send(
-    place: RoomPlace,
+    address: RoomAddress,
     {
       makeBody,
       signal,
@@ -90,7 +90,7 @@ export class SignatureSending implements ReactiveController {
       return undefined;
     }
     const answer = await sender.sendUntilTaken({
-      attempt: () => postSignature(place, { key, body, signal }),
+      attempt: () => postSignature(address, { key, body, signal }),
       onWaiting: ({ status }) => {
         this.#show({ at: 'waiting', why: status === 0 ? 'offline' : 'busy' });
       },

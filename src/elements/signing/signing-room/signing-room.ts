@@ -29,7 +29,7 @@ import { renderSign } from './render-sign.ts';
 import { RoomEnd } from './room-end.ts';
 import { RoomFiles } from './room-files.ts';
 import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
-import type { RoomPlace } from './room-api.ts';
+import type { RoomAddress } from './room-api.ts';
 import { roomParts } from './room-parts.styles.ts';
 import { RoomText } from './room-text.ts';
 import { scrollToPart, showBox, showPage } from './scroll-to-part.ts';
@@ -111,12 +111,12 @@ export class DeedSigningRoom extends DeedElement {
   #isReady = false;
   readonly #text = new RoomText();
   readonly #reading = new ReadingProgress(this);
-  readonly #files = new RoomFiles(this, () => ({ place: this.#place, signal: this.#stop.signal }));
+  readonly #files = new RoomFiles(this, () => ({ address: this.#address, signal: this.#stop.signal }));
   readonly #unseen = new UnseenPages(this, this.#files);
   readonly #end = new RoomEnd(this, this.#files);
   readonly #sending = new SignatureSending(this);
   readonly #declining = new Declining(this, {
-    place: () => this.#place,
+    address: () => this.#address,
     signal: () => this.#stop.signal,
     onDeclined: (room, reason) => {
       this.#take(room);
@@ -150,7 +150,7 @@ export class DeedSigningRoom extends DeedElement {
       this.#open();
   }
 
-  get #place(): RoomPlace {
+  get #address(): RoomAddress {
     const { endpoint, document, signature, grant, fetch } = this;
     return { endpoint, document, signature, grant, fetch };
   }
@@ -168,14 +168,14 @@ export class DeedSigningRoom extends DeedElement {
     this.#end.begin();
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
-    this.#text.begin(this, this.#place, this.#stop.signal);
+    this.#text.begin(this, this.#address, this.#stop.signal);
     this.reload();
   }
 
   async #load(): Promise<void> {
     this.#again.stop();
     const { signal } = this.#stop;
-    const [answer] = await Promise.all([fetchRoom(this.#place, signal), useSigningTexts()]);
+    const [answer] = await Promise.all([fetchRoom(this.#address, signal), useSigningTexts()]);
     if (signal.aborted) return;
     if (answer.ok) return this.#take(answer.value);
     // A room that is shown stays: only a failure of the first load is reported.
@@ -195,7 +195,7 @@ export class DeedSigningRoom extends DeedElement {
       if (isKept(standing)) this.#end.load();
       if (room.document.drafted) this.#takeOver();
       if (isOther) this.#unseen.begin();
-      if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#place, '/pdf');
+      if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#address, '/pdf');
       if (!room.document.drafted) this.view = 'pages';
       else if (isOther || this.#text.shown === undefined) void this.#readText();
       if (this.view === 'pages') {
@@ -235,7 +235,7 @@ export class DeedSigningRoom extends DeedElement {
 
   async #readText(): Promise<void> {
     const { signal } = this.#stop;
-    await this.#text.read(this.#place, signal);
+    await this.#text.read(this.#address, signal);
     if (signal.aborted) return;
     this.requestUpdate();
     if (this.#text.shown === 'failed') this.#choose('pages');
@@ -278,7 +278,7 @@ export class DeedSigningRoom extends DeedElement {
       missing?.focus({ preventScroll: true });
       return;
     }
-    const answer = await this.#sending.send(this.#place, {
+    const answer = await this.#sending.send(this.#address, {
       makeBody: () => createSignatureBody(pad, room.document.sha256 ?? ''),
       signal: this.#stop.signal,
     });

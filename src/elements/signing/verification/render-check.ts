@@ -25,7 +25,7 @@ export interface CheckPart {
 export function renderCheck(part: CheckPart): TemplateResult {
   const { check } = part;
   return html`<div class="result" role="status">${renderStep(part)}</div>
-    ${check.step === 'reading' || check.step === 'checking' ? nothing : renderPlace(part)}`;
+    ${check.step === 'reading' || check.step === 'checking' ? nothing : renderChooser(part)}`;
 }
 
 function renderStep({ check, onSend }: CheckPart): TemplateResult | typeof nothing {
@@ -80,7 +80,7 @@ function renderLine({ holds, text }: VerdictLine): TemplateResult {
   return html`<li class=${holds === null ? 'known' : holds ? 'good' : 'bad'}>${mark}<span>${text}</span></li>`;
 }
 
-function renderPlace({ check, isOver, onChoose }: CheckPart): TemplateResult {
+function renderChooser({ check, isOver, onChoose }: CheckPart): TemplateResult {
   const isFirst = check.step === 'none';
   return html`<div class="place ${isFirst ? '' : 'small'} ${isOver ? 'over' : ''}" part="place">
     <label class="button ${isFirst ? 'primary' : ''}" for="file">

@@ -2,7 +2,7 @@ import { createFailure, endpointUrl, requestJson, send } from '../../base/http/r
 import type { HttpAnswer } from '../../base/http/request.ts';
 
 /** Where sealed files are checked. */
-export interface VerificationPlace {
+export interface VerificationAddress {
   /** Where the adapter is mounted, or the address of the service. */
   readonly endpoint: string;
   readonly fetch: typeof fetch;
@@ -43,13 +43,15 @@ export interface CheckedFile {
 
 /** What is known of a document, `{tenant}/{id}`; with a PIN, who signed it. */
 export async function fetchProof(
-  { endpoint, fetch }: VerificationPlace,
+  { endpoint, fetch }: VerificationAddress,
   document: string,
   { pin, signal }: { readonly pin?: string; readonly signal: AbortSignal },
 ): Promise<HttpAnswer<Proof>> {
   const path = document.split('/').map(encodeURIComponent).join('/');
   const answer = await requestJson<{ data: Proof }>({
-    ...{ url: endpointUrl(endpoint, `/verification/${path}`), fetch, signal },
+    url: endpointUrl(endpoint, `/verification/${path}`),
+    fetch,
+    signal,
     ...(pin === undefined ? {} : { method: 'POST', json: { pin } }),
   });
   return unwrap(answer);
@@ -57,13 +59,15 @@ export async function fetchProof(
 
 /** Has a file looked at. */
 export async function sendFile(
-  { endpoint, fetch }: VerificationPlace,
+  { endpoint, fetch }: VerificationAddress,
   file: Blob,
   signal: AbortSignal,
 ): Promise<HttpAnswer<CheckedFile>> {
   const answer = await send<{ data: CheckedFile }>(
     {
-      ...{ url: endpointUrl(endpoint, '/verification/files'), method: 'POST', signal },
+      url: endpointUrl(endpoint, '/verification/files'),
+      method: 'POST',
+      signal,
       headers: { 'Content-Type': 'application/pdf' },
       fetch: (url, init) => fetch(url, { ...init, body: file }),
     },

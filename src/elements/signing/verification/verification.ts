@@ -113,7 +113,9 @@ export class DeedVerification extends DeedElement {
       </header>
       ${this.#renderProof()}
       ${renderCheck({
-        ...{ check: this.check, isOver: this.isOver, onChoose: this.#onChoose },
+        check: this.check,
+        isOver: this.isOver,
+        onChoose: this.#onChoose,
         onSend: (file) => void this.#send(file),
       })}
     </div>`;
@@ -130,7 +132,9 @@ export class DeedVerification extends DeedElement {
         ${proof === 'missing' ? html`<p>${sayVerification('missingText')}</p>` : this.#renderRetry()}
       </section>`;
     return renderProof({
-      ...{ proof, fault: this.pinFault, isAsking: this.isAsking },
+      proof,
+      fault: this.pinFault,
+      isAsking: this.isAsking,
       onPin: (event) => void this.#givePin(event),
     });
   }

@@ -147,7 +147,7 @@ describe('rows read as instances', () => {
       columns: [fields.findIndex(({ tokens }) => tokens[0] === 'name'), -1],
       schema: partySchema,
       form,
-      room,
+      space: room,
     });
     reading.advance(Infinity);
     return reading;
@@ -181,7 +181,7 @@ describe('rows read as instances', () => {
       columns: [0, 1],
       schema: { properties: { _id: {}, name: { type: 'string' }, text: { type: 'string' } } } as unknown as ValueSchema,
       form,
-      room: Infinity,
+      space: Infinity,
     });
     reading.advance(Infinity);
     expect(JSON.stringify(reading.instances).length).to.be.lessThan(1_048_576);
@@ -200,7 +200,7 @@ describe('rows read as instances', () => {
       columns: ['name', 'country'].map((name) => party.findIndex(({ tokens }) => tokens[0] === name)),
       schema: partySchema,
       form,
-      room: 10,
+      space: 10,
     });
     expect(reading.faulty.map(({ row, field: { label }, fault: { code } }) => [row, label, code])).to.deep.equal([
       [2, 'Country', 'not_a_choice'],

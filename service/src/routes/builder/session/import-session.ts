@@ -15,11 +15,11 @@ type Request = (typeof builderRoutes.importSession)['request'];
  * archive has none (builder-embed §Endpoints).
  */
 export function importSession({ sessions }: BuilderPorts): Handler<Request> {
-  return async ({ body: { file, ...settings } }, { identity, idempotency, place }) => {
+  return async ({ body: { file, ...settings } }, { identity, idempotency, slot }) => {
     const { id, url, participant } = valueOf(
       await start(sessions, {
         identity,
-        archive: await unpack(place, file.id),
+        archive: await unpack(slot, file.id),
         settings,
         idempotency,
       }),
@@ -33,11 +33,11 @@ export function importSession({ sessions }: BuilderPorts): Handler<Request> {
 }
 
 /** The archive of a request's form. It is read in a process: whatever somebody uploads can stop no other request. */
-async function unpack(place: ImportPlace | undefined, id: string): Promise<Archive> {
-  if (!place) throw new Error('An import has no place');
-  const read = await place.unpack(id);
+async function unpack(slot: ImportPlace | undefined, id: string): Promise<Archive> {
+  if (!slot) throw new Error('An import has no place');
+  const read = await slot.unpack(id);
   if (!read.ok) throw refuse(read.fault);
-  return { template: read.template, rebuild: (template) => place.rebuild({ template }) };
+  return { template: read.template, rebuild: (template) => slot.rebuild({ template }) };
 }
 
 /** The fault of an archive at the part of the form it came in. */

@@ -9,7 +9,7 @@ import { canReach, findPostgresAccount, openForWalking } from './postgres-user.t
 import { StartError } from './start-error.ts';
 
 /** Where this service's own PostgreSQL lives, and who runs it. */
-export interface PostgresPlace {
+export interface PostgresHome {
   /** The folder that PostgreSQL keeps its files in. */
   readonly cluster: string;
   readonly passwordFile: string;
@@ -23,7 +23,7 @@ export interface PostgresPlace {
 const SHARED_ROOT = '/var/lib/deedkit';
 
 /** Makes the data folder when it is missing and decides where the cluster goes: inside it whenever that can work. */
-export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
+export async function prepareHome(dataDir: string): Promise<PostgresHome> {
   try {
     await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);

@@ -5,13 +5,13 @@ import { translate } from '../../base/localize/index.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
 
 /** The contract that a place is in. */
-export interface PlaceSource {
+export interface LocationSource {
   readonly state: ContractState;
   readonly schema: ValueSchema;
 }
 
 /** Where a problem is, in words: "Parties 2 › E-mail". */
-export function describePlace(path: string, source: PlaceSource): string {
+export function describeLocation(path: string, source: LocationSource): string {
   return path === '/document_name' ? sayFinalize('documentName') : listWords(path, source).join(' › ');
 }
 
@@ -19,7 +19,7 @@ export function describePlace(path: string, source: PlaceSource): string {
  * The same under the heading of its section, which is not said again: "Purpose". An instance goes by what tells it from
  * the others, else by its number: "Lehtonen › E-mail"; '' for the section itself.
  */
-export function describePlaceInSection(path: string, source: PlaceSource): string {
+export function describeLocationInSection(path: string, source: LocationSource): string {
   const words = listWords(path, source);
   const [name = '', index = ''] = path.split('/').slice(2);
   const section = locatePath(`/value/${name}`, { root: source.state.value, schema: source.schema });
@@ -33,7 +33,7 @@ export function describePlaceInSection(path: string, source: PlaceSource): strin
  * The labels on the way to a place, each with the number of its instance. A name without a label is told as it is
  * written in the data, with spaces: `signing_date` is “signing date”.
  */
-function listWords(path: string, { state, schema }: PlaceSource): readonly string[] {
+function listWords(path: string, { state, schema }: LocationSource): readonly string[] {
   const words: string[] = [];
   const tokens = path.split('/').slice(2);
   for (let depth = 1; depth <= tokens.length; depth += 1) {

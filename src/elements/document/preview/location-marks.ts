@@ -8,7 +8,7 @@ const MOST_MARKS = 200;
  * attribute `data-marked`, which is `part` for places inside of a list or fieldset. Together they may be most of a
  * page, and are marked more softly than a value.
  */
-export class PlaceMarks {
+export class LocationMarks {
   #path = '';
   /** The id of the section, wherever it goes. */
   #section: string | undefined;
@@ -24,14 +24,14 @@ export class PlaceMarks {
   show(root: ParentNode): HTMLElement | undefined {
     for (const element of root.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
     if (this.#path === '') return undefined;
-    const places = this.#listPlaces(root);
-    if (places.length <= MOST_MARKS)
-      for (const place of places)
-        place.setAttribute('data-marked', (place.dataset['path'] ?? this.#path) === this.#path ? '' : 'part');
-    return places[0];
+    const marked = this.#listMarked(root);
+    if (marked.length <= MOST_MARKS)
+      for (const element of marked)
+        element.setAttribute('data-marked', (element.dataset['path'] ?? this.#path) === this.#path ? '' : 'part');
+    return marked[0];
   }
 
-  #listPlaces(root: ParentNode): readonly HTMLElement[] {
+  #listMarked(root: ParentNode): readonly HTMLElement[] {
     if (this.#section !== undefined)
       return [...root.querySelectorAll<HTMLElement>('.section')].filter(
         ({ dataset }) => dataset['section'] === this.#section,

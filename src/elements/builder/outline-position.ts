@@ -5,7 +5,7 @@ import type { BuilderTools } from './builder-tools.ts';
 import { SIGNING } from './outline.ts';
 
 /** Where in the outline the person is: the outline follows the form, looked at once a frame. */
-export class OutlinePlace implements ReactiveController {
+export class OutlinePosition implements ReactiveController {
   readonly #host: LitElement;
   /** The tools that measure and scroll; undefined until they are fetched. */
   readonly #tools: () => BuilderTools | undefined;

@@ -2,7 +2,7 @@ import { evaluateContract, getChild } from '../../../document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../document/index.ts';
 import type { CommentAnchor } from '../../../protocol/builder/index.ts';
 import { locateKey } from '../../draft/locate.ts';
-import { describePlace } from './describe-place.ts';
+import { describeLocation } from './describe-location.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 
 /** The document that comments are about. */
@@ -30,7 +30,7 @@ const MAX_QUOTE = 300;
 export function findAnchor(anchor: CommentAnchor, { state, schema }: CommentedDocument): FoundAnchor | undefined {
   if (anchor.kind === 'field') {
     const found = locateKey(anchor.path.slice(1), { root: state.value, schema });
-    return found && { words: describePlace(found.path, { state, schema }), path: found.path };
+    return found && { words: describeLocation(found.path, { state, schema }), path: found.path };
   }
   const title = listSectionTitles({ state, schema }).get(anchor.section_id);
   return title === undefined ? undefined : { words: title, path: undefined };

@@ -15,14 +15,14 @@ export function addPopup(
  * Opens a popover under its anchor, with the styles of what floats where it stands: they arrive with the first that is
  * opened.
  */
-export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPlace): void {
+export function showPopup(popup: HTMLElement, anchor: Element, options?: PopupPosition): void {
   adoptStyles(popup, popups);
   if (!popup.matches(':popover-open')) popup.showPopover();
-  placePopup(popup, anchor, options);
+  positionPopup(popup, anchor, options);
 }
 
 /** `anchor` makes a popup as wide as its anchor; `end` aligns it there. */
-interface PopupPlace {
+interface PopupPosition {
   readonly width?: 'anchor';
   readonly align?: 'end';
 }
@@ -32,7 +32,7 @@ interface PopupPlace {
  * at least 120; under the anchor as soon as there are 240 px, even where there are more above. In right-to-left text, a
  * popover aligned at the end stands at the left edge of its anchor.
  */
-export function placePopup(popup: HTMLElement, anchor: Element, options: PopupPlace = {}): void {
+export function positionPopup(popup: HTMLElement, anchor: Element, options: PopupPosition = {}): void {
   const box = anchor.getBoundingClientRect();
   const gap = 4;
   const below = window.innerHeight - box.bottom - gap * 2;

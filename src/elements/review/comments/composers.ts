@@ -1,0 +1,77 @@
+import type { CommentStore, Writing } from '../../draft/comments/comment-store.ts';
+import type { Thread } from '../../../protocol/builder/index.ts';
+import { findFault } from './render-composer.ts';
+
+/** What composers need of the element that shows them. */
+interface ComposersHost {
+  readonly store: () => CommentStore;
+  readonly redraw: () => void;
+  readonly focus: (selector: string) => Promise<void>;
+  /** Puts a composer away; `sent`: what came of it. */
+  readonly close: (composer: string, sent?: Thread) => void;
+}
+
+/** A composer as it is drawn, without its words. */
+interface Composing {
+  readonly composer: string;
+  readonly writing: Writing;
+  readonly fault: string | undefined;
+  readonly onWrite: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+type Send = () => Promise<Thread | undefined> | undefined;
+
+/** Where comments are written: `new`, `reply:<thread>` and `edit:<comment>`. */
+export class Composers {
+  readonly #host: ComposersHost;
+  #fault: { readonly composer: string; readonly text: string } | undefined;
+
+  constructor(host: ComposersHost) {
+    this.#host = host;
+  }
+
+  /** A composer by its name; `back` is focused when it is cancelled. */
+  of(composer: string, send: Send, back: string): Composing {
+    const store = this.#host.store();
+    return {
+      composer,
+      writing: store.writing(composer),
+      fault: this.#fault?.composer === composer ? this.#fault.text : undefined,
+      onWrite: (text) => {
+        if (this.#fault?.composer === composer) this.#tell(undefined);
+        store.write(composer, text);
+      },
+      onSend: () => void this.#send(composer, send),
+      onCancel: () => {
+        this.#cancel(composer, back);
+      },
+    };
+  }
+
+  /** Sends what is written, and goes to the thread that came of it. What could not be sent stays as it is. */
+  async #send(composer: string, send: Send): Promise<void> {
+    const text = findFault(this.#host.store().writing(composer).text);
+    this.#tell(text === undefined ? undefined : { composer, text });
+    if (text !== undefined) return;
+    const sent = await send();
+    if (!sent) return;
+    this.#host.close(composer, sent);
+    await this.#host.focus(`[data-thread="${sent.id}"]`);
+  }
+
+  /** Written text stays; an empty composer is not left standing. */
+  #cancel(composer: string, back: string): void {
+    const store = this.#host.store();
+    if (composer.startsWith('edit') || store.writing(composer).text.trim() === '') store.discard(composer);
+    this.#tell(undefined);
+    this.#host.close(composer);
+    void this.#host.focus(back);
+  }
+
+  #tell(fault: { readonly composer: string; readonly text: string } | undefined): void {
+    this.#fault = fault;
+    this.#host.redraw();
+  }
+}
