@@ -31,6 +31,7 @@ const PROGRAMS = [
 const PARTS = [
   'config',
   'database/index',
+  'domain/document/search',
   'log',
   'processes/serve-tasks',
   'processes/start-process',

@@ -63,6 +63,7 @@ async function recordStart(ask: Ask, folder: string): Promise<Place> {
   await ask('listDocuments', {
     query: { 'filter[folder_id]': folder, sort: '-created_at', include: 'contract,owner,tags' },
   });
+  await ask('countDocuments', { query: { 'filter[search]': 'nda nordvik' } });
   return { document: data.id, contract: data.contract_id };
 }
 

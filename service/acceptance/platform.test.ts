@@ -5,6 +5,7 @@ import './platform/every-operation.suite.ts';
 import './platform/workspace.suite.ts';
 import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
+import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';

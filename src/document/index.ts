@@ -7,6 +7,7 @@ export { allowsNull, copyInstance, createInstance, emptyValue } from './create-i
 export { createValue } from './create-value.ts';
 export { directionOf, hasRightToLeft, isolate, withoutTurns } from './direction.ts';
 export { checkDraftValue, findDuplicateId } from './draft-rules.ts';
+export { foldText } from './fold-text.ts';
 export { formatPhone, splitPhone } from './format-phone.ts';
 export { formatDeadline } from './deadline.ts';
 export { formatValue } from './format-value.ts';

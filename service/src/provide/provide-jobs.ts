@@ -7,7 +7,7 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { JobOptions, JobsHealth, Task } from '../jobs/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { SLOW_FLAG, listTenantsWithExpired, prune } from '../storage/index.ts';
+import { SLOW_FLAG, indexMissing, listTenantsWithExpired, prune } from '../storage/index.ts';
 
 /** More than a job is given to finish, to abort, and its connections to close. */
 const STOP_LIMIT_MS = 6000;
@@ -63,6 +63,9 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
       for (const tenant of await listTenantsWithExpired(orm, clock.wall()))
         await add(OF_TENANT, tenant, { key: `${OF_TENANT} ${tenant.id}` });
     },
+    index_documents: async () => {
+      while (await indexMissing(orm));
+    },
     [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
   };
   const jobs = await startJobs({
@@ -74,6 +77,7 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
     schedule: [
       { task: 'remove_expired', pattern: '*/5 * * * *' },
       { task: 'schedule_renewals', pattern: '*/10 * * * *' },
+      { task: 'index_documents', pattern: '*/5 * * * *' },
     ],
   });
   closers.add('jobs', jobs.close, STOP_LIMIT_MS);

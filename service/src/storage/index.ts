@@ -5,6 +5,7 @@ export { createCommentStore } from './comment/comment-store.ts';
 export { createContractStore } from './contract/contract-store.ts';
 export type { OwnerTables } from './contract/contract-store.ts';
 export { createDocumentStore } from './document/document-store.ts';
+export { indexMissing } from './document/index-search.ts';
 export { documentTables } from './document/owner-tables.ts';
 export { createFileStore } from './file/file-store.ts';
 export { createFolderStore } from './folder/folder-store.ts';

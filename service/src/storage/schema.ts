@@ -2,7 +2,7 @@
 export { browserSessions } from './browser-session/schema.ts';
 export { threads } from './comment/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
-export { documentCounts, documents, signatures } from './document/schema.ts';
+export { documentCounts, documentSearch, documents, signatures } from './document/schema.ts';
 export { events } from './event/schema.ts';
 export { documentFiles, fileChunks, fileUploads, files } from './file/schema.ts';
 export { folders } from './folder/schema.ts';

@@ -101,11 +101,11 @@ describe('two processes on tables that are divided by tenant', () => {
 
   it('do the jobs of every tenant', async () => {
     // Those that look for work of every tenant, which the clock starts otherwise.
-    for (const task of ['remove_expired', 'schedule_renewals'])
+    for (const task of ['remove_expired', 'schedule_renewals', 'index_documents'])
       await service.client.query('SELECT graphile_worker.add_job($1)', [task]);
     await eventually(async () => {
       const { rowCount } = await service.client.query(
-        "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier ~ '^(remove_expired|schedule_renewals)'",
+        "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier ~ '^(remove_expired|schedule_renewals|index_documents)'",
       );
       return rowCount === 0;
     });

@@ -1,3 +1,4 @@
+import { foldText } from '../../document/index.ts';
 import type { PickableTemplate } from './template-source.ts';
 
 /** The filters of the list; '' filters nothing. */
@@ -25,7 +26,7 @@ export function filterTemplates(
   templates: readonly PickableTemplate[],
   filter: TemplateFilter,
 ): readonly PickableTemplate[] {
-  const words = fold(filter.search)
+  const words = foldText(filter.search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return templates.filter(
@@ -63,7 +64,7 @@ const searchable = new WeakMap<PickableTemplate, string>();
 function searchText(template: PickableTemplate): string {
   let text = searchable.get(template);
   if (text === undefined) {
-    text = fold(
+    text = foldText(
       [
         template.id,
         template.name,
@@ -77,9 +78,4 @@ function searchText(template: PickableTemplate): string {
     searchable.set(template, text);
   }
   return text;
-}
-
-/** Case and accents do not count in a search. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,6 @@
 export { createPlatformOpenApi } from './openapi.ts';
+export { writePosition } from './operations/parameters.ts';
+export type { ListPosition } from './operations/parameters.ts';
 export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';

@@ -24,6 +24,7 @@ import {
   updateSignature,
 } from './operations/contracts.ts';
 import {
+  countDocuments,
   deleteDocument,
   downloadDocument,
   getDocument,
@@ -66,6 +67,7 @@ export const platformRoutes = {
   updateFolder,
   deleteFolder,
   listDocuments,
+  countDocuments,
   getDocumentValues,
   getDocument,
   updateDocument,

@@ -127,13 +127,41 @@ export interface Origin {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Which documents are listed, and how. */
-export interface DocumentQuery extends Slice {
-  readonly folderId: string | undefined;
-  readonly contractId: string | undefined;
-  readonly stage: Stage | undefined;
-  readonly sort: readonly SortKey<DocumentSort>[];
+/** The filters of a list. A document has to fit all that are given. */
+export interface DocumentFilter {
+  readonly folderId?: string | undefined;
+  readonly contractId?: string | undefined;
+  /** Any of these. */
+  readonly stages?: readonly Stage[] | undefined;
+  /** As the user wrote it. */
+  readonly search?: string | undefined;
+  /** null: without an owner. */
+  readonly ownerId?: string | null | undefined;
+  readonly tag?: string | undefined;
+  readonly templateId?: string | undefined;
+  /** The first moment, and the last, that belong to it. */
+  readonly createdFrom?: Date | undefined;
+  readonly createdTo?: Date | undefined;
+  /** The address of a signee whose signature is waited for; null finds nothing. */
+  readonly waiting?: string | null | undefined;
 }
+
+/** A page of a list: its filters and order, and where it begins. */
+export interface DocumentQuery extends Slice {
+  readonly filter: DocumentFilter;
+  readonly sort: readonly SortKey<DocumentSort>[];
+  /** The last row of the page before, in place of an offset. */
+  readonly after?: DocumentPosition | undefined;
+}
+
+/** A row's position in the order of a list: its value of each sort key, and its id. */
+export interface DocumentPosition {
+  readonly values: readonly string[];
+  readonly id: string;
+}
+
+/** How many documents of each stage the filters let through. */
+export type StageCounts = Readonly<Record<Stage, number>>;
 
 /** A document in a list, with its owner. */
 export interface ListedDocument {
@@ -147,6 +175,7 @@ export interface DocumentStore {
     tenant: Tenant,
     query: DocumentQuery,
   ) => Promise<{ readonly documents: readonly ListedDocument[]; readonly total: number }>;
+  readonly count: (tenant: Tenant, filter: DocumentFilter) => Promise<StageCounts>;
   readonly read: (key: Key) => Promise<ListedDocument | undefined>;
   readonly readOfContract: (contract: Key) => Promise<Document | undefined>;
   /** Whether folder and owner are there now, for who is about to make a document with much effort. */

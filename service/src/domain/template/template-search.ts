@@ -1,4 +1,4 @@
-import { pickText } from 'deedkit/document';
+import { foldText, pickText } from 'deedkit/document';
 import type { Template, Translatable } from 'deedkit/document';
 import type { OfferedTemplate } from './template-catalog.ts';
 
@@ -14,7 +14,7 @@ export function filterTemplates(
   offered: readonly OfferedTemplate[],
   { jurisdiction, language, search }: TemplateFilter,
 ): readonly OfferedTemplate[] {
-  const words = fold(search ?? '')
+  const words = foldText(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   return offered.filter(({ template }) => {
@@ -36,7 +36,7 @@ const texts = new WeakMap<Template, string>();
 function searchText(template: Template): string {
   const known = texts.get(template);
   if (known !== undefined) return known;
-  const text = fold(
+  const text = foldText(
     [
       template.id,
       ...Object.values(listTags(template)).flat(),
@@ -46,11 +46,6 @@ function searchText(template: Template): string {
   );
   texts.set(template, text);
   return text;
-}
-
-/** Letters without their marks, so that "paivays" finds "päiväys". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The languages of a translatable text, with its wording in each. */

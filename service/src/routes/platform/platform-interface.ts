@@ -25,6 +25,7 @@ import { reviewOfDocument } from './document-review.ts';
 import { deleteDocument } from './document/delete-document.ts';
 import { downloadDocument } from './document/download-document.ts';
 import { getDocument } from './document/get-document.ts';
+import { countDocuments } from './document/count-documents.ts';
 import { getDocumentValues } from './document/get-document-values.ts';
 import { listDocuments } from './document/list-documents.ts';
 import { listTags, replaceTags } from './document/tags.ts';
@@ -74,6 +75,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     updateFolder: updateFolder(ports),
     deleteFolder: deleteFolder(ports),
     listDocuments: listDocuments(ports),
+    countDocuments: countDocuments(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),

@@ -4,6 +4,7 @@ import type { Effect } from '../../domain/effect/effect.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { recount } from './document-counts.ts';
 import { insertSignatures } from './document-rows.ts';
+import { indexDocument } from './index-search.ts';
 import { documents } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
@@ -12,7 +13,12 @@ const ofContract = ({ tenant, id }: Key) => and(eq(documents.tenant, tenant.id),
 
 /** The document goes by the name its draft was given. */
 export async function writeRename(tx: Statements, { contract, title, at }: Of<'rename'>): Promise<void> {
-  await tx.update(documents).set({ title, updatedAt: at }).where(ofContract(contract));
+  const [row] = await tx
+    .update(documents)
+    .set({ title, updatedAt: at })
+    .where(ofContract(contract))
+    .returning({ id: documents.id });
+  if (row) await indexDocument(tx, { tenant: contract.tenant, id: row.id });
 }
 
 /** How far the sealing of a contract has come. */
@@ -32,9 +38,10 @@ export async function writeStage(
     .update(documents)
     .set({ stage: to, signatureMethod: method, requireMatchingName, dueAt, finalizedAt: at, updatedAt: at })
     .where(ofContract(contract))
-    .returning({ folderId: documents.folderId });
+    .returning({ id: documents.id, folderId: documents.folderId });
   if (!row) throw new Error(`There is no document of contract ${contract.id}`);
   await insertSignatures(tx, contract.tenant, signatures);
+  await indexDocument(tx, { tenant: contract.tenant, id: row.id });
   await recount(tx, contract.tenant, {
     before: [{ folderId: row.folderId, stage: 'created' }],
     after: [{ folderId: row.folderId, stage: to }],

@@ -23,7 +23,8 @@ import {
   toRow,
   updateSignatures,
 } from './document-rows.ts';
-import { listDocuments, readListed } from './list-documents.ts';
+import { indexDocument, writeSearchEntry } from './index-search.ts';
+import { countDocuments, listDocuments, readListed } from './list-documents.ts';
 import { removeDocument } from './remove-documents.ts';
 import { documents } from './schema.ts';
 
@@ -39,6 +40,7 @@ import { documents } from './schema.ts';
 export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): DocumentStore {
   return {
     list: (tenant, query) => listDocuments(pool, tenant, query),
+    count: (tenant, filter) => countDocuments(pool, tenant, filter),
     read: (key) => readListed(pool, key),
     readOfContract: async ({ tenant, id }) => {
       const [row] = await orm
@@ -110,6 +112,7 @@ async function insertDocument(
   }
   await takeUploads(tx, document.key, files);
   await insertSignatures(tx, tenant, list);
+  await writeSearchEntry(tx, document.key, { document, parties: list });
   await writeEffects(tx, effects);
   await recount(tx, tenant, { after: [document] });
   return succeed(undefined);
@@ -141,6 +144,8 @@ async function writeChange(
   const at = and(eq(documents.tenant, tenant.id), eq(documents.id, id));
   if (Object.keys(columns).length > 0) await tx.update(documents).set(columns).where(at);
   await updateSignatures(tx, tenant, signatures);
+  const isFoundOtherwise = ['title', 'description'].some((name) => name in set) || tags || signatures.length > 0;
+  if (isFoundOtherwise) await indexDocument(tx, { tenant, id });
   await writeEffects(tx, effects);
   return undefined;
 }

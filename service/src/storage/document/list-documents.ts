@@ -1,9 +1,16 @@
-import type { Stage } from 'deedkit/protocol/platform';
+import type { DocumentSort, Stage } from 'deedkit/protocol/platform';
 import type pg from 'pg';
-import type { DocumentQuery, ListedDocument } from '../../domain/document/document.ts';
+import type {
+  DocumentFilter,
+  DocumentPosition,
+  DocumentQuery,
+  ListedDocument,
+  StageCounts,
+} from '../../domain/document/document.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { WORD_ORDER } from '../columns.ts';
-import { isUuid } from '../is-uuid.ts';
+import { documentConditions } from './document-conditions.ts';
+import type { Bind } from './document-conditions.ts';
 import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
 
@@ -12,7 +19,8 @@ const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.descri
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
 // A removed owner does not count as one, though the row stays for the owner's past actions.
-const FROM = `document d LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL`;
+const WITH_OWNER = 'LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL';
+const NEWEST_FIRST: DocumentQuery['sort'] = [{ field: 'created_at', descending: true }];
 
 /** A document's row beside its owner's. */
 interface Row {
@@ -45,40 +53,36 @@ interface Row {
   readonly owner_service: boolean | null;
 }
 
+/** A field of the order, with the order of words for titles. */
+const fieldOf = (field: DocumentSort): string => `d.${field}${field === 'title' ? ` ${WORD_ORDER}` : ''}`;
+
 /**
- * Reads a page of documents in the order of an index, and their number from the stored counts. A query by contract
- * finds one at most, and counts it itself. A page beyond the last has no rows and still says how many there are: the
- * page is joined to a row that is always there.
+ * Reads a page of documents, the newest first unless another order is given, and how many fit the filter. The numbers of
+ * folders and stages are counted along; other filters are counted with the page. A page beyond the last has no rows and
+ * still has the total, which is why the page is joined to a row that always exists.
  */
 export async function listDocuments(
   pool: pg.Pool,
   tenant: Tenant,
   query: DocumentQuery,
 ): Promise<{ readonly documents: readonly ListedDocument[]; readonly total: number }> {
-  const { folderId, contractId, stage, offset, limit } = query;
-  if ([folderId, contractId].some((id) => id !== undefined && !isUuid(id))) return { documents: [], total: 0 };
-  const values: unknown[] = [tenant.id, limit, offset];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [
-    ...(folderId === undefined ? [] : [`d.folder_id = ${bind(folderId)}`]),
-    ...(contractId === undefined ? [] : [`d.contract_id = ${bind(contractId)}`]),
-    ...(stage === undefined ? [] : [`d.stage = ${bind(stage)}`]),
-  ];
-  const keys = query.sort.length > 0 ? query.sort : [{ field: 'created_at' as const, descending: true }];
+  const values: unknown[] = [query.limit];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = documentConditions(tenant, query.filter, bind);
+  if (!conditions) return { documents: [], total: 0 };
+  const { where, usesIndex } = conditions;
+  const keys = query.sort.length > 0 ? query.sort : NEWEST_FIRST;
   // The id goes the same way as the last key, so that one index is read in one direction.
-  const order = keys.map(
-    ({ field, descending }) => `d.${field}${field === 'title' ? ` ${WORD_ORDER}` : ''}${descending ? ' DESC' : ''}`,
-  );
+  const order = [...keys.map(({ field, descending }) => `${fieldOf(field)}${descending ? ' DESC' : ''}`)];
   order.push(`d.id${keys.at(-1)?.descending ? ' DESC' : ''}`);
-  const where = ['d.tenant = $1', ...conditions].join(' AND ');
-  const total =
-    contractId === undefined
-      ? `SELECT coalesce(sum(count), 0) FROM document_count c WHERE c.tenant = $1 AND c.folder_id = ${bind(folderId ?? ALL_FOLDERS)}${stage === undefined ? '' : ` AND c.stage = ${bind(stage)}`}`
-      : `SELECT count(*) FROM document d WHERE ${where}`;
+  const total = countedAlong(tenant, query.filter, bind) ?? `SELECT count(*) FROM ${from(usesIndex)} WHERE ${where}`;
+  const begin = query.after
+    ? `AND ${isBehind(keys, query.after, bind)} ORDER BY ${order.join(', ')} LIMIT $1`
+    : `ORDER BY ${order.join(', ')} LIMIT $1 OFFSET ${bind(query.offset)}`;
   const { rows } = await pool.query<Row & { total: number }>({
     // Without a name, it is planned for its values: which index is the right one depends on how full a folder is.
     text: `SELECT page.*, (${total})::int AS total FROM (VALUES (1)) one LEFT JOIN LATERAL (
-      SELECT ${COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY ${order.join(', ')} LIMIT $2 OFFSET $3
+      SELECT ${COLUMNS} FROM ${from(usesIndex)} ${WITH_OWNER} WHERE ${where} ${begin}
     ) page ON true`,
     values,
   });
@@ -88,6 +92,53 @@ export async function listDocuments(
   };
 }
 
+/** Counts the documents of each stage that fit a filter. */
+export async function countDocuments(pool: pg.Pool, tenant: Tenant, filter: DocumentFilter): Promise<StageCounts> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = documentConditions(tenant, filter, bind);
+  const counts = { created: 0, finalized: 0, completed: 0, cancelled: 0 };
+  if (!conditions) return counts;
+  const { rows } = await pool.query<{ stage: Stage; count: number }>(
+    `SELECT d.stage, count(*)::int AS count FROM ${from(conditions.usesIndex)} WHERE ${conditions.where} GROUP BY d.stage`,
+    values,
+  );
+  return { ...counts, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
+}
+
+/** The documents, joined to their entries in the search index where a condition asks for those. */
+function from(usesIndex: boolean): string {
+  return usesIndex ? 'document_search s JOIN document d ON d.tenant = s.tenant AND d.id = s.document_id' : 'document d';
+}
+
+/** Reads the total from the numbers of folders and stages; undefined when another filter is given. */
+function countedAlong(tenant: Tenant, filter: DocumentFilter, bind: Bind): string | undefined {
+  const { folderId = ALL_FOLDERS, stages, ...others } = filter;
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  const ofStages = stages === undefined ? '' : ` AND c.stage = ANY(${bind(stages)}::text[])`;
+  return `SELECT coalesce(sum(count), 0) FROM document_count c WHERE c.tenant = ${bind(tenant.id)} AND c.folder_id = ${bind(folderId)}${ofStages}`;
+}
+
+/**
+ * The condition of the rows behind a position. Each key decides where those before it are equal:
+ *
+ *     sort=-updated_at,title   ▶   updated < $1 OR (updated = $1 AND (title > $2 OR (title = $2 AND id > $3)))
+ */
+function isBehind(keys: DocumentQuery['sort'], { values, id }: DocumentPosition, bind: Bind): string {
+  const last = keys.at(-1)?.descending ? '<' : '>';
+  return keys.reduceRight(
+    (rest, { field, descending }, index) => {
+      const type = field === 'title' ? 'text' : 'timestamptz';
+      const value = `${bind(values[index])}::${type}`;
+      const sign = descending ? '<' : '>';
+      const name = fieldOf(field);
+      // The first part alone lets an index be entered at the position.
+      return `(${name} ${sign}= ${value} AND (${name} ${sign} ${value} OR ${rest}))`;
+    },
+    `d.id ${last} ${bind(id)}::uuid`,
+  );
+}
+
 /** One document beside its owner. */
 export async function readListed(
   pool: pg.Pool,
@@ -95,7 +146,7 @@ export async function readListed(
 ): Promise<ListedDocument | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'document',
-    text: `SELECT ${COLUMNS} FROM ${FROM} WHERE d.tenant = $1 AND d.id = $2`,
+    text: `SELECT ${COLUMNS} FROM document d ${WITH_OWNER} WHERE d.tenant = $1 AND d.id = $2`,
     values: [tenant.id, id],
   });
   return rows[0] && toListed(rows[0], tenant);

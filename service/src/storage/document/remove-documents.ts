@@ -18,6 +18,7 @@ export async function removeDocument(tx: Statements, key: Key): Promise<boolean>
   await removeContracts(tx, key.tenant, [document.contractId]);
   await removeMessages(tx, key.tenant, [key.id]);
   await tx.execute(sql`DELETE FROM document WHERE tenant = ${key.tenant.id} AND id = ${key.id}`);
+  await removeSearchEntries(tx, key.tenant, [key.id]);
   await releaseFiles(tx, key.tenant, [key.id]);
   await recount(tx, key.tenant, { before: [document] });
   return true;
@@ -34,6 +35,7 @@ export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderId
     rows.map((row) => row.contract_id),
   );
   const ids = rows.map((row) => row.id);
+  await removeSearchEntries(tx, tenant, ids);
   await releaseFiles(tx, tenant, ids);
   await removeMessages(tx, tenant, ids);
   await recount(tx, tenant, { before: rows.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
@@ -67,5 +69,12 @@ async function removeMessages(tx: Statements, tenant: Tenant, ids: readonly stri
   if (ids.length === 0) return;
   await tx.execute(
     sql`DELETE FROM message WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(ids)}::uuid[])`,
+  );
+}
+
+async function removeSearchEntries(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`DELETE FROM document_search WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(ids)}::uuid[])`,
   );
 }

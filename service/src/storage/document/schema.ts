@@ -65,7 +65,7 @@ export const documents = pgTable(
     index('document_folder_created').on(t.tenant, t.folderId, t.createdAt, t.id),
     index('document_folder_title').on(t.tenant, t.folderId, byWords(t.title), t.id),
     index('document_folder_updated').on(t.tenant, t.folderId, t.updatedAt, t.id),
-    index('document_owner').on(t.tenant, t.ownerId),
+    index('document_owner').on(t.tenant, t.ownerId, t.createdAt, t.id),
     index('document_unrenewed').on(t.tenant, t.contractId).where(isUnrenewed),
   ],
 );
@@ -83,6 +83,28 @@ export const documentCounts = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.folderId, t.stage] })],
+);
+
+/**
+ * Words by which a document is found, folded, and the numbers of their trigrams. It stands beside the document so that
+ * a change of its stage leaves the index of grams alone. `grams` is null until a document of an earlier release has
+ * been indexed.
+ */
+export const documentSearch = pgTable(
+  'document_search',
+  {
+    tenant: tenant(),
+    documentId: uuid('document_id').notNull(),
+    words: text('words').notNull(),
+    grams: integer('grams').array(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.documentId] }),
+    index('document_search_grams').using('gin', t.grams),
+    index('document_search_missing')
+      .on(t.tenant, t.documentId)
+      .where(sql`${t.grams} IS NULL`),
+  ],
 );
 
 /** The signees of a contract, in the order of the document. */
@@ -112,5 +134,10 @@ export const signatures = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.contractId, t.id] }),
+    index('signature_waiting')
+      .on(t.tenant, sql`lower(${t.email})`, t.contractId)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
 );

@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
+import { foldText } from '../../../document/index.ts';
 import { sayFormTools } from '../localize/source/form-tools.ts';
 import { positionPopup, showPopup } from './position-popup.ts';
 
@@ -73,9 +74,12 @@ export class OptionPopup {
    * label, of words, and the rest.
    */
   filter(text: string): void {
-    const wanted = fold(text);
+    const wanted = foldText(text.trim());
     const ranked = this.#options
-      .map((option) => ({ option, rank: option.label === text.trim() ? -2 : rankOf(fold(option.label), wanted) }))
+      .map((option) => ({
+        option,
+        rank: option.label === text.trim() ? -2 : rankOf(foldText(option.label.trim()), wanted),
+      }))
       .filter(({ rank }) => rank < 3);
     this.#shown = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
     this.#isFiltered = wanted !== '';
@@ -216,11 +220,6 @@ function groupOptions(options: readonly PopupOption[]): readonly OptionGroup[] {
     else groups.push({ name: option.group, options: [option], start: index });
   });
   return groups;
-}
-
-/** Without case and marks, so that "o" finds "Österreich". */
-function fold(text: string): string {
-  return text.trim().toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { kindOf, listProperties, widgetOf } from '../../../document/index.ts';
+import { foldText, kindOf, listProperties, widgetOf } from '../../../document/index.ts';
 import type { ValueSchema, Widget } from '../../../document/index.ts';
 import { displayName, translate } from '../../base/localize/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
@@ -104,10 +104,7 @@ function namesOf(name: string, schema: ValueSchema): readonly string[] {
 
 /** Without case, marks and signs: `  E-Mail *` and `e_mail` are `e mail`. */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -3,20 +3,38 @@ import { defineRoute } from '../../route.ts';
 import { advisory } from '../../shared/headers.ts';
 import { listQuery, sortParameter } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
-import { STAGES } from '../schemas/contract.ts';
 import {
+  documentCountsSchema,
   DOCUMENT_SORTS,
   documentPatchSchema,
   documentSchema,
   tagSchema,
   tagsInputSchema,
 } from '../schemas/document.ts';
-import { documentInclude, documentParams, idFilter, paging } from './parameters.ts';
+import { documentFilters, documentInclude, documentParams, paging, positionParameter } from './parameters.ts';
+import type { ListPosition } from './parameters.ts';
 
 const tag = 'Documents';
 const path = '/public/v2/documents' as const;
 const one = `${path}/{document_id}` as const;
 const tags = z.object({ data: z.array(tagSchema) });
+
+/** Refuses a position beside a page number, and one of a list in another order. */
+function checkPosition(
+  query: {
+    readonly sort?: readonly unknown[] | undefined;
+    readonly 'page[number]'?: number | undefined;
+    readonly 'page[after]'?: ListPosition | null | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const position = query['page[after]'];
+  const path = ['page[after]'];
+  if (position !== undefined && query['page[number]'] !== undefined)
+    context.addIssue({ code: 'custom', path, message: 'Give `page[number]` or `page[after]`.' });
+  if (position && position[1].length !== (query.sort?.length ?? 1))
+    context.addIssue({ code: 'custom', path, message: 'This is a page of a list in another order.' });
+}
 
 /**
  * The archive (platform-v2 §Documents). Filters have to fit together; `filter[contract_id]` finds the document of a
@@ -30,17 +48,28 @@ export const listDocuments = defineRoute({
   summary: 'List documents',
   request: {
     query: listQuery({
-      'filter[folder_id]': idFilter.describe('Those directly in this folder.'),
-      'filter[contract_id]': idFilter,
-      'filter[contract.stage]': z.enum(STAGES).optional(),
+      ...documentFilters,
       sort: sortParameter(DOCUMENT_SORTS),
       include: documentInclude,
       ...paging,
-    }),
+      'page[after]': positionParameter,
+    }).superRefine(checkPosition),
   },
   responses: {
     200: { description: 'A page of documents, the newest first if not said otherwise', schema: listOf(documentSchema) },
   },
+  errors: [422],
+});
+
+/** How many documents of each stage the filters of `listDocuments` let through (an addition). */
+export const countDocuments = defineRoute({
+  operationId: 'countDocuments',
+  method: 'GET',
+  path: `${path}/counts`,
+  tag,
+  summary: 'Count documents by stage',
+  request: { query: listQuery(documentFilters) },
+  responses: { 200: { description: 'The numbers', schema: recordOf(documentCountsSchema) } },
   errors: [422],
 });
 

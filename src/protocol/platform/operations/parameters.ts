@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { includeParameter } from '../../shared/list.ts';
 import { pageParameters } from '../../shared/page.ts';
+import { STAGES } from '../schemas/contract.ts';
 import { DOCUMENT_INCLUDES } from '../schemas/document.ts';
 import { FOLDER_INCLUDES } from '../schemas/folder.ts';
 
@@ -40,3 +41,81 @@ export const participantHeader = z
   .toLowerCase()
   .optional()
   .describe('Id of the user it is done for; the service account when left out. Not of this workspace: 403.');
+
+/** The first or last day, or moment, of a range: a day is whole, in UTC. */
+const dayOrMoment = (end: 'first' | 'last') =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Give a day such as 2026-11-26, or a moment.')
+    .transform((text) => (text.length > 10 ? new Date(text) : new Date(`${text}${DAY_ENDS[end]}`)))
+    .optional();
+const DAY_ENDS = { first: 'T00:00:00.000Z', last: 'T23:59:59.999Z' } as const;
+
+const stageList = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const { data, error } = z.array(z.enum(STAGES)).safeParse(text.split(','));
+    if (error) context.addIssue({ code: 'custom', message: `Give ${STAGES.join(', ')}, joined by commas.` });
+    return [...new Set(data)];
+  });
+
+/** The filters of documents, which have to fit together (platform-v2 §Documents; most are additions). */
+export const documentFilters = {
+  'filter[folder_id]': idFilter.describe('Those directly in this folder.'),
+  'filter[contract_id]': idFilter,
+  'filter[contract.stage]': stageList.optional().describe('Any of these stages, joined by commas.'),
+  'filter[search]': z
+    .string()
+    .max(200, 'Search for at most 200 characters.')
+    .optional()
+    .describe(
+      'All of these terms, as parts of words, in title, description, tags, and in names, companies and e-mail addresses of parties. Case and accents are folded.',
+    ),
+  'filter[owner_id]': idFilter.describe('A user of the workspace; `none` for documents without an owner.'),
+  'filter[tag]': z.string().max(100).optional().describe('Those with exactly this tag.'),
+  'filter[template_id]': z.string().max(100).optional(),
+  'filter[created_from]': dayOrMoment('first').describe('A day (in UTC) or a moment, and later.'),
+  'filter[created_to]': dayOrMoment('last').describe('Up to the end of this day (in UTC), or up to this moment.'),
+  'filter[waiting]': z
+    .string()
+    .max(254)
+    .optional()
+    .describe('Those that wait for the signature of this e-mail address; `me` for the user who asks.'),
+};
+
+/** A position in a list, as `page[after]` carries it: number of its page, values of the sort keys, id of the row. */
+const positionSchema = z.tuple([z.int().min(1).max(1e9), z.array(z.string().max(300)).max(5), z.uuid()]);
+export type ListPosition = z.infer<typeof positionSchema>;
+
+/** Writes a position as one word of an address (base64url of JSON). */
+export function writePosition(position: ListPosition): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(position));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function readPosition(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Paging by position, which costs the same on every page of a list (an addition). An empty text is the beginning, and
+ * reads as null.
+ */
+export const positionParameter = z
+  .string()
+  .max(4000)
+  .transform((text, context): ListPosition | null => {
+    if (text === '') return null;
+    const { data, success } = positionSchema.safeParse(readPosition(text));
+    if (success) return data;
+    context.addIssue({ code: 'custom', message: 'Take it from `links.next` of the page before.' });
+    return z.NEVER;
+  })
+  .optional()
+  .describe('Where the page before ended, from `links.next`; an empty one begins. Not together with `page[number]`.');

@@ -44,6 +44,20 @@ export type DocumentInclude = (typeof DOCUMENT_INCLUDES)[number];
 export const DOCUMENT_SORTS = ['title', 'created_at', 'updated_at'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
+/** Numbers of documents by the stage of their contracts. */
+export const documentCountsSchema = component(
+  'DocumentCounts',
+  z.object({
+    total: z.int().describe('Without deleted ones.'),
+    created: z.int(),
+    finalized: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+    deleted: z.int(),
+  }),
+);
+export type DocumentCounts = z.infer<typeof documentCountsSchema>;
+
 /** Only members that are sent change. */
 export const documentPatchSchema = component(
   'DocumentPatch',

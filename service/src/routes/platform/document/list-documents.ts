@@ -1,26 +1,37 @@
-import type { platformRoutes } from 'deedkit/protocol/platform';
+import type { DocumentSort, platformRoutes } from 'deedkit/protocol/platform';
+import type { Document } from '../../../domain/document/document.ts';
 import { toRecord } from '../../../domain/document/document.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { sliceOf, toPage } from '../paging.ts';
 import type { PlatformPorts } from '../ports.ts';
+import { toFilter } from './document-filter.ts';
 
 type Request = (typeof platformRoutes.listDocuments)['request'];
 
+const VALUES: Readonly<Record<DocumentSort, (document: Document) => string>> = {
+  title: ({ title }) => title,
+  created_at: ({ createdAt }) => createdAt.toISOString(),
+  updated_at: ({ updatedAt }) => updatedAt.toISOString(),
+};
+
 /**
  * A page of documents, newest first where no other order is asked for. All filters have to fit (platform-v2
- * §Documents); one that names a folder or contract that is not there finds nothing, and is no error.
+ * §Documents); one that names a folder or contract that does not exist finds nothing, and is no error.
  */
 export function listDocuments({ documents: { store, builderUrl }, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {
+    const position = query['page[after]'];
     const { documents, total } = await store.list(identity.tenant, {
       ...sliceOf(query),
-      folderId: query['filter[folder_id]'],
-      contractId: query['filter[contract_id]'],
-      stage: query['filter[contract.stage]'],
+      filter: toFilter(query),
       sort: query.sort ?? [],
+      after: position ? { values: position[1], id: position[2] } : undefined,
     });
     const include = query.include ?? new Set();
     const rows = documents.map((document) => toRecord(document, include, builderUrl));
-    return { status: 200, json: toPage({ rows, total }, { path: '/public/v2/documents', query, publicUrl }) };
+    const last = documents.at(-1)?.document;
+    const fields = query.sort?.map(({ field }) => field) ?? ['created_at'];
+    const after = last && { values: fields.map((field) => VALUES[field](last)), id: last.key.id };
+    return { status: 200, json: toPage({ rows, total, after }, { path: '/public/v2/documents', query, publicUrl }) };
   };
 }

@@ -1,0 +1,57 @@
+import type { DocumentFilter } from '../../domain/document/document.ts';
+import { gramsOf, tagGram, templateGram, termsOf } from '../../domain/document/search.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { isUuid } from '../is-uuid.ts';
+
+/** Adds a value to those of a statement; returns its placeholder, `$3`. */
+export type Bind = (value: unknown) => string;
+
+/**
+ * The conditions of a filter on `document d`, joined by AND, the tenant first; undefined when nothing can fit. With
+ * `usesIndex` the entry of the search index, `document_search s`, has to be joined.
+ */
+export function documentConditions(
+  tenant: Tenant,
+  filter: DocumentFilter,
+  bind: Bind,
+): { readonly where: string; readonly usesIndex: boolean } | undefined {
+  const { folderId, contractId, ownerId, stages, waiting, createdFrom, createdTo, tag } = filter;
+  const ids = [folderId, contractId, ownerId ?? undefined].filter((id) => id !== undefined);
+  if (!ids.every(isUuid) || waiting === null) return undefined;
+  const tenantId = bind(tenant.id);
+  const index = indexConditions(tenant, filter, bind);
+  const conditions = [
+    `d.tenant = ${tenantId}`,
+    ...(index.length > 0 ? [`s.tenant = ${tenantId}`, ...index] : []),
+    folderId !== undefined && `d.folder_id = ${bind(folderId)}`,
+    contractId !== undefined && `d.contract_id = ${bind(contractId)}`,
+    stages !== undefined &&
+      (stages.length === 1 ? `d.stage = ${bind(stages[0])}` : `d.stage = ANY(${bind(stages)}::text[])`),
+    ownerId !== undefined && (ownerId === null ? 'd.owner_id IS NULL' : `d.owner_id = ${bind(ownerId)}`),
+    tag !== undefined && `d.tags @> ARRAY[${bind(tag)}]`,
+    filter.templateId !== undefined && `d.template_id = ${bind(filter.templateId)}`,
+    createdFrom !== undefined && `d.created_at >= ${bind(createdFrom)}`,
+    createdTo !== undefined && `d.created_at <= ${bind(createdTo)}`,
+    waiting !== undefined &&
+      `d.contract_id IN (SELECT contract_id FROM signature WHERE tenant = ${tenantId} AND state = 'waiting' AND lower(email) = lower(${bind(waiting)}))`,
+  ];
+  return { where: conditions.filter(Boolean).join(' AND '), usesIndex: index.length > 0 };
+}
+
+/**
+ * The conditions that the search index answers: grams narrow the rows down, and the words are compared, since two grams
+ * may share a number. A term of one or two letters has no grams.
+ */
+function indexConditions(tenant: Tenant, { search, tag, templateId }: DocumentFilter, bind: Bind): string[] {
+  const terms = search === undefined ? [] : termsOf(search);
+  const grams = [
+    ...terms.flatMap((term) => gramsOf(tenant, term)),
+    ...(tag === undefined ? [] : [tagGram(tenant, tag)]),
+    ...(templateId === undefined ? [] : [templateGram(tenant, templateId)]),
+  ];
+  const patterns = terms.map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return [
+    ...(grams.length > 0 ? [`s.grams @> ${bind([...new Set(grams)])}::int[]`] : []),
+    ...(patterns.length > 0 ? [`s.words LIKE ALL (${bind(patterns)}::text[])`] : []),
+  ];
+}
