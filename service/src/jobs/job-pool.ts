@@ -21,8 +21,8 @@ type Done = (release?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
 /**
- * Takes a connection back only once. The job runner returns its listening connection a second time when that breaks
- * while it stops, which throws an unhandled error.
+ * Takes a connection back only once, and none after it has ended. The job runner returns its listening connection a
+ * second time when that breaks while it stops, and asks an ended pool for another; either throws an unhandled error.
  */
 class LenientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -30,10 +30,11 @@ class LenientPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect();
     super.connect((error, client, done) => {
-      let isBack = false;
+      // An ended pool gives an error alone.
+      let giveBack = done as Done | undefined;
       callback(error, client, (release) => {
-        if (!isBack) done(release);
-        isBack = true;
+        giveBack?.(release);
+        giveBack = undefined;
       });
     });
     return undefined;
