@@ -1,9 +1,10 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import { DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
 import type { ContractState } from '../../../src/document/index.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { pressed, texts, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -79,8 +80,7 @@ describe('deed-builder, by keys', () => {
     );
     await waitUntil(() => (element as unknown as { tools?: object }).tools !== undefined);
     await element.updateComplete;
-    await aTimeout(100);
-    expect(focused()).to.equal(document.body);
+    await stays(() => focused() === document.body, 100);
   });
 
   it('goes from region to region by F6, and back to where one was', async () => {

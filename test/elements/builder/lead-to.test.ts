@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { byRole, texts, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -44,8 +45,7 @@ describe('deed-builder, a long form', () => {
     for (const name of ['Terms', 'Parties', 'Terms']) {
       byRole(element, 'button', texts(element, '.step').find((text) => text.startsWith(name)) ?? name).click();
       await waitUntil(() => topOf(name) > -2 && topOf(name) < 420, `${name} is in sight`);
-      await aTimeout(700);
-      expect(topOf(name), name).to.be.within(-2, 420);
+      await stays(() => topOf(name) > -2 && topOf(name) < 420, 700);
       expect(current(element)).to.equal(name);
     }
   });

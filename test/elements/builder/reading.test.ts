@@ -4,6 +4,7 @@ import '../../../src/elements/define/builder.ts';
 import { createId } from '../../../src/document/index.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedBuilder, DeedDocumentPreview, DeedDraft } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema } from '../fixtures/agreement.ts';
 import { byRole, motionOver, retype, texts, type } from '../fixtures/page.ts';
 import { answerPdf, createPdf } from '../fixtures/pdf.ts';
@@ -178,8 +179,7 @@ describe('deed-builder of somebody who may only read', () => {
     const sent = adapter.patches.length;
     builder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
     draft.draft?.retry();
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(adapter.patches.length).to.equal(sent);
+    await stays(() => adapter.patches.length === sent, 250);
     // Given again, they bring the form back, and the words can be put into it.
     adapter.verbs = WRITING;
     draft.refresh();

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { byLabel, control, pressed, rootOf, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { alone, formOf } from './open-builder.ts';
@@ -47,8 +48,7 @@ describe('deed-builder, Ctrl+Z after adding a card', () => {
     const field = await add(element);
     await sendKeys({ type: 'ab' });
     await pressed('Control+z');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(cards(element)).to.equal(before + 1);
+    await stays(() => cards(element) === before + 1, 100);
     expect(field.value).to.not.equal('ab');
   });
 
@@ -59,8 +59,7 @@ describe('deed-builder, Ctrl+Z after adding a card', () => {
     for (const place of [byLabel(formOf(element), 'Years'), rootOf(element).querySelector('.name')]) {
       (place as HTMLInputElement).focus();
       await pressed('Control+z');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(cards(element)).to.equal(before + 1);
+      await stays(() => cards(element) === before + 1, 100);
     }
   });
 
@@ -71,7 +70,6 @@ describe('deed-builder, Ctrl+Z after adding a card', () => {
     const own = await fixture<HTMLInputElement>(html`<input aria-label="Search" />`);
     own.focus();
     await pressed('Control+z');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(cards(element)).to.equal(before + 1);
+    await stays(() => cards(element) === before + 1, 100);
   });
 });

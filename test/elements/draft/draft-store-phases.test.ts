@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import { getAt } from '../../../src/document/index.ts';
 import type { Json } from '../../../src/document/index.ts';
@@ -54,11 +54,14 @@ describe('DraftStore, shut and opened', () => {
     );
     adapter.delay = 5;
     for (let round = 0; round < 8; round++) {
+      const sent = adapter.patches.length;
       one.store.edit(name(0, `one ${round}`), { now: round % 2 === 0 });
       two.store.edit([{ op: 'replace', path: '/value/terms/purpose', value: `two ${round}` }], {
         now: round % 3 === 0,
       });
-      await aTimeout(7);
+      // The next edits come while these are under way.
+      if (round % 2 === 0 || round % 3 === 0)
+        await waitUntil(() => adapter.patches.length > sent, 'sent', { interval: 1 });
     }
     await waitUntil(
       () =>

@@ -2,6 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import { createId, createInstance, getAt } from '../../../src/document/index.ts';
 import type { ContractState, Json, ValueSchema } from '../../../src/document/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { connect, disconnectAll, name, open, saved } from './open-store.ts';
@@ -79,8 +80,7 @@ describe('DraftStore', () => {
     await aTimeout(0);
     expect(adapter.patches.length).to.equal(1);
     store.edit(name(0, 'later'), { now: true });
-    await aTimeout(20);
-    expect(adapter.patches.length).to.equal(1);
+    await stays(() => adapter.patches.length === 1, 20);
     answer();
     await waitUntil(saved(store));
     expect(adapter.patches.length).to.equal(2);
@@ -201,9 +201,8 @@ describe('DraftStore', () => {
     first.store.edit(name(0, 'typed offline'));
     first.store.leave();
     first.store.disconnect();
-    await aTimeout(10);
     first.adapter.down = false;
-    expect(first.adapter.revision).to.equal(1);
+    await stays(() => first.adapter.revision === 1, 10);
     const second = connect(first.adapter, { storage });
     await waitUntil(saved(second.store));
     expect(second.at('/value/parties/0/name')).to.equal('typed offline');

@@ -1,5 +1,7 @@
-import { aTimeout, expect, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder-form.ts';
+import { stays } from '../../fixtures/stays.ts';
+import { turn } from '../fixtures/clock.ts';
 import { openInside, opened } from '../fixtures/connected.ts';
 import { byLabel, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -26,8 +28,7 @@ describe('where this person is', () => {
   it('is told only while somebody else is there, and to people who come later', async () => {
     const { adapter, form, told } = await open();
     byLabel(form, 'Purpose').focus();
-    await aTimeout(200);
-    expect(told()).to.deep.equal([]);
+    await stays(() => told().length === 0, 200);
     adapter.tell('presence', OTHERS);
     await waitUntil(() => told().length === 1, 'told', { timeout: 3000 });
     expect(told()).to.deep.equal(['/value/terms/purpose']);
@@ -40,16 +41,14 @@ describe('where this person is', () => {
     const { adapter, draft, form, told } = await open();
     adapter.tell('presence', OTHERS);
     await waitUntil(() => draft.draft?.snapshot.presence === 2);
-    await aTimeout(300);
     const inputs = [...(form.shadowRoot?.querySelectorAll<HTMLElement>('input.control') ?? [])].slice(0, 4);
     for (const input of inputs) {
       input.focus();
-      await aTimeout(20);
+      await turn();
     }
     byLabel(form, 'Purpose').focus();
-    await aTimeout(1500);
-    expect(told().length).to.equal(2);
-    expect(told().at(-1)).to.equal('/value/terms/purpose');
+    await waitUntil(() => told().at(-1) === '/value/terms/purpose', 'the last place', { timeout: 3000 });
+    await stays(() => told().length === 2, 300);
     draft.querySelector('button')?.focus();
     await waitUntil(() => told().at(-1) === null, 'left', { timeout: 3000 });
     byLabel(form, 'Purpose').focus();
@@ -64,10 +63,8 @@ describe('where this person is', () => {
     byLabel(form, 'Purpose').focus();
     adapter.tell('presence', OTHERS);
     await waitUntil(() => told().length === 1, 'told', { timeout: 3000 });
-    await aTimeout(200);
     form.shadowRoot?.querySelector<HTMLElement>('input.control')?.focus();
-    await aTimeout(1300);
-    expect(told().length).to.equal(1);
+    await stays(() => told().length === 1, 1300);
   });
 });
 
@@ -83,15 +80,13 @@ describe('where others are', () => {
     adapter.tell('focused', { participant_id: 'ville', path: null });
     adapter.patchByOther([{ op: 'replace', path: '/value/terms/purpose', value: 'B' }], 'ville');
     await waitUntil(() => place() === undefined);
-    await aTimeout(50);
-    expect(place()).to.equal(undefined);
+    await stays(() => place() === undefined, 50);
     adapter.tell('focused', { participant_id: 'ville', path: '/value/terms' });
     await waitUntil(() => place() === '/value/terms');
     adapter.tell('presence', { count: 1, people: [] });
     await waitUntil(() => place() === undefined);
     for (const data of [null, 7, {}, { participant_id: 3, path: '/value' }, { participant_id: 'ville', path: 9 }])
       adapter.tell('focused', data);
-    await aTimeout(50);
-    expect(place()).to.equal(undefined);
+    await stays(() => place() === undefined, 50);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { mayComment, storeOf } from '../../../src/elements/draft/comments/comment-store.ts';
 import { createEditStorage } from '../../../src/elements/index.ts';
 import type { DraftSource } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -101,8 +102,7 @@ describe('the rights of a draft', () => {
     adapter.tell('settings', {});
     await waitUntil(() => !store.snapshot.mayEdit);
     expect(lost(store)).to.deep.equal([['forbidden', 'Acme', 'a']]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(adapter.patches).to.deep.equal([]);
+    await stays(() => adapter.patches.length === 0, 300);
   });
 
   it('that are over when the page comes back keep what waited from being sent, also after another reload', async () => {

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { ValueSchema } from '../../../src/document/index.ts';
 import type { DeedBuilderForm } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { oneFieldset } from '../fixtures/one-fieldset.ts';
 import { byLabel, pressed, texts, toolsReady } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -44,8 +45,7 @@ describe('deed-builder-form, the first frame of a page', () => {
     amount.value = '71';
     amount.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     await toolsReady();
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(amount.value).to.equal('71');
+    await stays(() => amount.value === '71', 250);
     await pressed('Tab');
   });
 

@@ -4,6 +4,7 @@ import { afterFrame } from '../../../src/elements/base/dom/after-frame.ts';
 import { applyPatch, createId, isId, isObject } from '../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, PatchResult } from '../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementValue } from '../fixtures/agreement.ts';
 import { allByRole, byLabel, byRole, control, motionOver, pressed, texts, toolsReady, type } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -140,16 +141,18 @@ describe('deed-builder-form, instances', () => {
     expect(waiting()).to.equal(true);
     element.value = { ...others, parties: [second] } as Instance;
     await waitUntil(() => !waiting());
-    await aTimeout(300);
     const asked = window.requestIdleCallback.bind(window);
+    // Behind what was requested before.
+    await new Promise((resolve) => {
+      asked(resolve);
+    });
     let count = 0;
     window.requestIdleCallback = (callback, options) => {
       count++;
       return asked(callback, options);
     };
-    await aTimeout(300);
+    await stays(() => count === 0, 300);
     window.requestIdleCallback = asked;
-    expect(count).to.equal(0);
   });
 
   it('adds no more than allowed and says how many', async () => {

@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/elements/define/builder.ts';
 import type { DeedBuilder, DeedBuilderForm } from '../../../src/elements/index.ts';
+import { stays } from '../../fixtures/stays.ts';
 import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
 import { openInside } from '../fixtures/connected.ts';
 import { byLabel, rootOf, texts, toolsReady } from '../fixtures/page.ts';
@@ -34,8 +35,7 @@ describe('deed-builder-form, before its tools are there', () => {
     toggle?.click();
     for (let press = 0; press < 3; press += 1) add?.click();
     await waitUntil(() => patches.length > 0, 'added', { timeout: 5000 });
-    await aTimeout(200);
-    expect(patches).to.deep.equal(['add /value/parties/-']);
+    await stays(() => patches.join() === 'add /value/parties/-', 200);
     expect(rootOf(element).querySelectorAll('.card.collapsed').length).to.equal(0);
   });
 
@@ -51,8 +51,7 @@ describe('deed-builder-form, before its tools are there', () => {
     } finally {
       performance.now = now;
     }
-    await aTimeout(100);
-    expect(patches).to.deep.equal([]);
+    await stays(() => patches.length === 0, 100);
     add?.click();
     await waitUntil(() => patches.length === 1);
   });

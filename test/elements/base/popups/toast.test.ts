@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
 import { ToastController } from '../../../../src/elements/base/popups/toast.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { Clock } from '../../fixtures/clock.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
@@ -64,8 +65,7 @@ describe('a toast', () => {
     element.toast.show({ text: 'Deleted', undo: () => (undone += 1) });
     await element.updateComplete;
     buttonOf(element)?.focus();
-    await aTimeout(LASTS * 3);
-    expect(textOf(element)).to.equal('Deleted');
+    await stays(() => textOf(element) === 'Deleted', LASTS * 3);
     buttonOf(element)?.click();
     expect(undone).to.equal(1);
     buttonOf(element)?.blur();
@@ -77,8 +77,6 @@ describe('a toast', () => {
     await element.updateComplete;
     element.remove();
     const { updates } = element;
-    await aTimeout(LASTS * 2);
-    await nextFrame();
-    expect(element.updates).to.equal(updates);
+    await stays(() => element.updates === updates, LASTS * 2);
   });
 });

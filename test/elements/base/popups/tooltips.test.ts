@@ -3,6 +3,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { DeedElement } from '../../../../src/elements/base/deed-element.ts';
 import { startTooltips } from '../../../../src/elements/base/popups/tooltips.ts';
 import type { TemplateResult } from 'lit';
+import { stays } from '../../../fixtures/stays.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
 /** Each kind of control that an element of ours has. */
@@ -56,8 +57,7 @@ describe('tooltips', () => {
     await pointAt(tip() as HTMLElement);
     await pointAt(tip()?.querySelector('kbd') as HTMLElement);
     expect(tip()?.matches(':hover')).to.equal(true);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(words()).to.match(/^Undo/);
+    await stays(() => /^Undo/.test(words() ?? ''), 300);
     await sendMouse({ type: 'move', position: [780, 580] });
     await gone();
   });

@@ -123,12 +123,8 @@ describe('a page with a strict policy', () => {
     };
     button.open();
     await button.updateComplete;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
     expect(button.shadowRoot?.querySelector('dialog p')?.textContent).to.equal('hi');
-    expect(violations).to.deep.equal([]);
-    // That the policy is in force at all.
+    // The policy is in force, and reports in the order of the causes: this one is the first.
     document.createElement('div').setAttribute('style', 'color:red');
     await waitUntil(() => violations.length > 0, 'the violation is told', { timeout: 5000 });
     expect(violations).to.have.length(1);

@@ -188,7 +188,7 @@ describe('deed-appearance-editor, logo', () => {
   it('takes a dropped picture, and shows it, in one edit; takes it off in one', async () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
-    await drop(element, new File([bytes(PIXEL)], 'logo.png', { type: 'image/png' }));
+    drop(element, new File([bytes(PIXEL)], 'logo.png', { type: 'image/png' }));
     await waitUntil(() => patches.length === 1, 'the logo is told', { timeout: 5000 });
     await element.updateComplete;
     expect(last(patches)).to.deep.equal([
@@ -243,7 +243,7 @@ describe('deed-appearance-editor, logo', () => {
     it(`refuses ${what}, says what to choose and keeps the logo`, async () => {
       const { element, patches } = await editor(withAppearance({ logo: { enabled: true, content: LOGO, scale: 40 } }));
       await openGroup(element, 'Logo');
-      await drop(element, file());
+      drop(element, file());
       await waitUntil(() => texts(element, '[role=alert]').includes(message), message, { timeout: 5000 });
       expect(patches).to.deep.equal([]);
       expect(element.shadowRoot?.querySelector<HTMLImageElement>('.sample img')?.src).to.equal(LOGO);
@@ -255,7 +255,7 @@ describe('deed-appearance-editor, logo', () => {
   it('takes a plain SVG, and a picture by its content, not by its name', async () => {
     const { element, patches } = await editor();
     await openGroup(element, 'Logo');
-    await drop(
+    drop(
       element,
       new File(
         [svg('<defs><linearGradient id="g"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#g"/>')],
@@ -265,7 +265,7 @@ describe('deed-appearance-editor, logo', () => {
     );
     await waitUntil(() => patches.length === 1, 'the SVG is told', { timeout: 5000 });
     expect(element.shadowRoot?.querySelector('.sample svg')).to.equal(null);
-    await drop(element, new File([bytes(PIXEL)], 'x.jpg', { type: 'image/jpeg' }));
+    drop(element, new File([bytes(PIXEL)], 'x.jpg', { type: 'image/jpeg' }));
     await waitUntil(() => patches.length === 2, 'the PNG is told', { timeout: 5000 });
     expect(JSON.stringify(last(patches))).to.include('data:image/png;base64,');
   });

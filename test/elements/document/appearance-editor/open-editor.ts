@@ -70,16 +70,12 @@ export const radio = (element: DeedAppearanceEditor, name: string): HTMLInputEle
 };
 
 /** Lets a file fall where a logo goes. */
-export async function drop(element: DeedAppearanceEditor, file: File): Promise<void> {
+export function drop(element: DeedAppearanceEditor, file: File): void {
   const data = new DataTransfer();
   data.items.add(file);
   element.shadowRoot
     ?.querySelector('.logo-drop')
     ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
-  await element.updateComplete;
 }
 
 export const bytes = (base64: string): Uint8Array<ArrayBuffer> =>

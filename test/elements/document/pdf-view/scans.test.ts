@@ -1,7 +1,8 @@
-import { aTimeout, expect, oneEvent } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../../../src/elements/define/pdf-view.ts';
 import type { DeedPdfView } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { allByRole, texts } from '../../fixtures/page.ts';
 import { readBrokenScan, readScan, SCAN_KINDS } from '../../fixtures/scans.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
@@ -51,8 +52,7 @@ describe('deed-pdf-view: scans', () => {
         'Page 1 has an image that cannot be shown here. Download the file to see it.',
       );
       await expect(element).to.be.accessible();
-      await aTimeout(600);
-      expect(told).to.deep.equal([]);
+      await stays(() => told.length === 0, 600);
       const saved = oneEvent(element, 'deed-pdf-saved');
       const blobs: Blob[] = [];
       const { createObjectURL } = URL;

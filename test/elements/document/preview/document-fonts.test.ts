@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { DEFAULT_APPEARANCE } from '../../../../src/document/index.ts';
 import { useDocumentFonts } from '../../../../src/elements/document/preview/document-fonts.ts';
 import { offerFonts } from '../../../../src/elements/base/font-base-url.ts';
+import { stays } from '../../../fixtures/stays.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 const loaded = (name: string): string[] =>
   [...document.fonts]
@@ -38,16 +40,14 @@ describe('useDocumentFonts', () => {
   it('fetches the faces of each family that is used, once', async () => {
     useDocumentFonts(appearance);
     useDocumentFonts(appearance);
-    for (let tries = 0; tries < 50 && loaded('Gelasio').length < 2; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => loaded('Gelasio').length === 2, 'both faces are there');
     expect(loaded('Gelasio')).to.deep.equal(['400 normal', '700 normal']);
     expect(asked.filter((name) => name.startsWith('gelasio'))).to.have.lengthOf(2);
   });
 
   it('adds italics and further letters once they are written', async () => {
     useDocumentFonts(appearance, { text: 'Łukasz', italic: true });
-    for (let tries = 0; tries < 50 && loaded('Gelasio').length < 6; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => loaded('Gelasio').length === 6, 'all six faces are there');
     expect(loaded('Gelasio')).to.deep.equal([
       '400 italic',
       '400 normal',
@@ -60,7 +60,7 @@ describe('useDocumentFonts', () => {
 
   it('leaves the machine’s own font where a face cannot be had', async () => {
     useDocumentFonts({ ...appearance, heading2: { ...appearance.heading2, family: 'times-new-roman' } });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(loaded('Tinos')).to.deep.equal([]);
+    await waitUntil(() => asked.some((name) => name.startsWith('tinos')), 'the face was requested');
+    await stays(() => loaded('Tinos').length === 0, 100);
   });
 });

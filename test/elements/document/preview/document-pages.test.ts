@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../../src/elements/define/document-preview.ts';
 import type { DeedDocumentPreview, DeedPdfView } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { openInside, opened } from '../../fixtures/connected.ts';
 import { contractSchema, createContract } from '../../fixtures/contract.ts';
 import { allByRole, byRole, pressed, texts } from '../../fixtures/page.ts';
@@ -54,8 +55,7 @@ describe('deed-document-preview, text and PDF', () => {
   it('fetches the pages when they are asked for, not before', async () => {
     const { element, adapter } = await connected();
     const asked = (): number => adapter.requests.filter(({ path }) => path.endsWith('/pdf')).length;
-    await aTimeout(50);
-    expect(asked()).to.equal(0);
+    await stays(() => asked() === 0, 50);
     byRole(element, 'radio', 'PDF').click();
     await drawn(element, 'Revision 1 page 1');
     expect(asked()).to.equal(1);

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/document-preview.ts';
 import '../../../../src/elements/define/builder.ts';
 import type { DeedDocumentPreview } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { contractSchema, createContract } from '../../fixtures/contract.ts';
 import { byRole, control, pressed, rootOf } from '../../fixtures/page.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
@@ -80,7 +81,6 @@ describe('deed-document-preview by itself, find', () => {
     await waitUntil(() => rootOf(builder).querySelector('.find-button'), 'the tools', { timeout: 5000 });
     const inside = rootOf(builder).querySelector('deed-document-preview') as Element;
     await waitUntil(() => inside.shadowRoot?.querySelector('.deed-document'), 'the document', { timeout: 5000 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(rootOf(inside).querySelector('.find-button')).to.equal(null);
+    await stays(() => rootOf(inside).querySelector('.find-button') === null, 300);
   });
 });

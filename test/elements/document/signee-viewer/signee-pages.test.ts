@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../../src/elements/define/signee-viewer.ts';
 import type { DeedDraft, DeedPdfView, DeedSigneeViewer, ShownSignee } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { openInside, opened } from '../../fixtures/connected.ts';
 import { contractSchema, createContract, createParty } from '../../fixtures/contract.ts';
 import { allByRole, byRole, control, pressed, texts } from '../../fixtures/page.ts';
@@ -157,8 +158,9 @@ describe('deed-signee-viewer with pages', () => {
     adapter.signees = [{ ...AINO, id, y: 0.4 }];
     draft.draft?.edit([{ op: 'replace', path: '/value/parties/0/first_name', value: 'Aila' }]);
     draft.draft?.edit([{ op: 'replace', path: '/value/parties/0/first_name', value: 'Ailamari' }]);
-    await aTimeout(150);
-    expect(pagesOf(element).shadowRoot?.querySelector('canvas ~ .text')?.textContent).to.equal('Revision 1 page 1');
+    const text = (): string | null | undefined =>
+      pagesOf(element).shadowRoot?.querySelector('canvas ~ .text')?.textContent;
+    await stays(() => text() === 'Revision 1 page 1', 150);
     await drawn(element, 'Revision 2 page 1');
     await waitUntil(() => boxOf(element, texts(element, '.name')[0] as string).style.top === '40%');
     expect(before).to.equal('70%');
@@ -177,8 +179,7 @@ describe('deed-signee-viewer with pages', () => {
     await opened({ adapter, draft });
     const element = draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
     await waitUntil(() => texts(element, '.name').length > 0);
-    await aTimeout(50);
-    expect(adapter.requests.some(({ path }) => path.endsWith('/pdf'))).to.equal(false);
+    await stays(() => !adapter.requests.some(({ path }) => path.endsWith('/pdf')), 50);
     adapter.settings = { trial: null };
     adapter.tell('settings', {});
     await drawn(element);
@@ -189,8 +190,7 @@ describe('deed-signee-viewer with pages', () => {
     await opened(inside);
     const element = inside.draft.querySelector('deed-signee-viewer') as DeedSigneeViewer;
     await waitUntil(() => texts(element, '.name').length > 0);
-    await aTimeout(50);
-    expect(inside.adapter.requests.some(({ path }) => path.endsWith('/pdf'))).to.equal(false);
+    await stays(() => !inside.adapter.requests.some(({ path }) => path.endsWith('/pdf')), 50);
     expect(pagesOf(element)).to.equal(null);
   });
 

@@ -1,8 +1,9 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/builder-form.ts';
 import { applyPatch } from '../../../../src/document/index.ts';
 import type { Instance, Json, JsonObject, ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedBuilderForm, DeedPatchDetail } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { agreementSchema, agreementValue } from '../../fixtures/agreement.ts';
 import { byLabel, byRole, control, motionOver, pressed, rootOf, texts, toolsReady, type } from '../../fixtures/page.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
@@ -128,8 +129,7 @@ describe('rows of a spreadsheet in a repeatable fieldset', () => {
     for (const text of ['Third Oy', 'Karvonen, Ilona', '']) expect(paste(name, { text }), text).to.equal(true);
     expect(paste(name, { text: 'x', html: '<table><tr><td>x</td></tr></table>' })).to.equal(true);
     expect(paste(byLabel(element, 'Purpose'), { text: 'a\tb\nc\td' })).to.equal(true);
-    await aTimeout(50);
-    expect(dialog(element)).to.equal(null);
+    await stays(() => dialog(element) === null, 50);
     element.readonly = true;
     await element.updateComplete;
     expect(paste(byLabel(element, 'Name'), { text: 'a\tb' })).to.equal(true);

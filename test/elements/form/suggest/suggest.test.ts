@@ -1,6 +1,8 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { ValueSchema } from '../../../../src/document/index.ts';
 import type { DeedEvent, DeedSuggestDetail, DeedSuggestion } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
+import { turn } from '../../fixtures/clock.ts';
 import { oneFieldset, showForm } from '../../fixtures/one-fieldset.ts';
 import type { ToldForm } from '../../fixtures/one-fieldset.ts';
 import { byLabel, byRole, control, motionOver, pressed, rootOf, texts, type } from '../../fixtures/page.ts';
@@ -136,15 +138,17 @@ describe('an address book of the page', () => {
 
   it('is asked by registration number and by a person’s name, and of no other field', async () => {
     const { element, asked } = await show(() => undefined);
-    for (const [label, words] of [
-      ['business_id', '1234'],
-      ['first_name', 'Il'],
-      ['email', 'ilona'],
-      ['notes', 'Exam'],
-      ['last_name', 'K'],
+    for (const [label, words, count] of [
+      ['business_id', '1234', 1],
+      ['first_name', 'Il', 2],
+      ['email', 'ilona', 2],
+      ['notes', 'Exam', 2],
+      ['last_name', 'K', 2],
     ] as const) {
+      const before = asked.length;
       await type(byLabel(element, label), words);
-      await aTimeout(300);
+      if (count > before) await waitUntil(() => asked.length === count, label);
+      else await stays(() => asked.length === count, 300);
     }
     expect(asked.map(({ about, by }) => `${about} ${by}`)).to.deep.equal([
       'company registration_number',
@@ -166,8 +170,7 @@ describe('an address book of the page', () => {
     answers[1]?.([{ company_name: 'Second' }]);
     await offered(element);
     answers[0]?.([{ company_name: 'First' }]);
-    await aTimeout(20);
-    expect(options(element)).to.deep.equal(['Second']);
+    await stays(() => options(element).join() === 'Second', 20);
   });
 
   it('that answers once the field is left, or gone, changes nothing', async () => {
@@ -177,15 +180,14 @@ describe('an address book of the page', () => {
     await waitUntil(() => asked.length === 1);
     byLabel(element, 'notes').focus();
     answers[0]?.([EXAMPLE]);
-    await aTimeout(20);
-    expect([asked[0]?.signal.aborted, isOpen(element)]).to.deep.equal([true, false]);
+    expect(asked[0]?.signal.aborted).to.equal(true);
+    await stays(() => !isOpen(element), 20);
     await type(byLabel(element, 'company_name'), 'a');
     await waitUntil(() => asked.length === 2);
     Object.assign(element, oneFieldset({ notes: text() }, { notes: '' }));
     await element.updateComplete;
     answers[1]?.([EXAMPLE]);
-    await aTimeout(20);
-    expect(isOpen(element)).to.equal(false);
+    await stays(() => !isOpen(element), 20);
   });
 
   it('takes a suggestion’s markup for text, and of a thousand offers twenty, and says so', async () => {
@@ -214,7 +216,8 @@ describe('an address book of the page', () => {
       for (let count = 1; count <= 4; count++) {
         await type(field, 'xy');
         await waitUntil(() => asked.length === count);
-        await aTimeout(30);
+        // An answer is a promise that is settled already: nothing of it takes time.
+        await turn();
         if (count === 3) expect(options(element)).to.deep.equal(['Ilona']);
       }
     });
@@ -237,17 +240,15 @@ describe('an address book of the page', () => {
     });
     await type(byLabel(element, 'company_name'), 'Exam');
     await waitUntil(() => asked.length === 1);
-    await aTimeout(30);
-    expect(isOpen(element)).to.equal(false);
+    await stays(() => !isOpen(element), 30);
   });
 
   it('says that it is being asked where that takes long', async () => {
     const { element } = await show(() => new Promise(() => undefined));
     await type(byLabel(element, 'first_name'), 'Il');
     // The list is there from an answer before, or comes with the first.
-    await aTimeout(50);
+    await stays(() => !isOpen(element), 50);
     expect(control(element)).to.equal(byLabel(element, 'first_name'));
-    expect(isOpen(element)).to.equal(false);
     await waitUntil(() => texts(element, '.suggestions .no-match')[0] === 'Searching…', 'waiting is shown', {
       timeout: 3000,
     });

@@ -3,6 +3,7 @@ import '../../../../src/elements/define/pdf-view.ts';
 import '../../../../src/elements/define/signature-pad.ts';
 import '../../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { allByRole, byRole, rootOf, texts } from '../../fixtures/page.ts';
 import { startRoom } from '../../fixtures/open-room.ts';
 import { createPdf } from '../../fixtures/pdf.ts';
@@ -152,8 +153,7 @@ describe('deed-signing-room: the count of reading', () => {
     await waitUntil(() => leftOf(element) === '1 of 8 pages read', 'the first is read', { timeout: 8000 });
     sheets[7]?.scrollIntoView();
     await waitUntil(() => leftOf(element) === '2 of 8 pages read', 'the last is read', { timeout: 8000 });
-    await aTimeout(500);
-    expect(leftOf(element)).to.equal('2 of 8 pages read');
+    await stays(() => leftOf(element) === '2 of 8 pages read', 500);
   });
 
   it('counts a text by what of it was on the screen, not by where it ends', async () => {
@@ -163,8 +163,7 @@ describe('deed-signing-room: the count of reading', () => {
     await waitUntil(() => rootOf(element).querySelector('.text[data-shown]'), 'the text is shown');
     await waitUntil(() => /^9\d% left to read$/.test(leftOf(element)), 'its beginning is read');
     rootOf(element).querySelector('#sign')?.scrollIntoView();
-    await aTimeout(700);
-    expect(leftOf(element)).to.match(/^9\d% left to read$/);
+    await stays(() => /^9\d% left to read$/.test(leftOf(element)), 700);
   });
 
   it('never says that only a signature is left to whose turn has not come', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../../src/elements/define/signing-room.ts';
 import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { byRole, control, pressed, rootOf } from '../../fixtures/page.ts';
 import { openRoom } from '../../fixtures/open-room.ts';
 import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
@@ -64,7 +65,6 @@ describe('deed-signing-room, find', () => {
     const room = createRoom();
     script.room = { ...room, document: { ...room.document, drafted: false } };
     const element = await open(script);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(rootOf(element).querySelector('.find-button')).to.equal(null);
+    await stays(() => rootOf(element).querySelector('.find-button') === null, 300);
   });
 });
