@@ -12,6 +12,26 @@ const DATA = [
   'test/elements/fixtures/foreign-schemas.ts',
 ];
 
+const RESTRICTED = [
+  { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+  { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
+];
+
+const SPREAD = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  message: 'Write the properties themselves; split a function that is too long.',
+};
+
+/** A fixed time is too short for a busy machine, and too long for any other. */
+const SLEEPS = [
+  'CallExpression[callee.name=/^(aTimeout|sleep)$/][arguments.0.value>0]',
+  'CallExpression[callee.name="setTimeout"][arguments.0.name="resolve"][arguments.1.value>0]',
+].map((selector) => ({
+  selector,
+  message: 'Wait for what happens (waitUntil, eventually), or use stays() for what must not happen.',
+}));
+
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', 'storybook-static/**', '.deedkit/**', '**/*.d.ts'],
@@ -27,16 +47,7 @@ export default tseslint.config(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-        { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
-        {
-          selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
-          message: 'Write the properties themselves; split a function that is too long.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...RESTRICTED, SPREAD],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
@@ -65,6 +76,7 @@ export default tseslint.config(
     files: ['test/**/*.ts', 'service/test/**/*.ts', 'service/acceptance/**/*.ts', 'stories/**/*.ts', 'bench/**/*.ts'],
     rules: {
       'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', ...RESTRICTED, SPREAD, ...SLEEPS],
       '@typescript-eslint/no-unused-expressions': 'off',
     },
   },
@@ -79,4 +91,5 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
+  { files: ['stories/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...SLEEPS] } },
 );

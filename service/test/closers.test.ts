@@ -24,7 +24,7 @@ describe('closers', () => {
     const { closers, closed, lines, note } = start();
     closers.add('database', note('database'));
     closers.add('slow', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setImmediate(resolve));
       closed.push('slow');
     });
     closers.add('streams', note('streams'));

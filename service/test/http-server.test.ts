@@ -85,7 +85,12 @@ describe('the HTTP side', () => {
 
   it('ends what does not finish', async () => {
     const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
-    server.setHandler(() => new Promise<Response>(() => undefined));
+    const begun = new Promise<void>((resolve) => {
+      server.setHandler(() => {
+        resolve();
+        return new Promise<Response>(() => undefined);
+      });
+    });
     const ended = new Promise<string>((resolve) => {
       httpRequest(server.url)
         .on('error', (error: NodeJS.ErrnoException) => {
@@ -93,7 +98,7 @@ describe('the HTTP side', () => {
         })
         .end();
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await begun;
     await server.close(async () => undefined, 100);
     expect(await ended).toBe('ECONNRESET');
   });

@@ -119,7 +119,8 @@ describe('drafts followed together', () => {
     for (let id = 1; id <= 20; id += 1)
       for (const n of [1, 2]) streams.get(draft(n))?.send(`id: ${id}\nevent: patched\ndata: ${n}\n\n`);
     for (const n of [1, 2]) streams.get(draft(n))?.end();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The page reads nothing until all has been sent that is sent without being read.
+    await new Promise((resolve) => setImmediate(resolve));
     const text = await reading(response).ended();
     for (const n of [1, 2]) expect(text.split(`\ndata: ${n}\n`)).toHaveLength(21);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stays } from '../fixtures/stays.ts';
 import { createAdapter } from '../../src/adapter/index.ts';
 
 const ORIGIN = 'https://app.example.com';
@@ -180,10 +181,7 @@ describe('a service without revisions, events and value schema', () => {
     await events.next('settings');
     await events.cancel();
     const asked = upstream.asked.length;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 40);
-    });
-    expect(upstream.asked.length).toBe(asked);
+    await stays(() => upstream.asked.length === asked, 40);
   });
 });
 

@@ -8,6 +8,7 @@ import type { HostedSession, Integrator } from './integrator.ts';
 import { openBrowser } from './product.ts';
 import { readPrint } from './read-print.ts';
 import type { PrintedLine } from './read-print.ts';
+import { waitForRest } from './wait-for-rest.ts';
 
 const product = inject('product');
 const firefoxPath = findFirefox();
@@ -66,15 +67,6 @@ const isThere = (path: readonly string[]): boolean => {
     root = found && (found.shadowRoot ?? found);
   }
   return Boolean(root);
-};
-
-/** Runs in the page: nothing more is fetched, and the fonts stand. */
-const rest = async (): Promise<void> => {
-  for (let before = -1, now = 0; before !== now; now = performance.getEntriesByType('resource').length) {
-    before = now;
-    await document.fonts.ready;
-    await new Promise((resolve) => setTimeout(resolve, 600));
-  }
 };
 
 const isHeading = ({ size }: PrintedLine): boolean => size > 11;
@@ -139,7 +131,7 @@ describe('on paper, in Chromium', () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
       await page.goto(url);
       await page.waitForFunction(isThere, ready);
-      await page.evaluate(rest);
+      await page.evaluate(waitForRest);
       const prints: Uint8Array[] = [];
       for (const height of heights) {
         await page.addStyleTag({ content: `@page { size: 210mm ${height}mm }` }).catch(() => undefined);
@@ -175,7 +167,7 @@ describe.skipIf(firefoxPath === undefined)(
         const page = await browser.newPage();
         await page.goto(url);
         await expect.poll(() => page.evaluate(isThere, ready), { timeout: 30_000 }).toBe(true);
-        await page.evaluate(rest);
+        await page.evaluate(waitForRest);
         const prints: Uint8Array[] = [];
         for (const height of heights)
           prints.push(await page.pdf({ width: '210mm', height: `${height}mm`, preferCSSPageSize: false }));

@@ -114,14 +114,21 @@ export async function startProduct(options: {
   };
 }
 
+/** The processes that a product started itself, with their commands. */
+export function listChildren(product: Pick<ChildProcess, 'pid'>): readonly { pid: number; command: string }[] {
+  return execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return Number(parent) === product.pid ? [{ pid: Number(pid), command }] : [];
+    });
+}
+
 /** The first process of the PostgreSQL that a product started. */
 export function findDatabase(product: Pick<ChildProcess, 'pid'>): number {
-  const rows = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
-  const found = rows.find((row) => row && Number(row[2]) === product.pid && row[3]?.includes('postgres'));
+  const found = listChildren(product).find(({ command }) => command.includes('postgres'));
   if (!found) throw new Error('The product runs no PostgreSQL of its own.');
-  return Number(found[1]);
+  return found.pid;
 }
 
 /** A browser, and pages that fail the test on any violation of the page's policy or error in it. */

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFurtherViolations, findViolations } from './find-violations.ts';
 import { startIntegrator } from './integrator.ts';
 import type { Integrator } from './integrator.ts';
 import { openBrowser } from './product.ts';
+import { waitForRest } from './wait-for-rest.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -75,30 +76,18 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Until nothing more is fetched, and the fonts stand. */
-async function waitForRest(page: Page, ready: string): Promise<void> {
-  await page.locator(ready).first().waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    for (let before = -1, now = 0; before !== now; now = performance.getEntriesByType('resource').length) {
-      before = now;
-      await document.fonts.ready;
-      await new Promise((resolve) => setTimeout(resolve, 600));
-    }
-  });
-}
-
 describe.each(Object.entries(PAGES))('%s', (_name, { find, ready }) => {
   it.each([1440, 390])('comes without anything in it moving, %i px wide', async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' });
     const page = await context.newPage();
     await page.addInitScript(observeShifts);
     // The elements come late, as over a slow line.
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await route.continue();
+    await page.route('**/*.js', (route) => {
+      setTimeout(() => void route.continue(), 60);
     });
     await page.goto(await find());
-    await waitForRest(page, ready);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
+    await page.evaluate(waitForRest);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
     await context.close();
   });
@@ -107,7 +96,8 @@ describe.each(Object.entries(PAGES))('%s', (_name, { find, ready }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(await find());
-    await waitForRest(page, ready);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
+    await page.evaluate(waitForRest);
     expect([...(await findViolations(page)), ...(await findFurtherViolations(page))]).toEqual([]);
     await context.close();
   });

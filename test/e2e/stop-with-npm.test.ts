@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { stays } from '../fixtures/stays.ts';
 import { createData, findPorts, removeData } from './product.ts';
 
 /** The commands to start, each with its output when it is ready. */
@@ -128,8 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a service that was not stopped', 
     child.stdin?.end();
     await ended;
     // Several looks of what would stop it.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await healthy(service)).toBe(true);
+    await stays(() => healthy(service), 1500);
     // And it still stops when it is asked to.
     const postgres = findPostgres(folder);
     const [main] = listProcesses()

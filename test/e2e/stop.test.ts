@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createData, findDatabase, findPorts, removeData, startProduct } from './product.ts';
+import { createData, findDatabase, findPorts, listChildren, removeData, startProduct } from './product.ts';
 
 const data = createData();
 
@@ -33,8 +33,9 @@ describe('stopping', () => {
     // The first PDF waits for its renderer, and somebody looks at the page.
     const events = await fetch(`${product.demo}/deedkit/drafts/${id}/events`, { headers });
     expect(events.status).toBe(200);
+    const { length } = listChildren(product.process);
     const pdf = fetch(`${product.demo}/deedkit/drafts/${id}/pdf`, { headers });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => listChildren(product.process).length).toBeGreaterThan(length);
     const database = findDatabase(product.process);
     const stopped = product.stop();
     const answer = await pdf;

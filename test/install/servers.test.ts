@@ -4,8 +4,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createData, findPorts, removeData, startProduct } from '../e2e/product.ts';
 import type { Product } from '../e2e/product.ts';
 
@@ -65,15 +64,14 @@ async function start(command: string[], { cwd = folder, port }: { cwd?: string; 
       output += chunk.toString();
     });
   const origin = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await sleep(100)) {
-    if (
-      await fetch(`${origin}/deedkit/templates`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return origin;
-  }
+  const isAnswered = (): Promise<boolean> =>
+    fetch(`${origin}/deedkit/templates`).then(
+      () => true,
+      () => false,
+    );
+  const isOver = async (): Promise<boolean> => child.exitCode !== null || (await isAnswered());
+  await vi.waitUntil(isOver, { timeout: 60_000, interval: 100 }).catch(() => undefined);
+  if (await isAnswered()) return origin;
   throw new Error(`${command.join(' ')} does not answer: ${output}`);
 }
 

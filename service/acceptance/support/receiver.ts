@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 
 /** A request that came to a receiver. */
 export interface Received {
@@ -42,9 +43,7 @@ export async function startReceiver(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks?from=deedkit`,
     received,
     count: async (least) => {
-      for (const end = Date.now() + 10_000; received.length < least && Date.now() < end;)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      if (received.length < least) throw new Error(`${received.length} of ${least} came within ten seconds`);
+      await expect.poll(() => received.length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(least);
       return received;
     },
     close: () =>

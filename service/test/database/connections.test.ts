@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stays } from '../../../test/fixtures/stays.ts';
 import type { Database } from '../../src/database/index.ts';
 import { isUnavailable, openDatabase, transact } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
@@ -43,9 +45,10 @@ describe('connections to the database', () => {
     for (let round = 0; round < 5; round++) {
       const lost = transact(database.pool, async (client) => {
         await client.query("INSERT INTO note VALUES ('half')");
-        await terminate(await pidOf(client));
         // Nothing is asked of the connection when it breaks: only its `error` says so.
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        const broken = once(client, 'error');
+        await terminate(await pidOf(client));
+        await broken;
       });
       await expect(lost).rejects.toSatisfy(isUnavailable);
     }
@@ -167,8 +170,9 @@ describe('connections to the database', () => {
     const others = [new pg.Client({ connectionString: narrow.href }), new pg.Client({ connectionString: narrow.href })];
     for (const other of others) await other.connect();
     const late = openDatabase(narrow.href, { log, connections: 10 });
-    const waiting = late.pool.query('SELECT 1');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    let isAnswered = false;
+    const waiting = late.pool.query('SELECT 1').finally(() => (isAnswered = true));
+    await stays(() => !isAnswered, 300);
     await others[0]?.end();
     expect((await waiting).rowCount).toBe(1);
     await Promise.all([others[1]?.end(), late.close()]);

@@ -183,7 +183,7 @@ describe('jobs', () => {
     await jobs.add('note', 'before');
     await eventually(() => done.has('before'));
     await wire.cut();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await eventually(() => log.some(({ error }) => String(error).includes('ECONNREFUSED')));
     await wire.mend();
     const other = await start({});
     await other.add('note', 'after');

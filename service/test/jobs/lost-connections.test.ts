@@ -41,9 +41,8 @@ describe('jobs whose connections are lost', () => {
     admin.query('SELECT graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)]);
   /** Ends every connection that waits for a lock on a table, once there is one. */
   const endWaiting = () =>
-    eventually(
-      async () => ((await admin.query(`${END_ALL} AND wait_event_type = 'Lock'`)).rowCount ?? 0) > 0,
-    ); /** Keeps others from writing into a table of jobs until `unlock`. */
+    eventually(async () => ((await admin.query(`${END_ALL} AND wait_event_type = 'Lock'`)).rowCount ?? 0) > 0);
+  /** Keeps others from writing into a table of jobs until `unlock`. */
   const lock = (table: string) => locker.query(`BEGIN; LOCK TABLE graphile_worker.${table} IN SHARE MODE`);
   const unlock = () => locker.query('COMMIT');
 
@@ -54,6 +53,8 @@ describe('jobs whose connections are lost', () => {
     for (const number of numbers) {
       await add('note', number);
       await admin.query(END_ALL);
+      // The rhythm of the losses, which come whatever the jobs are at.
+      // eslint-disable-next-line no-restricted-syntax
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
     await expect.poll(() => done.size, { timeout: 40_000 }).toBe(numbers.length);

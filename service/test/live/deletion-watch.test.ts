@@ -36,7 +36,7 @@ function start(): {
       return {
         isOver: async () => {
           await new Promise((resolve) => {
-            setTimeout(resolve, 5);
+            setTimeout(resolve);
           });
           return over;
         },

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FileSource, PoolOptions, ProcessPool } from '../../src/processes/index.ts';
 import { createProcessPool } from '../../src/processes/index.ts';
@@ -166,7 +165,8 @@ describe('a process pool', () => {
     const pid = await pidOf(pool);
     const abort = new AbortController();
     const spinning = pool.run('spin', { request: undefined, signal: abort.signal });
-    await sleep(50);
+    // By then the task is with the process.
+    await new Promise((resolve) => setImmediate(resolve));
     abort.abort();
     expect(await spinning).toMatchObject({ ok: false, code: 'aborted' });
     await eventually(() => !isAlive(pid));

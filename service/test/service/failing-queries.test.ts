@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -147,14 +148,12 @@ describe('when queries fail', () => {
       `Authorization: Bearer ${SANDBOX_KEY}`,
       'Content-Type: application/json',
       'Content-Length: 5000',
+      'Expect: 100-continue',
       `X-Request-Id: ${requestId}`,
     ];
-    await new Promise<void>((resolve) => {
-      socket.write(`${head.join('\r\n')}\r\n\r\n{"contract":`, () => {
-        resolve();
-      });
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"contract":`);
+    // It says that it has begun to read.
+    await once(socket, 'data');
     socket.resetAndDestroy();
     const lines = (): string[] => service.log.filter((line) => line.includes(requestId));
     await eventually(() => lines().length > 0);

@@ -105,7 +105,8 @@ describe('a service whose database is lost under load', () => {
           await ask(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'deedkit-%'",
           ).catch(() => undefined);
-          await new Promise((resolve) => setTimeout(resolve, 40));
+          const done = statuses.get(200) ?? 0;
+          await expect.poll(() => statuses.get(200) ?? 0, { timeout: 20_000, interval: 10 }).toBeGreaterThan(done + 1);
         }
       }
       over = true;

@@ -6,6 +6,7 @@ import type { Receiver } from '../../acceptance/support/receiver.ts';
 import { startReceiver } from '../../acceptance/support/receiver.ts';
 import type { Visitor } from '../../acceptance/support/visitor.ts';
 import { createVisitor, readPage } from '../../acceptance/support/visitor.ts';
+import { eventually } from '../support/client.ts';
 import { logInAs } from '../support/log-in-as.ts';
 import type { SentContract } from '../support/signed-document.ts';
 import { asker, sendContract } from '../support/signed-document.ts';
@@ -71,8 +72,7 @@ async function listTold({ signatureId }: SentContract, least: number): Promise<r
     receiver.received
       .map(({ json }) => (json as { content: Signature & { id: string } }).content)
       .filter(({ id }) => id === signatureId);
-  for (const end = Date.now() + 10_000; list().length < least && Date.now() < end;)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(() => list().length >= least);
   return list();
 }
 

@@ -270,8 +270,7 @@ describe('when the renderer fails', () => {
         },
       ),
     ) as Promise<{ readonly json: Contract }>;
-    for (let tries = 0; tries < 400 && printer.pool.pids().length === 0; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 2));
+    await expect.poll(() => printer.pool.pids().length, { interval: 2 }).toBe(1);
     const [pid] = printer.pool.pids();
     process.kill(pid as number, 'SIGKILL');
     const { json } = await answering;

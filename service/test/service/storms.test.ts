@@ -31,12 +31,14 @@ describe('a service whose database ends its connections again and again', () => 
     admin = client;
     return client;
   };
+  /** The rhythm of a storm, which comes whatever the service is at. */
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   /** Ends all connections, ten times a second, and leaves a job each time. */
   const storm = async (client: pg.Client, rounds: number): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       await client.query("SELECT graphile_worker.add_job('remove_expired')");
       await client.query(`SELECT pg_terminate_backend(pid) ${OTHERS}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
   };
 
@@ -93,7 +95,7 @@ describe('a service whose database ends its connections again and again', () => 
     const ending = (async () => {
       while (!isOver) {
         await client.query(`SELECT pg_terminate_backend(pid) ${OTHERS} AND datname = 'other'`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause(20);
       }
     })();
     const { code, err } = await running;

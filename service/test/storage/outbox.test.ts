@@ -3,6 +3,7 @@ import type { PlatformContract } from 'deedkit/protocol/platform';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stays } from '../../../test/fixtures/stays.ts';
 import { CHANNEL, transact } from '../../src/database/index.ts';
 import type { ContractStore, StatusWrite } from '../../src/domain/contract/contract.ts';
 import type { Effect } from '../../src/domain/effect/effect.ts';
@@ -78,8 +79,7 @@ describe('effects', () => {
     const broken: Effect = { kind: 'charge', key: { ...key, id: 'no-uuid' }, at };
     await expect(finalize({ effects: [...effects(), broken] })).rejects.toThrow(/uuid/);
     expect(await stored()).toEqual({ status: 'draft', erase_at: null, charges: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(isTold()).toBe(false);
+    await stays(() => !isTold(), 100);
   });
 
   it('of a patch are told only where somebody follows', async () => {
@@ -98,8 +98,7 @@ describe('effects', () => {
         effects: [{ kind: 'notice', about: 'contract', key, to: 'followers' }],
       });
     expect((await patch('One', 0)).result).toBe('done');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(isTold()).toBe(false);
+    await stays(() => !isTold(), 100);
     await pool.query("INSERT INTO presence VALUES ('sandbox', $1, gen_random_uuid(), 1, now())", [session.id]);
     expect((await patch('Two', 1)).result).toBe('done');
     await eventually(isTold);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { SANDBOX_KEY } from './start-test-service.ts';
 
 const handler = { method: 'GET', url: 'https://app.example.com/back' };
@@ -64,9 +65,5 @@ export function clientOf(service: { readonly url: string }, key: string = SANDBO
 
 /** Waits until something holds, for at most ten seconds. */
 export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It did not come true within ten seconds');
+  await vi.waitUntil(check, { timeout: 10_000 });
 }

@@ -4,7 +4,7 @@ import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 describe('the queue of a contract', () => {
   const { live, sandbox } = FIRST_TENANTS;
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it('does one thing after the other to one contract, and others beside it', async () => {
     const queue = createContractQueue();

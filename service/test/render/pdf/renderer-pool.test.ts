@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PdfPrinter, PrinterOptions } from '../../../src/render/index.ts';
 import { createPdfPrinter } from '../../../src/render/index.ts';
+import { eventually } from '../../support/client.ts';
 import { createContract, paragraph, schema } from './contract-fixture.ts';
 
 const open: PdfPrinter[] = [];
@@ -30,11 +31,6 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !condition(); tries++) await sleep(25);
-  expect(condition()).toBe(true);
-}
-
 describe('renderers', () => {
   it('are started by the first document, two at most, and stop when idle', async () => {
     const printer = start({ idleLimit: 1500 });
@@ -43,7 +39,7 @@ describe('renderers', () => {
     expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));
     const pids = printer.pool.pids();
     expect(pids).toHaveLength(2);
-    await until(() => printer.pool.pids().length === 0 && !pids.some(isRunning));
+    await eventually(() => printer.pool.pids().length === 0 && !pids.some(isRunning));
     expect((await printer.print(short('Later'))).ok).toBe(true);
   });
 
@@ -76,6 +72,8 @@ describe('renderers', () => {
     await printer.print(short());
     const [pid] = printer.pool.pids();
     const [slow, next] = [printer.print(long()), printer.print(short('Next'))];
+    // Nothing tells how far a document is set.
+    // eslint-disable-next-line no-restricted-syntax
     await sleep(150);
     process.kill(pid as number, 'SIGKILL');
     expect((await slow).ok).toBe(true);
@@ -99,15 +97,16 @@ describe('renderers', () => {
       const slow = printer.print(long());
       let quick: ReturnType<typeof printer.print> | undefined;
       const halted = new Set<number>();
-      while (halted.size < 2) {
+      const halt = (): number => {
         for (const pid of printer.pool.pids()) {
           if (!halted.has(pid)) process.kill(pid, 'SIGSTOP');
           halted.add(pid);
           // Waits behind the one that stands still.
           quick ??= printer.print(short());
         }
-        await sleep(5);
-      }
+        return halted.size;
+      };
+      await expect.poll(halt, { interval: 5, timeout: 30_000 }).toBe(2);
       expect(await slow).toMatchObject({ ok: false, error: { code: 'failed' } });
       expect(faults).toHaveLength(2);
       expect(faults[0]).toContain('longer than 6000 ms');

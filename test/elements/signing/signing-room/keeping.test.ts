@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../../src/elements/define/pdf-view.ts';
 import '../../../../src/elements/define/signature-pad.ts';
 import '../../../../src/elements/define/signing-room.ts';
@@ -185,8 +185,7 @@ describe('deed-signing-room: what cannot be shown', () => {
     expect(texts(element, '.sign .strip span')).to.deep.equal([
       'Page 1 has something that cannot be shown here. Download the document and read it before you sign.',
     ]);
-    await aTimeout(500);
-    expect(leftOf(element)).to.equal('100% left to read');
+    await stays(() => leftOf(element) === '100% left to read', 500);
     draw(element);
     rootOf(element).querySelector<HTMLInputElement>('.confirm input')?.click();
     rootOf(element).querySelector<HTMLElement>('[part=step]')?.click();
