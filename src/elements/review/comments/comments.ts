@@ -103,6 +103,8 @@ export class DeedComments extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // The store was left with the old place; an update finds it again.
+    if (this.hasUpdated) this.requestUpdate();
     void loadTexts()
       .then(({ useReviewTexts }) => useReviewTexts())
       .catch(() => undefined);

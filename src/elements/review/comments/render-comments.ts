@@ -130,5 +130,5 @@ export function renderAnchor(
           ${sections.map(([id, title]) => html`<option value=${id}>${title}</option>`)}
         </optgroup>
       </select></label
-    >${anchor.quote === '' || anchor.quote === words ? nothing : html`<blockquote class="quote">${anchor.quote}</blockquote>`}`;
+    >${anchor.quote === '' || anchor.quote === words ? nothing : html`<blockquote class="quote" dir="auto">${anchor.quote}</blockquote>`}`;
 }

@@ -54,6 +54,7 @@ export function renderComposer(options: ComposerOptions): TemplateResult {
     ${before ?? nothing}
     <textarea
       class="control"
+      dir="auto"
       rows="2"
       aria-label=${options.label}
       placeholder=${placeholder}

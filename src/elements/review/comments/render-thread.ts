@@ -54,7 +54,7 @@ export function renderThread(options: ThreadOptions): TemplateResult {
     aria-label=${sayComments('thread', words)}
   >
     ${renderWhere(options, words)}
-    ${anchor.quote === '' ? nothing : html`<blockquote class="quote">${anchor.quote}</blockquote>`}
+    ${anchor.quote === '' ? nothing : html`<blockquote class="quote" dir="auto">${anchor.quote}</blockquote>`}
     <ol class="said">
       ${repeat(
         comments,
@@ -140,7 +140,7 @@ function renderComment(comment: Comment, options: ThreadOptions): TemplateResult
             : nothing
         }
       </div>
-      <p class="body">${comment.body}</p>
+      <p class="body" dir="auto">${comment.body}</p>
       ${removing === comment.id ? renderConfirm(comment, options) : nothing}
     </div>
   </div>`;
