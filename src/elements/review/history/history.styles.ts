@@ -88,6 +88,7 @@ export const historyStyles = css`
     padding: var(--_space-2) var(--_space-4) var(--_space-3);
     background: var(--_n2);
     border-block-end: 1px solid var(--_n6);
+    overflow-wrap: anywhere;
   }
   .actions {
     display: flex;

@@ -77,6 +77,8 @@ export class DeedHistory extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // A list that was still on its way was given up with the old place; an update asks for it again.
+    if (this.hasUpdated) this.requestUpdate();
     void loadTexts()
       .then(({ useReviewTexts }) => useReviewTexts())
       .catch(() => undefined);
