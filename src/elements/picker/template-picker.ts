@@ -80,6 +80,9 @@ export class DeedTemplatePicker extends DeedElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onTypeAnywhere);
+    // The list or preview that was still on its way was given up with the old place.
+    if (this.hasUpdated && !this.fetched) void this.#load();
+    if (this.selected !== '' && this.preview === undefined) void this.#loadPreview();
   }
 
   override disconnectedCallback(): void {

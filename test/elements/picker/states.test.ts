@@ -53,6 +53,30 @@ describe('deed-template-picker, with an endpoint', () => {
     ]);
   });
 
+  it('fetches list and preview anew when it is moved in the page while they are on their way', async () => {
+    let release = (): void => undefined;
+    let held: Promise<void> | undefined;
+    const hold = (): void => void (held = new Promise((resolve) => (release = resolve)));
+    hold();
+    const { element, asked } = await connected(async (path) => {
+      await held;
+      return byPath(path);
+    });
+    const move = async (): Promise<void> => {
+      (await fixture(html`<div></div>`)).append(element);
+      held = undefined;
+      release();
+    };
+    await waitUntil(() => asked.length === 1);
+    await move();
+    await waitUntil(() => shown(element).length === 3, 'the list');
+    hold();
+    await type(byLabel(element, 'Search templates'), 'mutual');
+    await waitUntil(() => asked.some((path) => path.includes('/templates/')), 'the preview is requested');
+    await move();
+    await waitUntil(() => previewText(element).includes('Aino'), 'the preview');
+  });
+
   it('shows how the template reads with example values, in the language chosen', async () => {
     const { element, asked } = await connected(byPath);
     await waitUntil(() => shown(element).length === 3);
