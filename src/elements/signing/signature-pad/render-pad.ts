@@ -66,35 +66,43 @@ export function renderTabs(options: {
 
 /**
  * Taking back and clearing, and what else there is for who cannot draw. Both buttons are always there, so that nothing
- * moves with the first stroke.
+ * moves with the first stroke. Neither is disabled by being pressed: a disabled button loses the focus.
  */
 export function renderPadTools(options: {
   readonly canUndo: boolean;
   readonly canClear: boolean;
+  readonly isOff: boolean;
   readonly pad: PadActions;
 }): TemplateResult {
+  const { canUndo, canClear, isOff, pad } = options;
+  const renderTool = (content: unknown, act: (() => void) | undefined): TemplateResult =>
+    html`<button
+      type="button"
+      class="button ghost"
+      ?disabled=${isOff}
+      aria-disabled=${act ? nothing : 'true'}
+      @click=${act}
+    >
+      ${content}
+    </button>`;
   return html`<div class="tools">
     <p class="hint">${sayPad('drawOther')}</p>
-    <button
-      type="button"
-      class="button ghost"
-      ?disabled=${!options.canUndo}
-      @click=${() => {
-        options.pad.undo();
-      }}
-    >
-      ${iconUndo}${sayCommon('undo')}
-    </button>
-    <button
-      type="button"
-      class="button ghost"
-      ?disabled=${!options.canClear}
-      @click=${() => {
-        options.pad.clear();
-      }}
-    >
-      ${sayPad('clear')}
-    </button>
+    ${renderTool(
+      html`${iconUndo}${sayCommon('undo')}`,
+      canUndo
+        ? () => {
+            pad.undo();
+          }
+        : undefined,
+    )}
+    ${renderTool(
+      sayPad('clear'),
+      canClear
+        ? () => {
+            pad.clear();
+          }
+        : undefined,
+    )}
   </div>`;
 }
 
@@ -173,7 +181,9 @@ export function renderPicturePanel(options: {
               type="button"
               class="button ghost"
               ?disabled=${isOff}
-              @click=${() => {
+              @click=${({ currentTarget }: Event) => {
+                // The button goes with the image, and must not take the focus along.
+                (currentTarget as Element).parentElement?.querySelector('input')?.focus();
                 options.pad.clear();
               }}
             >

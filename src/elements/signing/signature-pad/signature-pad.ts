@@ -131,8 +131,8 @@ export class DeedSignaturePad extends DeedElement {
 
   /** Takes back the last stroke, or the clearing before it. */
   undo(): void {
-    const before = this.#past.pop();
-    if (!before || this.#isOff) return;
+    const before = this.#isOff ? undefined : this.#past.pop();
+    if (!before) return;
     this.strokes = before;
     this.said = sayPad('undone');
     this.#changed();
@@ -350,11 +350,7 @@ export class DeedSignaturePad extends DeedElement {
   }
 
   #renderDrawn(isOff: boolean): TemplateResult {
-    return renderPadTools({
-      canUndo: this.#past.length > 0 && !isOff,
-      canClear: this.strokes.length > 0 && !isOff,
-      pad: this,
-    });
+    return renderPadTools({ canUndo: this.#past.length > 0, canClear: this.strokes.length > 0, isOff, pad: this });
   }
 
   #renderPicture(isOff: boolean): TemplateResult {
