@@ -16,7 +16,9 @@ async function connected(answer: Answer): Promise<{ element: DeedTemplatePicker;
   const fetchLike: typeof fetch = async (input, init) => {
     asked.push(decodeURIComponent(String(input)));
     init?.signal?.throwIfAborted();
-    return answer(asked.at(-1) ?? '');
+    const response = await answer(asked.at(-1) ?? '');
+    init?.signal?.throwIfAborted();
+    return response;
   };
   const element = await fixture<DeedTemplatePicker>(
     html`<deed-template-picker endpoint="/deedkit/" .fetch=${fetchLike}></deed-template-picker>`,

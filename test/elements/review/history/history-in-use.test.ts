@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import '../../../../src/elements/define/history.ts';
 import type { DeedEvent, DeedHistory } from '../../../../src/elements/index.ts';
 import { stays } from '../../../fixtures/stays.ts';
+import { turn } from '../../fixtures/clock.ts';
 import { contractSchema, createContract, createParty } from '../../fixtures/contract.ts';
 import { byRole, control, pressed, rootOf, texts } from '../../fixtures/page.ts';
 import { failing, ScriptedHistory } from '../../fixtures/scripted-history.ts';
@@ -180,7 +181,7 @@ describe('deed-history, the list', () => {
     for (const name of ['a', 'ab', 'abc']) {
       source.change([rename(name)]);
       element.revision = source.revision;
-      await element.updateComplete;
+      await turn();
     }
     await waitUntil(() => entry(element, 6), 'the newest is listed');
     expect(source.asked).to.deep.equal(['list', 'list']);
