@@ -13,6 +13,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   });
   const { data: users } = (await ask('listUsers')) as { data: { id: string; service_account: boolean }[] };
   const owner = users.find((user) => !user.service_account)?.id ?? '';
+  await recordPeople(ask);
   const folder = await recordFolders(ask, workspace.root_folder_id);
   const place = await recordStart(ask, folder);
   await recordDocument(ask, { ...place, owner });
@@ -38,6 +39,16 @@ interface Place {
 async function exampleOf(url: string, keyed: (request: Request) => Promise<Response>): Promise<Json> {
   const answer = await keyed(new Request(`${url}/api/browser/templates/mutual-nda`));
   return ((await answer.json()) as { data: { example: Json } }).data.example;
+}
+
+async function recordPeople(ask: Ask): Promise<void> {
+  const { data: user } = (await ask('createUser', {
+    headers: { 'Idempotency-Key': 'user-ida' },
+    body: { name: 'Ida Nyman', email: 'ida.nyman@nordvik.example', role: 'sender' },
+  })) as { data: { id: string } };
+  const params = { user_id: user.id };
+  await ask('updateUser', { params, body: { role: 'editor' } });
+  await ask('deleteUser', { params });
 }
 
 async function recordFolders(ask: Ask, root: string): Promise<string> {

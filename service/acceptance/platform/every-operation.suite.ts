@@ -1,3 +1,4 @@
+import { afterAll, describe } from 'vitest';
 import { describeEveryOperation } from '../support/describe-every-operation.ts';
 import { call, platform } from './api.ts';
 import { makeFolder, startDocument } from './workspace.ts';
@@ -9,6 +10,12 @@ async function deliver(webhook_id: string, document_id: string): Promise<string>
   await call('testWebhook', { params: { webhook_id, document_id } });
   const answer = await call('listDeliveries', { params: { webhook_id } });
   return (answer.json as { data: { id: string }[] }).data[0]?.id ?? '';
+}
+
+/** A user whom refused requests are about. */
+async function addUser(): Promise<string> {
+  const body = { name: 'Every Operation', email: 'every@operation.example', role: 'viewer' };
+  return ((await call('createUser', { body })).json as { data: { id: string } }).data.id;
 }
 
 /** A document with signatures and a folder, for all operations alike. */
@@ -32,6 +39,7 @@ async function arrange(): Promise<Record<string, string>> {
     contract_id: document.contractId,
     signature_id: signatures[0]?.id ?? '',
     folder_id: await makeFolder('For every operation'),
+    user_id: await addUser(),
     template_id: 'mutual-nda',
     revision: '0',
     thread_id: said.id,
@@ -39,7 +47,13 @@ async function arrange(): Promise<Record<string, string>> {
   };
 }
 
-describeEveryOperation(platform, {
-  there: async () => ({ params: await (place ??= arrange()), headers: {} }),
-  unknownPaths: ['/public/v2', '/public/v2/nothing', '/public/v2/documents/x/y/z'],
+describe('the Platform interface', () => {
+  afterAll(async () => {
+    const { user_id = '' } = await (place ??= arrange());
+    await call('deleteUser', { params: { user_id } });
+  });
+  describeEveryOperation(platform, {
+    there: async () => ({ params: await (place ??= arrange()), headers: {} }),
+    unknownPaths: ['/public/v2', '/public/v2/nothing', '/public/v2/documents/x/y/z'],
+  });
 });

@@ -23,7 +23,7 @@ export const USAGE = `Usage: deedkit-service <command>
   workspaces create NAME [--id ID]
                                  make a workspace, in both environments
   workspaces list                list the workspaces
-  users add --workspace ID [--environment sandbox|live] --name NAME --email ADDRESS
+  users add --workspace ID [--environment sandbox|live] --name NAME --email ADDRESS [--role ROLE]
                                  add somebody to a workspace, in both environments or one
   users list [--workspace ID] [--environment sandbox|live]
                                  list who works in which workspace

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toAsciiEmail } from 'deedkit/protocol';
+import type { Role } from 'deedkit/protocol/platform';
+import { ROLES } from 'deedkit/protocol/platform';
 import type { Orm } from '../database/index.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { UserRecord, WorkspaceRegister } from '../storage/index.ts';
@@ -30,6 +32,7 @@ interface Options extends Omit<NamedWorkspace, 'workspace'> {
   readonly workspace: string | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
+  readonly role: Role | undefined;
 }
 
 /** All actions take the same options; a sentence for one that there is not. */
@@ -39,19 +42,25 @@ function readOptions(args: readonly string[]): Options | string {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { workspace: text, environment: text, name: text, email: text },
+      options: { workspace: text, environment: text, name: text, email: text, role: text },
     });
     const environments = readEnvironments(values.environment);
     if (!environments) return '--environment is sandbox or live.';
-    return { names: positionals, workspace: values.workspace, environments, name: values.name, email: values.email };
+    const { workspace, name, email } = values;
+    const role = ROLES.find((one) => one === values.role);
+    if (values.role !== undefined && role === undefined) return `--role is one of ${ROLES.join(', ')}.`;
+    return { names: positionals, workspace, environments, name, email, role };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** Adds a person as a user of each environment that the command names: both, or one. */
+/**
+ * Adds a person as a user of each environment that the command names: both, or one. The first of a workspace is an
+ * admin and others are editors, unless --role says otherwise.
+ */
 async function addUser(invocation: Invocation, options: Options): Promise<number> {
-  const { workspace, environments } = options;
+  const { workspace, environments, role } = options;
   const name = readLine(options.name ?? '');
   const email = toAsciiEmail(options.email?.trim().toLowerCase() ?? '');
   if (workspace === undefined || name === undefined || email === undefined)
@@ -65,7 +74,7 @@ async function addUser(invocation: Invocation, options: Options): Promise<number
     if (!tenants) return fail(invocation, describeMissing({ workspace, environments }));
     let added = 0;
     for (const tenant of tenants) {
-      const user = await register.addUser(tenant, { name, email, at: await timeOf(orm, tenant) });
+      const user = await register.addUser(tenant, { name, email, role, at: await timeOf(orm, tenant) });
       if (user) invocation.stdout(`${lineOf(user)}\n`);
       else invocation.stderr(`deedkit-service: ${email} is a user of ${tenant.id} already.\n`);
       added += user ? 1 : 0;
@@ -74,7 +83,7 @@ async function addUser(invocation: Invocation, options: Options): Promise<number
   });
 }
 
-/** One line each: id, tenant, address, name. The service account has `-` for an address. */
+/** One line each: id, tenant, role, address, name. The service account has `-` for an address. */
 async function listUsers(invocation: Invocation, { workspace, environments }: Options): Promise<number> {
   return withDatabase(invocation, async ({ orm }) => {
     const register = createWorkspaceRegister(orm);
@@ -133,8 +142,8 @@ async function timeOf(orm: Orm, { id }: Tenant): Promise<Date> {
 }
 
 // Tenants of the first workspace, `sandbox` and `live`, line up.
-const lineOf = ({ id, tenant, email, name }: UserRecord): string =>
-  `${id}  ${tenant.id.padEnd(7)}  ${email ?? '-'}  ${name}`;
+const lineOf = ({ id, tenant, role, email, name }: UserRecord): string =>
+  `${id}  ${tenant.id.padEnd(7)}  ${role.padEnd(6)}  ${email ?? '-'}  ${name}`;
 
 /** Says why not; 1 is what scripts look at. */
 function fail({ stderr }: Invocation, sentence: string): number {

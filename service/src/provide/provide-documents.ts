@@ -7,6 +7,7 @@ import type { LinkSecrets } from '../domain/signing/invitation.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfFiles } from '../domain/file/pdf-files.ts';
+import type { UserPorts } from '../domain/workspace/users.ts';
 import type { UserTemplateStore } from '../domain/user-template/user-template.ts';
 import { composeInvitation } from '../notify/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
@@ -17,6 +18,7 @@ import {
   createFileStore,
   createFolderStore,
   createInvitationStore,
+  createUserStore,
   createUserTemplateStore,
   createWorkspaceStore,
   documentTables,
@@ -36,12 +38,13 @@ interface Needs {
 }
 
 /**
- * Provides the ports that the operations on documents and folders of workspaces use. Addresses are functions: the
+ * Provides the ports that the operations on documents, folders and users of workspaces use. Addresses are functions: the
  * public one is known only once the service listens.
  */
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderPorts;
+  readonly users: UserPorts;
   readonly userTemplates: UserTemplateStore;
 } {
   return {
@@ -63,6 +66,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       lackingAt,
     },
     folders: { store: createFolderStore(orm), now: clock.now, createId },
+    users: { store: createUserStore(orm), now: clock.now, createId },
     userTemplates: createUserTemplateStore(orm),
   };
 }

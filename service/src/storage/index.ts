@@ -35,6 +35,7 @@ export { createDeliveryStore, SLOW_FLAG } from './webhook/delivery-store.ts';
 export { createUserTemplateStore } from './user-template/user-template-store.ts';
 export { resealEndpoints } from './webhook/sealed-columns.ts';
 export { createWebhookStore } from './webhook/webhook-store.ts';
+export { createUserStore } from './workspace/user-store.ts';
 export { createWorkspaceStore } from './workspace/workspace-store.ts';
 export { createWorkspaceRegister } from './workspace/workspace-register.ts';
 export type { UserRecord, WorkspaceRecord, WorkspaceRegister } from './workspace/workspace-register.ts';

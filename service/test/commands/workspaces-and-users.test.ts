@@ -90,6 +90,22 @@ describe('workspaces and users on the command line', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
   });
 
+  it('makes the first user of a workspace an admin and others editors, unless a role is given', async () => {
+    await run('workspaces', 'create', 'Roles');
+    const add = (email: string, ...more: string[]) =>
+      run('users', 'add', '--workspace', 'roles', '--environment', 'live', '--name', 'A', '--email', email, ...more);
+    expect((await add('first@example.com')).out).toMatch(/ roles-live {2}admin {3}first@example\.com {2}A\n$/);
+    await add('second@example.com');
+    await add('third@example.com', '--role', 'viewer');
+    const listed = (await run('users', 'list', '--workspace', 'roles', '--environment', 'live')).out;
+    expect([...listed.matchAll(/(\w+) +(\S+@example\.com)/g)].map(([, role]) => role)).toEqual([
+      'admin',
+      'editor',
+      'viewer',
+    ]);
+    expect(await add('fourth@example.com', '--role', 'owner')).toMatchObject({ code: 2, out: '' });
+  });
+
   it('knows an address of an international domain by either of its forms', async () => {
     await run('workspaces', 'create', 'Wide');
     const client = await clientFor('wide');

@@ -23,4 +23,6 @@ export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type { DeliveryEntry, EndpointInput, Webhook, WebhookInput, WebhookPatch } from './schemas/webhook.ts';
 export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
-export type { User, WorkspacePatch } from './schemas/workspace.ts';
+export { ROLES } from './schemas/user.ts';
+export type { Role, User, UserInput, UserPatch } from './schemas/user.ts';
+export type { WorkspacePatch } from './schemas/workspace.ts';

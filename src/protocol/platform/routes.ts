@@ -39,6 +39,7 @@ import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { listOutbox } from './operations/outbox.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import { createUser, deleteUser, listUsers, updateUser } from './operations/users.ts';
 import { getDocumentValues } from './operations/values.ts';
 import {
   createWebhook,
@@ -50,7 +51,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './operations/webhooks.ts';
-import { getWorkspace, listUsers, updateWorkspace } from './operations/workspace.ts';
+import { getWorkspace, updateWorkspace } from './operations/workspace.ts';
 
 /**
  * Every operation of the Platform interface (platform-v2 §Endpoints), by operation id. A name here is that of the
@@ -61,6 +62,9 @@ export const platformRoutes = {
   getWorkspace,
   updateWorkspace,
   listUsers,
+  createUser,
+  updateUser,
+  deleteUser,
   listFolders,
   createFolder,
   getFolder,

@@ -12,16 +12,17 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
-  { documents, folders, webhooks }: PlatformPorts,
+  { documents, folders, webhooks, users }: PlatformPorts,
   { identity, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
+  const { webhook_id: webhook, delivery_id: delivery, user_id: user } = params;
   if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
   if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());
+  if (user !== undefined && !(await users.store.find({ tenant, id: user }))) valueOf(gone());
   if (document !== undefined && !(await documents.store.read({ tenant, id: document }))) valueOf(gone());
-  const { webhook_id: webhook, delivery_id: delivery } = params;
   if (webhook !== undefined) {
     const at = { tenant, id: webhook };
     if (!(await webhooks.store.read(at))) valueOf(gone());

@@ -49,8 +49,11 @@ import { listWebhooks } from './webhook/list-webhooks.ts';
 import { redeliver } from './webhook/redeliver.ts';
 import { testWebhook } from './webhook/test-webhook.ts';
 import { updateWebhook } from './webhook/update-webhook.ts';
+import { createUser } from './workspace/create-user.ts';
+import { deleteUser } from './workspace/delete-user.ts';
 import { getWorkspace } from './workspace/get-workspace.ts';
 import { listUsers } from './workspace/list-users.ts';
+import { updateUser } from './workspace/update-user.ts';
 import { updateWorkspace } from './workspace/update-workspace.ts';
 
 /** The Platform interface (platform-v2). */
@@ -66,9 +69,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   const review = reviewOfDocument(ports);
   const comments = createCommentHandlers(review);
   return {
-    getWorkspace: getWorkspace(ports),
-    updateWorkspace: updateWorkspace(ports),
-    listUsers: listUsers(ports),
+    ...handlersOfWorkspace(ports),
     listFolders: listFolders(ports),
     createFolder: createFolder(ports),
     getFolder: getFolder(ports),
@@ -119,5 +120,16 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     redeliver: redeliver(ports),
     listOutbox: listOutbox(ports),
     getOpenApi: describeInterface(createPlatformOpenApi),
+  };
+}
+
+function handlersOfWorkspace(ports: PlatformPorts) {
+  return {
+    getWorkspace: getWorkspace(ports),
+    updateWorkspace: updateWorkspace(ports),
+    listUsers: listUsers(ports),
+    createUser: createUser(ports),
+    updateUser: updateUser(ports),
+    deleteUser: deleteUser(ports),
   };
 }

@@ -40,6 +40,21 @@ export const platformRefusals: DocumentRefusalWords = {
     ),
   logo_broken: ({ path }) =>
     validation('logo_broken', path, 'The logo is no picture of its type, or has more than 25 million pixels.'),
+  email_taken: () => ({
+    status: 409,
+    code: 'email_taken',
+    message: 'Another user of the workspace has this email address.',
+  }),
+  last_admin: () => ({
+    status: 409,
+    code: 'last_admin',
+    message: 'This is the last admin of the workspace; make another user an admin first.',
+  }),
+  service_account: () => ({
+    status: 409,
+    code: 'service_account',
+    message: 'The service account stands for the keys of the workspace, and stays as it is.',
+  }),
   root_folder: () => ({
     status: 409,
     code: 'root_folder',

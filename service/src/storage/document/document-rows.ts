@@ -1,4 +1,4 @@
-import type { User } from 'deedkit/protocol/platform';
+import type { Role, User } from 'deedkit/protocol/platform';
 import { eq, and, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Document } from '../../domain/document/document.ts';
@@ -27,6 +27,7 @@ export function toOwner(row: {
   readonly owner_name: string | null;
   readonly owner_email: string | null;
   readonly owner_service: boolean | null;
+  readonly owner_role: Role | null;
 }): User | null {
   return row.owner === null
     ? null
@@ -35,6 +36,7 @@ export function toOwner(row: {
         name: row.owner_name ?? '',
         email: row.owner_email,
         service_account: row.owner_service === true,
+        role: row.owner_role ?? 'viewer',
       };
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentSort, Stage } from 'deedkit/protocol/platform';
+import type { DocumentSort, Role, Stage } from 'deedkit/protocol/platform';
 import type pg from 'pg';
 import type {
   DocumentFilter,
@@ -17,7 +17,7 @@ import { toOwner } from './document-rows.ts';
 // By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
-  u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service`;
+  u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service, u.role AS owner_role`;
 // A removed owner does not count as one, though the row stays for the owner's past actions.
 const WITH_OWNER = 'LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL';
 const NEWEST_FIRST: DocumentQuery['sort'] = [{ field: 'created_at', descending: true }];
@@ -51,6 +51,7 @@ interface Row {
   readonly owner_name: string | null;
   readonly owner_email: string | null;
   readonly owner_service: boolean | null;
+  readonly owner_role: Role | null;
 }
 
 /** A field of the order, with the order of words for titles. */

@@ -1,3 +1,4 @@
+import type { Role } from 'deedkit/protocol/platform';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 
@@ -11,6 +12,7 @@ export const users = pgTable(
     /** In small letters; none for the service account. */
     email: text('email'),
     serviceAccount: boolean('service_account').notNull(),
+    role: text('role').$type<Role>().notNull().default('admin'),
     createdAt: time('created_at').notNull(),
     removedAt: time('removed_at'),
   },

@@ -1,13 +1,13 @@
 import { createId } from 'deedkit/document';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Role } from 'deedkit/protocol/platform';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import { tenantsOf } from '../../domain/workspace/new-workspace.ts';
 import type { Environment, Tenant } from '../../domain/tenant/tenant.ts';
-import { documents } from '../document/schema.ts';
 import { folders } from '../folder/schema.ts';
-import { signInLinks, signIns } from '../sign-in/schema.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
+import { isMember, isTaken, lockUsers, removeUser } from './user-store.ts';
 
 /** A workspace in one of its environments, as lists show it. */
 export interface WorkspaceRecord {
@@ -25,6 +25,7 @@ export interface UserRecord {
   readonly name: string;
   /** Null for the service account alone. */
   readonly email: string | null;
+  readonly role: Role;
   readonly createdAt: Date;
 }
 
@@ -33,6 +34,8 @@ export interface NewUser {
   readonly name: string;
   /** In small letters. */
   readonly email: string;
+  /** `admin` for the first of a workspace and `editor` for others when undefined. */
+  readonly role: Role | undefined;
   readonly at: Date;
 }
 
@@ -95,46 +98,26 @@ export function createWorkspaceRegister(orm: Orm): WorkspaceRegister {
     addUser: (tenant, user) =>
       orm.transaction(async (tx) => {
         // Two who add the same address at once wait for each other here.
-        await tx
-          .select({ name: workspaces.name })
-          .from(workspaces)
-          .where(eq(workspaces.tenant, tenant.id))
-          .for('update');
-        const [taken] = await tx
+        await lockUsers(tx, tenant);
+        if (await isTaken(tx, tenant, user)) return undefined;
+        const people = await tx
           .select({ id: users.id })
           .from(users)
-          .where(isMember(tenant, eq(users.email, user.email)));
-        return taken ? undefined : insertUser(tx, tenant, { ...user, serviceAccount: false });
+          .where(isMember(tenant, eq(users.serviceAccount, false)))
+          .limit(1);
+        const usual = people.length === 0 ? 'admin' : 'editor';
+        return insertUser(tx, tenant, { ...user, role: user.role ?? usual, serviceAccount: false });
       }),
     listUsers: async (tenant) => {
       const rows = await orm
-        .select({ id: users.id, name: users.name, email: users.email, createdAt: users.createdAt })
+        .select({ id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt })
         .from(users)
         .where(isMember(tenant))
         .orderBy(asc(users.createdAt), asc(users.id));
       return rows.map((row) => ({ ...row, tenant }));
     },
-    removeUser: (user, at) => removeUser(orm, user, at),
+    removeUser: (user, at) => orm.transaction((tx) => removeUser(tx, user, at)),
   };
-}
-
-/** From then on their documents have no owner, and their sign-ins end. */
-function removeUser(orm: Orm, { id, tenant }: Pick<UserRecord, 'id' | 'tenant'>, at: Date): Promise<boolean> {
-  return orm.transaction(async (tx) => {
-    const removed = await tx
-      .update(users)
-      .set({ removedAt: at })
-      .where(isMember(tenant, and(eq(users.id, id), eq(users.serviceAccount, false))))
-      .returning({ id: users.id });
-    if (removed.length === 0) return false;
-    await tx
-      .update(documents)
-      .set({ ownerId: null, updatedAt: at })
-      .where(and(eq(documents.tenant, tenant.id), eq(documents.ownerId, id)));
-    for (const table of [signIns, signInLinks])
-      await tx.delete(table).where(and(eq(table.tenant, tenant.id), eq(table.userId, id)));
-    return true;
-  });
 }
 
 // Both are made with a workspace, and an environment without the other is none of ours.
@@ -144,11 +127,6 @@ const ENVIRONMENTS: readonly Environment[] = ['sandbox', 'live'];
 function isNamed(named: string) {
   const tenants = ENVIRONMENTS.map((environment) => `${named}-${environment}`);
   return sql`(${inArray(workspaces.tenant, tenants)} OR ${workspaces.workspaceId}::text = ${named})`;
-}
-
-// An address may be taken again once its member was removed, which is why it is not unique in the table.
-function isMember(tenant: Tenant, condition?: ReturnType<typeof and>) {
-  return and(eq(users.tenant, tenant.id), isNull(users.removedAt), condition);
 }
 
 /** Rolls back a new workspace whose short name is taken. */
@@ -179,6 +157,7 @@ async function insertWorkspace(tx: Statements, { id, tenant, name, createdAt }: 
     id: serviceAccountId,
     name: 'Service account',
     email: null,
+    role: 'admin',
     at: createdAt,
     serviceAccount: true,
   });
@@ -192,17 +171,19 @@ async function insertUser(
     id = createId(),
     name,
     email,
+    role,
     at,
     serviceAccount,
   }: {
     readonly id?: string;
     readonly name: string;
     readonly email: string | null;
+    readonly role: Role;
     readonly at: Date;
     readonly serviceAccount: boolean;
   },
 ): Promise<UserRecord> {
-  const row = { id, name, email, createdAt: at };
+  const row = { id, name, email, role, createdAt: at };
   await tx.insert(users).values({ ...row, tenant: tenant.id, serviceAccount });
   return { ...row, tenant };
 }

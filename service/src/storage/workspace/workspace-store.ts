@@ -18,7 +18,13 @@ const WORKSPACE = {
   },
 };
 /** A member as the Platform interface shows them. */
-export const USER = { id: users.id, name: users.name, email: users.email, service_account: users.serviceAccount };
+const USER = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  service_account: users.serviceAccount,
+  role: users.role,
+};
 
 /**
  * Workspaces and their members in PostgreSQL. A tenant without a workspace is a fault and throws, since every key is of

@@ -84,7 +84,7 @@ describe('changing a document', () => {
 
 describe('a document as it is shown', () => {
   const builderUrl = (id: string): string => `https://contracts.example.com/${id}`;
-  const owner = { id: 'anna', name: 'Anna', email: null, service_account: false };
+  const owner = { id: 'anna', name: 'Anna', email: null, service_account: false, role: 'editor' } as const;
 
   it('has the parts asked for and no more', () => {
     const document = new FakeDocuments().draft([], { tags: ['a'] });

@@ -1,8 +1,6 @@
 import { defineRoute } from '../../route.ts';
-import { listQuery } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/record.ts';
-import { userSchema, workspacePatchSchema, workspaceSchema } from '../schemas/workspace.ts';
-import { paging } from './parameters.ts';
+import { recordOf } from '../schemas/record.ts';
+import { workspacePatchSchema, workspaceSchema } from '../schemas/workspace.ts';
 
 const tag = 'Workspace';
 
@@ -32,16 +30,4 @@ export const updateWorkspace = defineRoute({
   request: { body: workspacePatchSchema, maxJsonBytes: MAX_SETTINGS_BYTES },
   responses: { 200: { description: 'The workspace', schema: recordOf(workspaceSchema) } },
   errors: [400, 413, 415, 422],
-});
-
-/** The users that may own a document. The service account comes first, then users by name. */
-export const listUsers = defineRoute({
-  operationId: 'listUsers',
-  method: 'GET',
-  path: '/public/v2/users',
-  tag,
-  summary: 'List the users of the workspace, the service account first',
-  request: { query: listQuery(paging) },
-  responses: { 200: { description: 'A page of users, by name', schema: listOf(userSchema) } },
-  errors: [422],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { idInput, lineInput, moment } from './record.ts';
 import { stageSchema } from './contract.ts';
-import { userSchema } from './workspace.ts';
+import { userSchema } from './user.ts';
 
 /** A tag of a document. */
 export const tagSchema = component('Tag', z.object({ _type: z.literal('tag'), tag: z.string() }));

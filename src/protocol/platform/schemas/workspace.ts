@@ -19,7 +19,7 @@ export const workspaceSchema = component(
 );
 
 /** Refuses characters of markup, and invisible ones that turn or break a line. */
-const nameInput = lineInput.regex(
+export const nameInput = lineInput.regex(
   /^[^<>\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
   'Give a name without < and >, and without characters that turn the text around them.',
 );
@@ -94,10 +94,3 @@ export const workspacePatchSchema = component(
   }),
 );
 export type WorkspacePatch = z.infer<typeof workspacePatchSchema>;
-
-/** A member of a workspace; the service account stands for its API keys. */
-export const userSchema = component(
-  'User',
-  z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), service_account: z.boolean() }),
-);
-export type User = z.infer<typeof userSchema>;
