@@ -1,0 +1,1 @@
+ALTER TABLE "workspace_user" ADD COLUMN "role" text DEFAULT 'admin' NOT NULL;
