@@ -29,10 +29,7 @@ export function renderDecline({ sender, isSending, fault, onReason, onCancel }: 
       novalidate
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
-        if (!isSending)
-          onReason(
-            (event.target as HTMLFormElement).querySelector<HTMLTextAreaElement>('textarea')?.value.trim() ?? '',
-          );
+        onReason((event.target as HTMLFormElement).querySelector<HTMLTextAreaElement>('textarea')?.value.trim() ?? '');
       }}
     >
       <h2 class="subtitle" id="decline-title">${sayRoom('declineTitle')}</h2>

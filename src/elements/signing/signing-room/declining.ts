@@ -40,7 +40,7 @@ export class Declining implements ReactiveController {
 
   /** For another signature. */
   begin(): void {
-    this.#hasDeclined = false;
+    [this.#isAsking, this.#isSending, this.#fault, this.#hasDeclined] = [false, false, '', false];
   }
 
   /** Fetches what asks: while somebody reads, since the connection may be gone by the time they want it. */
@@ -84,6 +84,7 @@ export class Declining implements ReactiveController {
   }
 
   async #decline(reason: string): Promise<void> {
+    if (this.#isSending) return;
     if (reason === '') {
       this.#show({ fault: sayRoom('reasonMissing') });
       this.#element.renderRoot.querySelector<HTMLElement>('#reason')?.focus();

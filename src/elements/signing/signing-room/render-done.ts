@@ -27,7 +27,9 @@ export interface DonePart {
 export function renderEnd(part: DonePart, standing: 'signed' | 'declinedHere'): TemplateResult {
   if (standing === 'signed') return renderDone(part);
   const notice = noticeOf(part.room, standing);
-  return html`<div class="ended">${notice ? renderNotice(notice, renderActions(part)) : nothing}</div>`;
+  return html`<div class="ended" tabindex="-1" id="done">
+    ${notice ? renderNotice(notice, renderActions(part)) : nothing}
+  </div>`;
 }
 
 /** That it is done: who, what, when, and where to go on. */

@@ -114,7 +114,7 @@ export const roomParts = css`
     text-align: center;
     text-wrap: pretty;
   }
-  .done:focus {
+  :is(.done, .ended):focus {
     outline: none;
   }
   .tick {

@@ -34,6 +34,11 @@ export const signingRoomStyles = [
       gap: var(--_space-1);
       padding-inline: var(--_space-1);
     }
+    .head,
+    .confirm,
+    .card > .hint {
+      overflow-wrap: anywhere;
+    }
     .head .title {
       font-size: calc(1.75 * var(--_rem));
       line-height: calc(2.25 * var(--_rem));

@@ -92,9 +92,7 @@ export class DeedSigningRoom extends DeedElement {
   @property({ attribute: false }) fetch: typeof globalThis.fetch = pageFetch;
 
   /** How the page is left for where the document sends who has signed it. */
-  @property({ attribute: false }) leave: (address: string) => void = (address) => {
-    location.assign(address);
-  };
+  @property({ attribute: false }) leave: (address: string) => void = (address) => location.assign(address);
 
   @state() private room: OpenedRoom | undefined;
   @state() private fault: RoomFault | undefined;
@@ -119,7 +117,7 @@ export class DeedSigningRoom extends DeedElement {
     address: () => this.#address,
     signal: () => this.#stop.signal,
     onDeclined: (room, reason) => {
-      this.#take(room);
+      void this.#finish(room);
       fire(this, 'deed-declined', { document: this.document, signature: this.signature, reason });
     },
     onOutdated: () => this.#load(),
@@ -160,7 +158,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#stop.abort();
     this.#stop = new AbortController();
     [this.room, this.fault, this.#pdf] = [undefined, undefined, undefined];
-    [this.hasConfirmed, this.#isReady] = [false, false];
+    [this.hasConfirmed, this.hasChanged, this.#isReady] = [false, false, false];
     this.#sending.begin();
     this.#declining.begin();
     this.#reading.begin(this.#stop.signal);
@@ -286,11 +284,15 @@ export class DeedSigningRoom extends DeedElement {
     else if (answer) await this.#signed(answer);
   }
 
+  async #finish(room: OpenedRoom): Promise<void> {
+    this.#take(room);
+    await this.updateComplete;
+    this.#scrollTo('#done', { hasFocus: true });
+  }
+
   async #signed(answer: HttpAnswer<OpenedRoom>): Promise<void> {
     if (answer.ok) {
-      this.#take(answer.value);
-      await this.updateComplete;
-      this.#scrollTo('#done', { hasFocus: true });
+      await this.#finish(answer.value);
       const { redirect_url } = answer.value.signee;
       fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
       this.#end.leave(answer.value);
@@ -381,9 +383,7 @@ export class DeedSigningRoom extends DeedElement {
         if (has && this.lacks === 'needConfirm') this.lacks = undefined;
       },
       onShowWhere: () => void this.#showPages(showBox),
-      onDecline: () => {
-        this.#declining.ask();
-      },
+      onDecline: () => this.#declining.ask(),
       onSignature: () => {
         this.hasSignature = this.pad?.empty === false;
         if (this.hasSignature && this.lacks === 'needSignature') this.lacks = undefined;
