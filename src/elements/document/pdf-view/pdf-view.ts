@@ -219,10 +219,14 @@ export class DeedPdfView extends DeedElement {
     clearTimeout(this.#again);
     this.#resizes?.disconnect();
     this.#reading.end();
-    this.#stack?.clear();
+    this.#empty();
     this.#stack = undefined;
-    this.count = 0;
-    this.phase = 'empty';
+  }
+
+  /** Nothing is shown, fetched or to be saved. */
+  #empty(): void {
+    this.#stack?.clear();
+    [this.count, this.phase, this.isWaiting, this.#document] = [0, 'empty', false, undefined];
   }
 
   /**
@@ -240,11 +244,7 @@ export class DeedPdfView extends DeedElement {
     }
     const { signal } = this.#stop;
     if (!isPdfSource(src)) warnOnce(this, 'src', 'an address, bytes or a function that gets them');
-    if (src === undefined || src === null || src === '') {
-      this.#stack?.clear();
-      [this.count, this.phase] = [0, 'empty'];
-      return;
-    }
+    if (src === undefined || src === null || src === '') return this.#empty();
     this.isWaiting = true;
     if (this.count === 0) this.phase = 'loading';
     const [answer, reader] = await Promise.all([ahead ?? readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
@@ -301,6 +301,15 @@ export class DeedPdfView extends DeedElement {
     }, wait);
   }
 
+  /** The pressed button goes with its notice: the pages get its focus, unless that has gone elsewhere by then. */
+  readonly #retry = (): void => {
+    const takeFocus = (): void => {
+      if (document.activeElement === document.body) this.scroller.focus({ preventScroll: true });
+    };
+    this.addEventListener('deed-pdf-shown', takeFocus, { once: true });
+    this.reload();
+  };
+
   /** Only what a connection can mend. */
   readonly #onOnline = (): void => {
     if (this.phase === 'network' || this.phase === 'unavailable') this.reload();
@@ -337,15 +346,9 @@ export class DeedPdfView extends DeedElement {
 
   readonly #onKey = followPageKeys({
     readPage: () => ({ page: this.#stack?.page ?? 1, count: this.count }),
-    goTo: (page) => {
-      this.goToPage(page);
-    },
-    step: (direction) => {
-      this.#step(direction);
-    },
-    fit: () => {
-      this.#setZoom('width');
-    },
+    goTo: (page) => this.goToPage(page),
+    step: (direction) => this.#step(direction),
+    fit: () => this.#setZoom('width'),
   });
 
   protected override render(): TemplateResult {
@@ -362,21 +365,15 @@ export class DeedPdfView extends DeedElement {
               percent: this.percent,
               isUpdating: this.isWaiting && phase === 'shown',
               isFitting: this.#stack?.zoom === 'width',
-              onPage: (page) => {
-                this.goToPage(page);
-              },
-              onStep: (direction) => {
-                this.#step(direction);
-              },
-              onFit: () => {
-                this.#setZoom('width');
-              },
+              onPage: (page) => this.goToPage(page),
+              onStep: (direction) => this.#step(direction),
+              onFit: () => this.#setZoom('width'),
               onPrint: () => void this.print(),
             })
           : nothing
       }
       <div class="notices" role="status">
-        ${isAmiss ? (hasPages ? renderOutdated(() => this.reload()) : renderFault(phase, () => this.reload())) : phase === 'empty' ? renderEmpty() : nothing}
+        ${isAmiss ? (hasPages ? renderOutdated(this.#retry) : renderFault(phase, this.#retry)) : phase === 'empty' ? renderEmpty() : nothing}
       </div>
       ${phase === 'loading' ? renderLoading(hasPages) : nothing}
       <div
