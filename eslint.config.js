@@ -91,5 +91,4 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
-  { files: ['stories/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...SLEEPS] } },
 );

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedBuilder } from '../src/elements/builder/builder.ts';
-import type { ScriptedAdapter } from '../test/elements/fixtures/scripted-adapter.ts';
 import { renderDraft, refusing } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, wide } from './support/page.ts';
@@ -195,18 +194,19 @@ export const WithOthers: Story = {
   },
 };
 
-let shown: ScriptedAdapter;
-
 /** The connection is lost while somebody edits: the edits are kept. */
 export const Offline: Story = {
   render: connected({
     prepare: (adapter) => {
-      shown = adapter;
+      setTimeout(() => {
+        adapter.down = true;
+      }, 400);
     },
   }),
   play: async (context) => {
-    await waitFor(() => expect(shown.streams.size).toBe(1));
-    shown.down = true;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     await typeTitle(context);
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
     await waitFor(() => expect(draft.draft?.snapshot).toMatchObject({ save: 'offline', kept: 1 }));

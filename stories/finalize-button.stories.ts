@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { DeedFinalizeButton } from '../src/elements/builder/finalize-button/finalize-button.ts';
-import type { ScriptedAdapter } from '../test/elements/fixtures/scripted-adapter.ts';
 import { renderDraft } from './support/draft.ts';
 import type { DraftOptions } from './support/draft.ts';
 import { DARK, FINNISH, GERMAN, POLISH, SWEDISH, elementIn, inside, padded, wide } from './support/page.ts';
@@ -168,17 +167,18 @@ export const Refused: Story = {
   },
 };
 
-/** The adapter of the story that is shown. */
-let shown: ScriptedAdapter;
-const keep = (adapter: ScriptedAdapter): void => {
-  shown = adapter;
-};
-
 export const Failed: Story = {
-  render: connected({ prepare: keep }),
+  render: connected({
+    prepare: (adapter) => {
+      setTimeout(() => {
+        adapter.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }];
+      }, 300);
+    },
+  }),
   play: async (context) => {
-    await waitFor(() => expect(shown.streams.size).toBe(1));
-    shown.faults = [{ status: 503, error: { code: 'unavailable', message: '' } }];
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
     await confirm(context);
     await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent(
       'The document could not be finalized.',
@@ -188,11 +188,19 @@ export const Failed: Story = {
 
 /** The last edits have not reached the service. */
 export const Offline: Story = {
-  render: connected({ prepare: keep }),
+  render: connected({
+    prepare: (adapter) => {
+      setTimeout(() => {
+        adapter.down = true;
+      }, 300);
+    },
+  }),
   play: async (context) => {
     const draft = elementIn<HTMLElementTagNameMap['deed-draft']>(context.canvasElement, 'deed-draft');
-    await waitFor(() => expect(shown.streams.size).toBe(1));
-    shown.down = true;
+    await waitFor(() => expect(draft.draft?.snapshot.phase).toBe('ready'));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
     draft.draft?.edit([{ op: 'replace', path: '/document_name', value: 'NDA, second draft' }]);
     await confirm(context);
     await expect(await inside(context.canvasElement, 'deed-finalize-button').findByRole('alert')).toHaveTextContent(
