@@ -1,6 +1,6 @@
-// Writes the OpenAPI files and the types of the clients, which stand in no commit: `npm run generate`, with `--clients`
+// Writes the OpenAPI files, the table of roles, and the types of the clients, which stand in no commit: `npm run generate`, with `--clients`
 // the types alone.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -10,7 +10,9 @@ import { createBuilderOpenApi } from '../src/protocol/builder/index.ts';
 import { createPlatformOpenApi } from '../src/protocol/platform/index.ts';
 import { createRoomOpenApi } from '../src/protocol/room/index.ts';
 import { createSigningOpenApi } from '../src/protocol/signing/index.ts';
+import { writeRoles } from './write-roles.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = '// Made by scripts/generate-openapi.ts from src/protocol. Change it there.\n';
 
 /** The interfaces that a client is made for, by its name; pages ask the adapter without one. */
@@ -21,7 +23,7 @@ const CLIENTS = {
   signing: createSigningOpenApi,
 };
 
-/** The text of each OpenAPI file, by its path from the repository root. */
+/** The text of each OpenAPI file, and of the page with the table of roles, by its path from the repository root. */
 export async function generateDescriptions(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['docs/openapi/adapter.json', await toText(await createAdapterOpenApi())],
@@ -29,6 +31,7 @@ export async function generateDescriptions(): Promise<ReadonlyMap<string, string
     ['docs/openapi/platform-v2.json', await toText(await createPlatformOpenApi())],
     ['docs/openapi/signing-room.json', await toText(await createRoomOpenApi())],
     ['docs/openapi/signing-v1.json', await toText(await createSigningOpenApi())],
+    ['docs/platform.md', writeRoles(await readFile(join(root, 'docs/platform.md'), 'utf8'))],
   ]);
 }
 
@@ -48,7 +51,6 @@ async function generateClients(): Promise<ReadonlyMap<string, string>> {
 }
 
 async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
   for (const [path, text] of files) await writeFile(join(root, path), text);
 }
 

@@ -18,7 +18,7 @@ const ID_PREFIX = '01941f29-7c00-';
 const VARYING = new RegExp(
   [
     /(?<grant>eyJ[\w-]+\.[\w-]+\.[\w-]+)/,
-    /(?<=sandbox\.)(?<token>[\w-]{43})/,
+    /(?<=sandbox[._])(?<token>[\w-]{43})/,
     new RegExp(`(?!${ID_PREFIX})(?<id>[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12})`),
     /(?<hash>(?<![\da-f])[\da-f]{64}(?![\da-f]))/,
     /(?<=")(?<event>[\dA-HJKMNP-TV-Z]{26})(?=")/,

@@ -14,6 +14,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   const { data: users } = (await ask('listUsers')) as { data: { id: string; service_account: boolean }[] };
   const owner = users.find((user) => !user.service_account)?.id ?? '';
   await recordPeople(ask);
+  await recordKeys(ask);
   const folder = await recordFolders(ask, workspace.root_folder_id);
   const place = await recordStart(ask, folder);
   await recordDocument(ask, { ...place, owner });
@@ -49,6 +50,20 @@ async function recordPeople(ask: Ask): Promise<void> {
   const params = { user_id: user.id };
   await ask('updateUser', { params, body: { role: 'editor' } });
   await ask('deleteUser', { params });
+}
+
+/** Records a key that only reads, what becomes of it, and the one in its place. */
+async function recordKeys(ask: Ask): Promise<void> {
+  const { data: made } = (await ask('createKey', {
+    headers: { 'Idempotency-Key': 'key-reports' },
+    body: { name: 'Reports', role: 'viewer', scopes: { interfaces: ['platform-v2'], methods: 'read' } },
+  })) as { data: { id: string } };
+  const params = { key_id: made.id };
+  await ask('updateKey', { params, body: { name: 'Monthly reports', expires_at: '2199-01-31T00:00:00Z' } });
+  const headers = { 'Idempotency-Key': 'key-reports-rolled' };
+  await ask('rollKey', { params, headers, body: { overlap: 'PT24H' } });
+  await ask('listKeys', { query: { 'page[size]': '2' } });
+  await ask('deleteKey', { params });
 }
 
 async function recordFolders(ask: Ask, root: string): Promise<string> {

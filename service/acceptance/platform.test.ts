@@ -4,6 +4,7 @@ import { waitForTurn } from './support/turns.ts';
 import './platform/every-operation.suite.ts';
 import './platform/workspace.suite.ts';
 import './platform/people.suite.ts';
+import './platform/keys.suite.ts';
 import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
 import './platform/search.suite.ts';

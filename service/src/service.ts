@@ -150,7 +150,8 @@ async function provideAggregates(base: Base) {
   const { orm, pool, listener } = database;
   const { clock, moveClock } = await provideClock({ orm, listener, log, wallClock });
   const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
-  const { keys, sandboxKey } = provideKeys({ config, orm, clock, listener });
+  const secret = await readServiceSecret(config);
+  const { keys, managedKeys, sandboxKey } = provideKeys({ config, orm, clock, listener, log, secret });
   const eraseAt = (finalizedAt: Date): Date => addDuration(finalizedAt, config.retention) ?? finalizedAt;
   const sessions = { store: createSessionStore(orm), catalog, now: clock.now, publicUrl, eraseAt };
   const browserSessions = { ...sessions, store: createBrowserSessionStore(orm) };
@@ -166,7 +167,7 @@ async function provideAggregates(base: Base) {
     printer,
     pdfs,
     publicUrl,
-    linkSecrets: createLinkSecrets(await readServiceSecret(config), config.oldSecret),
+    linkSecrets: createLinkSecrets(secret, config.oldSecret),
   });
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
@@ -180,7 +181,7 @@ async function provideAggregates(base: Base) {
     certificate,
     workspaceDocuments,
     /** Those that interfaces take as they are. */
-    ports: { catalog, printer, imports, contracts, sessions, browserSessions, signing },
+    ports: { catalog, printer, imports, contracts, sessions, browserSessions, signing, managedKeys },
   };
 }
 

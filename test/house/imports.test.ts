@@ -180,7 +180,9 @@ const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);
 
 /** The aggregates of the domain, and which others each may know. */
 const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
-  tenant: [],
+  access: [],
+  tenant: ['access'],
+  key: ['access', 'tenant', 'workspace'],
   template: [],
   workspace: ['tenant'],
   signature: ['tenant', 'message'],

@@ -53,7 +53,11 @@ const there = async (operationId = ''): Promise<Required<Pick<CallInput, 'params
   return { headers, params: /BrowserSession$/.test(operationId) ? { ...params, session_id: browser } : params };
 };
 
-describeEveryOperation(builder, { there, unknownPaths: ['/api/builder/nothing', '/nothing'] });
+describeEveryOperation(builder, {
+  there,
+  otherScopes: ['platform-v2', 'signing-v1'],
+  unknownPaths: ['/api/builder/nothing', '/nothing'],
+});
 
 describe('every operation of the Builder', () => {
   it.each(ofSession.map(({ operationId }) => operationId))(

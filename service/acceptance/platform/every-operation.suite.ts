@@ -1,4 +1,5 @@
 import { afterAll, describe } from 'vitest';
+import { makeKey } from '../support/make-key.ts';
 import { describeEveryOperation } from '../support/describe-every-operation.ts';
 import { call, platform } from './api.ts';
 import { makeFolder, startDocument } from './workspace.ts';
@@ -40,6 +41,7 @@ async function arrange(): Promise<Record<string, string>> {
     signature_id: signatures[0]?.id ?? '',
     folder_id: await makeFolder('For every operation'),
     user_id: await addUser(),
+    key_id: (await makeKey()).id,
     template_id: 'mutual-nda',
     revision: '0',
     thread_id: said.id,
@@ -54,6 +56,7 @@ describe('the Platform interface', () => {
   });
   describeEveryOperation(platform, {
     there: async () => ({ params: await (place ??= arrange()), headers: {} }),
+    otherScopes: ['builder', 'signing-v1'],
     unknownPaths: ['/public/v2', '/public/v2/nothing', '/public/v2/documents/x/y/z'],
   });
 });

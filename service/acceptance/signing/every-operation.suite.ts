@@ -14,6 +14,7 @@ const there = async () => ({ params: await (place ??= arrange()), headers: {} })
 
 describeEveryOperation(signing, {
   there,
+  otherScopes: ['builder', 'platform-v2'],
   unknownPaths: ['/public', '/public/nothing', '/public/documents/x/y/z', '/public/v1/documents'],
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput, InterfaceClient } from './interface-client.ts';
+import type { MadeKey } from './make-key.ts';
+import { makeKey } from './make-key.ts';
 import { target } from './target.ts';
 
 /** The parameters and headers of resources that exist. */
@@ -9,15 +11,19 @@ interface Options {
   readonly there: (operationId: string) => Promise<Place>;
   /** Under the interface's prefix, and in none of its tables. */
   readonly unknownPaths: readonly string[];
+  /** The interfaces that scopes of keys can name beside this one. */
+  readonly otherScopes: readonly string[];
 }
 
 /** Registers the refusals common to every operation of every interface, each in its own envelope. */
 export function describeEveryOperation(
   { operations, call, expectError }: InterfaceClient,
-  { there, unknownPaths }: Options,
+  { there, unknownPaths, otherScopes }: Options,
 ): void {
   const keyed = operations.filter((operation) => operation.security === undefined);
   const bodied = operations.filter((operation) => operation.requestBody?.content['application/json'] !== undefined);
+
+  let foreign: Promise<MadeKey> | undefined;
 
   describe('every operation', () => {
     it.each(keyed.map(({ operationId }) => operationId))('%s asks for a key', async (operationId) => {
@@ -27,6 +33,11 @@ export function describeEveryOperation(
       expectError(await call(operationId, { key: 'deed_sandbox_nobody' }), 401, 'key_unknown');
       expectError(await call(operationId, { key: 'nonsense' }), 401, 'key_unknown');
       expectError(await call(operationId, { key: `deed_sandbox_${'x'.repeat(1000)}` }), 401, 'key_unknown');
+    });
+
+    it.each(keyed.map(({ operationId }) => operationId))('%s asks for a key of the interface', async (operationId) => {
+      const { key } = await (foreign ??= makeKey({ scopes: { interfaces: otherScopes } }));
+      expect(expectError(await call(operationId, { key }), 403, 'scope_missing').message).toContain('interfaces: ');
     });
 
     it.each(operations.map(({ operationId }) => operationId))(

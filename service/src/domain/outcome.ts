@@ -119,7 +119,7 @@ export interface FileFault {
 /** Why an image is not taken as a signature. `empty`: every pixel of it is transparent. */
 export type ImageFault = 'not_png' | 'wrong_size' | 'broken' | 'empty';
 
-/** Reasons to refuse settings and members of a workspace. */
+/** Reasons to refuse settings, members and keys of a workspace. */
 export type WorkspaceRefusal =
   /** It is no picture of its type, or too large to be drawn. */
   | { readonly code: 'logo_broken'; readonly path: string }
@@ -128,7 +128,10 @@ export type WorkspaceRefusal =
   /** The workspace would have no admin any more. */
   | { readonly code: 'last_admin' }
   /** The user that stands for the keys of a workspace stays as it is. */
-  | { readonly code: 'service_account' };
+  | { readonly code: 'service_account' }
+  /** The key may do something that the one of the request may not. */
+  | { readonly code: 'key_exceeds' }
+  | { readonly code: 'key_expired' };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

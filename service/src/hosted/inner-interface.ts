@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { FULL_GRANT } from '../domain/access/scopes.ts';
 import type { KeyRing } from '../domain/tenant/key-ring.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
@@ -27,7 +28,9 @@ export function reachInterface(inner: InnerInterface): InnerUpstream {
   const send = inner({
     identify: async (given) => {
       const tenant = asking.getStore();
-      return tenant && given === key ? { tenant, keyId: 'hosted', secret: key } : undefined;
+      return tenant && given === key
+        ? { ...FULL_GRANT, tenant, keyId: 'hosted', originId: 'hosted', secret: key }
+        : undefined;
     },
     isFamiliar: () => true,
     forget: () => undefined,

@@ -1,4 +1,4 @@
-import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
+import type { Caller, KeyRing } from '../domain/tenant/key-ring.ts';
 import { addressOf } from './client-address.ts';
 import { RequestError } from './failure.ts';
 import type { WrongKeys } from './wrong-keys.ts';
@@ -16,7 +16,7 @@ interface Door {
  * Finds out whose key a request carries, in `Authorization: Bearer` or `X-API-Key`. Throws RequestError 401, or 429 at
  * an address that has sent too many wrong ones; a key that was right before is looked at all the same.
  */
-export async function authenticate(request: Request, { keys, wrongKeys }: Door): Promise<Identity> {
+export async function authenticate(request: Request, { keys, wrongKeys }: Door): Promise<Caller> {
   const key = readKey(request.headers);
   const address = addressOf(request);
   const wait = address === undefined || key === undefined || keys.isFamiliar(key) ? 0 : wrongKeys.wait(address);
@@ -36,7 +36,7 @@ export async function authenticate(request: Request, { keys, wrongKeys }: Door):
     message:
       key === undefined
         ? 'Send an API key: Authorization: Bearer <key>.'
-        : 'This API key is not known, or was revoked.',
+        : 'This API key is not known, has expired, or was revoked.',
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 }

@@ -1,6 +1,8 @@
 import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
+import type { KeyInterface, Role } from 'deedkit/protocol/platform';
 import type { Idempotency } from '../domain/idempotency.ts';
-import type { Identity } from '../domain/tenant/key-ring.ts';
+import type { Makers, Rule } from '../domain/access/roles.ts';
+import type { Caller } from '../domain/tenant/key-ring.ts';
 import type { ImportPlace } from '../imports/index.ts';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
@@ -15,6 +17,10 @@ export interface Interface<Ports> {
   readonly prefix: `/${string}`;
   /** By operation id. */
   readonly routes: RouteTable;
+  /** The name that scopes of keys have for it. */
+  readonly scope: KeyInterface;
+  /** The least role for each operation. */
+  readonly rules: Readonly<Record<string, Rule>>;
   readonly mount: (ports: Ports) => Operations;
   /** A failure in the interface's envelope. */
   readonly toError: (failure: Failure) => Response;
@@ -37,6 +43,10 @@ export interface Operations {
    * operation. Called before a request is refused for its form.
    */
   readonly checkThere: (asked: Asked) => Promise<void>;
+  /** Of an interface with rules for documents: those who own and made the one of a path. */
+  readonly readMakers?: (asked: Asked) => Promise<Makers | undefined>;
+  /** The role of the participant of a request; undefined where there is none. */
+  readonly findRole?: (asked: Asked) => Promise<Role | undefined>;
 }
 
 /** A handler for each route of a table: one that is missing does not compile. */
@@ -53,7 +63,7 @@ export type Handler<R extends RouteRequest> = (
 
 /** The facts of the request beside its parsed input. */
 export interface RequestContext {
-  readonly identity: Identity;
+  readonly identity: Caller;
   readonly signal: AbortSignal;
   /** By which a request that is sent again is known; undefined for one without `Idempotency-Key`. */
   readonly idempotency: Idempotency | undefined;
@@ -63,7 +73,7 @@ export interface RequestContext {
 
 /** The caller and the target of a request, before its form is checked. */
 export interface Asked {
-  readonly identity: Identity;
+  readonly identity: Caller;
   /** As the table has it. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;

@@ -2,13 +2,15 @@ import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Idempotency } from '../domain/idempotency.ts';
-import type { Identity, KeyRing } from '../domain/tenant/key-ring.ts';
+import { FULL_GRANT } from '../domain/access/scopes.ts';
+import type { Caller, KeyRing } from '../domain/tenant/key-ring.ts';
 import type { ImportQueue, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { authenticate } from './api-key.ts';
+import { checkRole, checkScope } from './check-access.ts';
 import { encodeLong } from './encode-long.ts';
 import { OperationError, RequestError, unavailable } from './failure.ts';
 import type { Failure } from './failure.ts';
@@ -35,7 +37,7 @@ export interface SharedPorts {
 }
 
 /** An interface as it is being served. */
-interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operations {
+interface Served extends Pick<Interface<never>, 'toError' | 'refusals' | 'scope' | 'rules'>, Operations {
   readonly shared: SharedPorts;
 }
 
@@ -43,8 +45,8 @@ interface Served extends Pick<Interface<never>, 'toError' | 'refusals'>, Operati
  * Serves the routes of an interface: 405 for other methods of their paths, everything refused in its envelope. A
  * request is checked in one order, and its first fault is the response:
  *
- *     key  ▶  path  ▶  Accept  ▶  query   ▶  headers  ▶  body            ▶  handler
- *     401     404      406        422        400         400 413 415 422    whatever the domain refuses
+ *     key  ▶  scope  ▶  path  ▶  role  ▶  Accept  ▶  query  ▶  headers  ▶  body            ▶  handler
+ *     401     403       404      403      406        422       400         400 413 415 422    whatever the domain refuses
  *
  * Invariant: a caller who may not know that something is there gets the 404 of a missing thing, whatever else is
  * wrong.
@@ -54,7 +56,8 @@ export function serveInterface<Ports>(
   face: Interface<Ports>,
   { ports, shared }: { readonly ports: Ports; readonly shared: SharedPorts },
 ): void {
-  const served: Served = { shared, toError: face.toError, refusals: face.refusals, ...face.mount(ports) };
+  const { toError, refusals, scope, rules } = face;
+  const served: Served = { shared, toError, refusals, scope, rules, ...face.mount(ports) };
   const routes = Object.values(face.routes);
   for (const path of [...new Set(routes.map((route) => route.path))].sort(compareExactness)) {
     const ofPath = routes.filter((route) => route.path === path);
@@ -98,7 +101,13 @@ async function answerWith(
   }
 }
 
-const NOBODY: Identity = { tenant: { id: '', environment: 'sandbox' }, keyId: '', secret: '' };
+const NOBODY: Caller = {
+  ...FULL_GRANT,
+  tenant: { id: '', environment: 'sandbox' },
+  keyId: '',
+  originId: '',
+  secret: '',
+};
 
 /** A request's operation, and who carries it out. */
 interface Call {
@@ -110,8 +119,9 @@ interface Call {
 /** Everything the route says of the request is checked before the handler sees it. */
 async function carryOut(c: Context, { route, handler, served }: Call): Promise<Response> {
   const request = c.req.raw;
-  const { shared, checkThere } = served;
+  const { shared, checkThere, scope, rules } = served;
   const identity = route.authenticated === false ? NOBODY : await authenticate(request, shared);
+  checkScope({ identity }, { scope, method: request.method });
   const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
   const asked = {
     identity,
@@ -120,6 +130,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
     // On a route that refuses no participant, the header is ignored.
     participant: route.errors?.includes(403) === true ? c.req.header('x-participant') : undefined,
   };
+  await nameFaults(route.operationId, () => checkRole(served, asked, rules[route.operationId]));
   const held: HeldForm = {};
   try {
     const { input, idempotency } = await readInput(c, { route, shared, identity, params, held }).catch(
@@ -143,7 +154,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
 interface Reading {
   readonly route: Route;
   readonly shared: SharedPorts;
-  readonly identity: Identity;
+  readonly identity: Caller;
   readonly params: unknown;
   /** Filled for a body that is read elsewhere; the caller gives it back. */
   readonly held: HeldForm;

@@ -1,3 +1,4 @@
+export { createKeyDerivation } from './key-secrets.ts';
 export { createLinkSecrets } from './link-secrets.ts';
 export { createSecretBox } from './secret-box.ts';
 export type { SecretBox } from './secret-box.ts';

@@ -12,6 +12,7 @@ export { createFolderStore } from './folder/folder-store.ts';
 export { createHostedStore } from './hosted/hosted-store.ts';
 export { createInvitationStore } from './message/invitation-store.ts';
 export { createMessageStore } from './message/message-store.ts';
+export { createManagedKeyStore } from './tenant/managed-key-store.ts';
 export { createKeyRegister } from './tenant/key-register.ts';
 export type { KeyRecord, KeyRegister } from './tenant/key-register.ts';
 export { listUnrenewed } from './document/list-unrenewed.ts';

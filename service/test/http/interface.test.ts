@@ -71,6 +71,8 @@ const getFeed: Handler<RouteRequest> = () => ({
 /** An interface with an envelope, and a not-found error, of its own. */
 const notes: Interface<InterfacePorts> = {
   prefix: '/notes',
+  scope: 'builder',
+  rules: { createNote: 'sender', getNote: 'viewer', getNewest: 'viewer', getFeed: 'viewer' },
   routes,
   toError: ({ status, code, message, headers }) =>
     toResponse({ status, json: { fault: { http: status, code, message } }, ...(headers ? { headers } : {}) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FULL_GRANT } from '../../src/domain/access/scopes.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import { getPdf } from '../../src/routes/builder/contract/get-pdf.ts';
 import type { RequestError } from '../../src/http/failure.ts';
@@ -56,7 +57,7 @@ describe('the PDF of a session', () => {
     const answer = getPdf({ contracts, printer } as unknown as BuilderPorts)(
       { params: { session_id: snapshot.state.id }, headers: {} } as never,
       {
-        identity: { tenant: FIRST_TENANTS.live, keyId: '', secret: '' },
+        identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.live, keyId: '', originId: '', secret: '' },
         signal: new AbortController().signal,
         idempotency: undefined,
       },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractQueue } from '../../src/domain/contract/contract-queue.ts';
+import { FULL_GRANT } from '../../src/domain/access/scopes.ts';
 import { FIRST_TENANTS } from '../../src/domain/tenant/tenant.ts';
 import { createSigneePlacer } from '../../src/domain/contract/signees.ts';
 import { createSnapshotCache } from '../../src/domain/contract/snapshot-cache.ts';
@@ -228,7 +229,7 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id, 'idempotency-key': key },
         } as never,
         {
-          identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
+          identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.sandbox, keyId: '', originId: '', secret: '' },
           signal: new AbortController().signal,
           idempotency: { key, requestHash: hash },
         },
@@ -264,7 +265,7 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id },
         } as never,
         {
-          identity: { tenant: FIRST_TENANTS.sandbox, keyId: '', secret: '' },
+          identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.sandbox, keyId: '', originId: '', secret: '' },
           signal: new AbortController().signal,
           idempotency: undefined,
         },

@@ -73,6 +73,7 @@ async function make(uploads: readonly Upload[], tenant: Tenant = sandbox): Promi
     requireMatchingName: false,
     sealing: null,
     ended: null,
+    madeBy: [],
     historyEnd: null,
     createdAt: now,
     updatedAt: now,

@@ -2,7 +2,13 @@ import { vi } from 'vitest';
 import { SANDBOX_KEY } from './start-test-service.ts';
 
 const handler = { method: 'GET', url: 'https://app.example.com/back' };
-const handlers = { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler };
+/** Where browsers go back to. */
+export const handlers = {
+  success_handler: handler,
+  cancel_handler: handler,
+  delete_handler: handler,
+  error_handler: handler,
+};
 
 export interface TestSession {
   readonly id: string;

@@ -56,6 +56,6 @@ export async function createBuilderOpenApi({ withExamples = true }: { readonly w
       : { operations: {}, errors: {} },
     error: errorEnvelopeSchema,
     errorTexts: ERROR_TEXTS,
-    commonErrors: [401, 406, 429, 503],
+    commonErrors: [401, 403, 406, 429, 503],
   });
 }

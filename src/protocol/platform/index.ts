@@ -23,6 +23,8 @@ export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type { DeliveryEntry, EndpointInput, Webhook, WebhookInput, WebhookPatch } from './schemas/webhook.ts';
 export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
+export { KEY_INTERFACES } from './schemas/key.ts';
+export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';
 export { ROLES } from './schemas/user.ts';
 export type { Role, User, UserInput, UserPatch } from './schemas/user.ts';
 export type { WorkspacePatch } from './schemas/workspace.ts';

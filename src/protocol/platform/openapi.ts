@@ -61,6 +61,6 @@ export async function createPlatformOpenApi({ withExamples = true }: { readonly 
       : { operations: {}, errors: {} },
     error: platformErrorSchema,
     errorTexts: ERROR_TEXTS,
-    commonErrors: [401, 406, 429, 503],
+    commonErrors: [401, 403, 406, 429, 503],
   });
 }

@@ -37,6 +37,7 @@ import { duplicateBuilder } from './operations/duplicate.ts';
 import { reportBuilderFocus } from './operations/focus.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
+import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
 import { createUser, deleteUser, listUsers, updateUser } from './operations/users.ts';
@@ -65,6 +66,11 @@ export const platformRoutes = {
   createUser,
   updateUser,
   deleteUser,
+  listKeys,
+  createKey,
+  updateKey,
+  deleteKey,
+  rollKey,
   listFolders,
   createFolder,
   getFolder,

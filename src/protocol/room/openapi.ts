@@ -51,6 +51,6 @@ export async function createRoomOpenApi({ withExamples = true }: { readonly with
       : { operations: {}, errors: {} },
     error: roomErrorSchema,
     errorTexts: ERROR_TEXTS,
-    commonErrors: [401, 406, 429, 503],
+    commonErrors: [401, 403, 406, 429, 503],
   });
 }

@@ -51,6 +51,6 @@ export async function createSigningOpenApi({ withExamples = true }: { readonly w
       : { operations: {}, errors: {} },
     error: signingErrorSchema,
     errorTexts: ERROR_TEXTS,
-    commonErrors: [401, 406, 429, 503],
+    commonErrors: [401, 403, 406, 429, 503],
   });
 }

@@ -129,7 +129,7 @@ type Described = Omit<Document, 'templateId' | 'builderVersion' | 'drafted' | 's
 
 async function describeDocument(
   { workspaces, now }: Pick<Ports, 'workspaces' | 'now'>,
-  { identity: { tenant }, folderId }: Asking,
+  { identity: { tenant, originId }, folderId }: Asking,
   input: Pick<TemplateDocumentInput['document'], 'name' | 'creatorName' | 'signingMethod' | 'language'> & {
     readonly requireMatchingName?: boolean | 'true' | 'false' | undefined;
   },
@@ -141,6 +141,7 @@ async function describeDocument(
     contractId: createId(),
     folderId: folderId ?? rootFolderId,
     ownerId: serviceAccountId,
+    madeBy: [originId],
     title: input.name,
     description: null,
     tags: [],

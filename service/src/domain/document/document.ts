@@ -32,6 +32,8 @@ export interface Document {
   readonly contractId: string;
   readonly folderId: string;
   readonly ownerId: string | null;
+  /** The key and the user that made it, by id; a key by its first one. Empty for one from before these were kept. */
+  readonly madeBy: readonly string[];
   readonly title: string;
   readonly description: string | null;
   readonly tags: readonly string[];

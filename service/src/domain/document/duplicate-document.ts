@@ -43,6 +43,7 @@ export async function duplicateDocument(
     state: copyDocument(state, input.title),
     folderId: input.folder_id ?? document.value.folderId,
     ownerId: input.owner_id === undefined ? read.value.author : input.owner_id,
+    author: participant,
     idempotency,
     operation: `duplicateBuilder ${contractId}`,
   });

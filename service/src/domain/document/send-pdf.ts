@@ -11,7 +11,6 @@ import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { askForSignature } from '../signature/signature.ts';
 import type { Identity } from '../tenant/key-ring.ts';
-import type { Tenant } from '../tenant/tenant.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import { readSender } from '../signing/sender.ts';
 import type { Document } from './document.ts';
@@ -43,7 +42,7 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
   const { tenant } = sending.identity;
   const dueAt = momentOf(sending.input.due_at);
   if (dueAt && dueAt <= ports.now(tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
-  const document = await describeDocument(ports, tenant, sending.input);
+  const document = await describeDocument(ports, sending);
   const printable = checkPrintable(ports, [
     { at: '', of: { title: document.title } },
     ...sending.input.parties.map((party, index) => ({ at: `/parties/${index}`, of: party })),
@@ -106,8 +105,7 @@ async function create(
 
 async function describeDocument(
   { workspaces, now }: Pick<DocumentPorts, 'workspaces' | 'now'>,
-  tenant: Tenant,
-  input: SendPdfInput,
+  { identity: { tenant, originId }, input }: Sending,
 ): Promise<Document> {
   const { rootFolderId, serviceAccountId } = await workspaces.read(tenant);
   const at = now(tenant);
@@ -115,6 +113,7 @@ async function describeDocument(
     key: { tenant, id: createId() },
     contractId: createId(),
     folderId: input.folder_id ?? rootFolderId,
+    madeBy: [originId],
     ownerId: input.owner_id === undefined ? serviceAccountId : textOf(input.owner_id),
     title: input.title ?? titleOf(input.file.name),
     description: null,

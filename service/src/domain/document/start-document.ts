@@ -56,6 +56,8 @@ export interface KeptDraft {
   readonly state: ContractState;
   readonly folderId: string;
   readonly ownerId: string | null;
+  /** The user that it is made for, beside the key. */
+  readonly author?: string | undefined;
   readonly requireMatchingName?: boolean | undefined;
   readonly idempotency: Idempotency | undefined;
   /** Tells equal keys of different operations apart. */
@@ -65,7 +67,7 @@ export interface KeptDraft {
 /** Keeps a new draft with its document, or finds the one that an equal request has made. */
 export async function keepDraft(
   { store, now, builderUrl }: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
-  { identity, from, state, folderId, ownerId, requireMatchingName = false, idempotency, operation }: KeptDraft,
+  { identity, from, state, folderId, ownerId, author, requireMatchingName = false, idempotency, operation }: KeptDraft,
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
   const createdAt = now(tenant);
@@ -74,6 +76,7 @@ export async function keepDraft(
     contractId: state.id,
     folderId,
     ownerId,
+    madeBy: [identity.originId, ...(author === undefined ? [] : [author])],
     title: state.document_name,
     description: null,
     tags: [],

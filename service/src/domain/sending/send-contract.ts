@@ -106,7 +106,7 @@ async function send(
   const refusal = refuseSending({ state, signees, input, invite, dueAt, at });
   if (refusal) return refuse(refusal);
   const workspace = await documents.workspaces.read(key.tenant);
-  const document = describeDocument({ key, contract, input, dueAt, at }, workspace);
+  const document = describeDocument({ key, contract, sending, dueAt, at }, workspace);
   const sender = await readSender(documents.workspaces, document);
   const asked = signees.map((signee) => toSignature(signee, document, input));
   const begun = beginSigning(documents, { document, signatures: asked, sender, invite, by, at, charged: true });
@@ -215,13 +215,13 @@ function nameSignees(
 interface Describing {
   readonly key: Key;
   readonly contract: ContractWithSchema;
-  readonly input: SendContractInput;
+  readonly sending: Sending;
   readonly dueAt: Date | null;
   readonly at: Date;
 }
 
 function describeDocument(
-  { key: { tenant }, contract: { snapshot }, input, dueAt, at }: Describing,
+  { key: { tenant }, contract: { snapshot }, sending: { input, identity }, dueAt, at }: Describing,
   { rootFolderId, serviceAccountId }: { readonly rootFolderId: string; readonly serviceAccountId: string },
 ): Document {
   const { state, templateId } = snapshot;
@@ -231,6 +231,7 @@ function describeDocument(
     contractId: createId(),
     folderId: input.folder_id ?? rootFolderId,
     ownerId: serviceAccountId,
+    madeBy: [identity.originId],
     title: state.document_name,
     description: null,
     tags: [],

@@ -1,4 +1,5 @@
 import { createBuilderOpenApi, builderRoutes } from 'deedkit/protocol/builder';
+import { builderRules } from '../../domain/access/rules.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
@@ -45,6 +46,8 @@ import { updateSession } from './session/update-session.ts';
 export const builderInterface: Interface<BuilderPorts> = {
   prefix: '/',
   routes: builderRoutes,
+  scope: 'builder',
+  rules: builderRules,
   toError: toBuilderError,
   refusals: builderRefusals,
   mount: (ports) => ({ handlers: handlersOf(ports), checkThere: (asked) => checkThere(ports, asked) }),

@@ -12,15 +12,16 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
-  { documents, folders, webhooks, users }: PlatformPorts,
+  { documents, folders, webhooks, users, managedKeys }: PlatformPorts,
   { identity, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
-  const { webhook_id: webhook, delivery_id: delivery, user_id: user } = params;
+  const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
   if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
   if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());
+  if (id !== undefined && !(await managedKeys.store.find({ tenant, id }))) valueOf(gone());
   if (user !== undefined && !(await users.store.find({ tenant, id: user }))) valueOf(gone());
   if (document !== undefined && !(await documents.store.read({ tenant, id: document }))) valueOf(gone());
   if (webhook !== undefined) {

@@ -1,7 +1,9 @@
 import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform';
+import { platformRules } from '../../domain/access/rules.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { readMakers } from '../read-makers.ts';
 import { createHistoryHandler } from '../history.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
@@ -36,6 +38,11 @@ import { deleteFolder } from './folder/delete-folder.ts';
 import { getFolder } from './folder/get-folder.ts';
 import { listFolders } from './folder/list-folders.ts';
 import { updateFolder } from './folder/update-folder.ts';
+import { createKey } from './key/create-key.ts';
+import { deleteKey } from './key/delete-key.ts';
+import { listKeys } from './key/list-keys.ts';
+import { rollKey } from './key/roll-key.ts';
+import { updateKey } from './key/update-key.ts';
 import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
 import { listOutbox } from './sandbox/list-outbox.ts';
@@ -60,9 +67,17 @@ import { updateWorkspace } from './workspace/update-workspace.ts';
 export const platformInterface: Interface<PlatformPorts> = {
   prefix: '/public/v2',
   routes: platformRoutes,
+  scope: 'platform-v2',
+  rules: platformRules,
   toError: toPlatformError,
   refusals: platformRefusals,
-  mount: (ports) => ({ handlers: handlersOf(ports), checkThere: (asked) => checkThere(ports, asked) }),
+  mount: (ports) => ({
+    handlers: handlersOf(ports),
+    checkThere: (asked) => checkThere(ports, asked),
+    readMakers: (asked) => readMakers(ports.documents.store, asked),
+    findRole: async ({ identity: { tenant }, participant = '' }) =>
+      (await ports.users.store.find({ tenant, id: participant.toLowerCase() }))?.role,
+  }),
 };
 
 function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
@@ -131,5 +146,10 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     createUser: createUser(ports),
     updateUser: updateUser(ports),
     deleteUser: deleteUser(ports),
+    listKeys: listKeys(ports),
+    createKey: createKey(ports),
+    updateKey: updateKey(ports),
+    deleteKey: deleteKey(ports),
+    rollKey: rollKey(ports),
   };
 }

@@ -5,6 +5,7 @@ import type { EventHub } from '../../live/index.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
+import type { KeyPorts } from '../../domain/key/keys.ts';
 import type { UserPorts } from '../../domain/workspace/users.ts';
 import type { PdfPrinter } from '../../render/index.ts';
 
@@ -16,6 +17,7 @@ export interface PlatformPorts {
   readonly signing: SigningPorts;
   readonly folders: FolderPorts;
   readonly users: UserPorts;
+  readonly managedKeys: KeyPorts;
   readonly webhooks: WebhookPorts;
   readonly messages: Pick<MessageStore, 'list'>;
   readonly printer: PdfPrinter;

@@ -55,6 +55,16 @@ export const platformRefusals: DocumentRefusalWords = {
     code: 'service_account',
     message: 'The service account stands for the keys of the workspace, and stays as it is.',
   }),
+  key_exceeds: () => ({
+    status: 403,
+    code: 'key_exceeds',
+    message: 'A key gives no other key more than it has itself: neither role, scopes nor time until it expires.',
+  }),
+  key_expired: () => ({
+    status: 409,
+    code: 'key_expired',
+    message: 'The key has expired; make a new one.',
+  }),
   root_folder: () => ({
     status: 409,
     code: 'root_folder',

@@ -1,8 +1,10 @@
 import { createRoomOpenApi, roomRoutes } from 'deedkit/protocol/room';
+import { roomRules } from '../../domain/access/rules.ts';
 import { toResponse } from '../../http/answer.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { readMakers } from '../read-makers.ts';
 import { declineDocument } from './decline-document.ts';
 import { getSigningHtml } from './get-signing-html.ts';
 import { getSignedPdf, getSigningCopy, getSigningPdf } from './get-signing-pdf.ts';
@@ -17,6 +19,8 @@ import { signDocument } from './sign-document.ts';
 export const roomInterface: Interface<RoomPorts> = {
   prefix: '/api/signing-room',
   routes: roomRoutes,
+  scope: 'signing-v1',
+  rules: roomRules,
   toError: ({ status, code, message, fields, headers }: Failure) =>
     toResponse({ status, json: { message, code, ...(fields ? { fields } : {}) }, ...(headers ? { headers } : {}) }),
   refusals: roomRefusals,
@@ -26,6 +30,7 @@ export const roomInterface: Interface<RoomPorts> = {
       const { document_id = '', signature_id = '' } = params;
       await namedSeat(ports, { document_id, signature_id }, { identity });
     },
+    readMakers: (asked) => readMakers(ports.signing.store, asked),
   }),
 };
 

@@ -1,6 +1,8 @@
 import { createSigningOpenApi, signingRoutes } from 'deedkit/protocol/signing';
+import { signingRules } from '../../domain/access/rules.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { readMakers } from '../read-makers.ts';
 import { checkThere } from './check-there.ts';
 import { cancelDocument } from './document/cancel-document.ts';
 import { createBuilderLink } from './document/create-builder-link.ts';
@@ -23,9 +25,15 @@ import { listUserTemplates } from './template/list-user-templates.ts';
 export const signingInterface: Interface<SigningInterfacePorts> = {
   prefix: '/public',
   routes: signingRoutes,
+  scope: 'signing-v1',
+  rules: signingRules,
   toError: toSigningError,
   refusals: signingRefusals,
-  mount: (ports) => ({ handlers: handlersOf(ports), checkThere: (asked) => checkThere(ports, asked) }),
+  mount: (ports) => ({
+    handlers: handlersOf(ports),
+    checkThere: (asked) => checkThere(ports, asked),
+    readMakers: (asked) => readMakers(ports.documents.store, asked),
+  }),
 };
 
 function handlersOf(ports: SigningInterfacePorts): HandlersOf<typeof signingRoutes> {

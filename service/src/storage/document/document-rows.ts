@@ -17,8 +17,8 @@ export function toDocument(
 }
 
 /** A document as its row is; comments are counted by who writes them. */
-export function toRow({ key, tags, ...document }: Document): Omit<DocumentRow, 'commentRevision'> {
-  return { ...document, tags: [...tags], tenant: key.tenant.id, id: key.id };
+export function toRow({ key, tags, madeBy, ...document }: Document): Omit<DocumentRow, 'commentRevision'> {
+  return { ...document, tags: [...tags], madeBy: [...madeBy], tenant: key.tenant.id, id: key.id };
 }
 
 /** The columns of an owner beside a document, null when it has none, or one who was removed. */

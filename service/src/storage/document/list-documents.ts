@@ -15,7 +15,7 @@ import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
 
 // By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
-const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
+const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.made_by, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
   d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service, u.role AS owner_role`;
 // A removed owner does not count as one, though the row stays for the owner's past actions.
@@ -28,6 +28,7 @@ interface Row {
   readonly contract_id: string;
   readonly folder_id: string;
   readonly owner_id: string | null;
+  readonly made_by: string[];
   readonly title: string;
   readonly description: string | null;
   readonly tags: string[];
@@ -160,6 +161,7 @@ function toListed(row: Row, tenant: Tenant): ListedDocument {
       contractId: row.contract_id,
       folderId: row.folder_id,
       ownerId: row.owner_id,
+      madeBy: row.made_by,
       title: row.title,
       description: row.description,
       tags: row.tags,

@@ -26,6 +26,11 @@ export const documents = pgTable(
     contractId: uuid('contract_id').notNull(),
     folderId: uuid('folder_id').notNull(),
     ownerId: uuid('owner_id'),
+    /** The key and the user that made it. */
+    madeBy: text('made_by')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     title: text('title').notNull(),
     description: text('description'),
     tags: text('tags').array().notNull(),

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { KeyStore } from '../../domain/tenant/key-ring.ts';
-import type { Tenant } from '../../domain/tenant/tenant.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { tell } from '../outbox/outbox.ts';
 import { apiKeys, workspaces } from './schema.ts';
 
@@ -16,6 +16,8 @@ export interface KeyRecord {
 
 /** Reading and changing keys for the commands, beside looking one up. */
 export interface KeyRegister extends KeyStore {
+  /** Notes that a key was used, unless another process did so within the last minute. */
+  readonly noteUse: (key: Key, at: Date) => Promise<void>;
   /** Takes the hash of a key: the key itself is shown once, and stored nowhere. */
   readonly add: (key: {
     readonly tenant: Tenant;
@@ -34,11 +36,33 @@ export function createKeyRegister(orm: Orm): KeyRegister {
   return {
     findActive: async (tenantId, hash) => {
       const [row] = await orm
-        .select({ keyId: apiKeys.id, environment: workspaces.environment })
+        .select({
+          keyId: apiKeys.id,
+          originId: apiKeys.originId,
+          role: apiKeys.role,
+          scopes: apiKeys.scopes,
+          expiresAt: apiKeys.expiresAt,
+          environment: workspaces.environment,
+        })
         .from(apiKeys)
         .innerJoin(workspaces, eq(workspaces.tenant, apiKeys.tenant))
         .where(and(eq(apiKeys.tenant, tenantId), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
-      return row && { keyId: row.keyId, tenant: { id: tenantId, environment: row.environment } };
+      if (!row) return undefined;
+      const { environment, originId, ...found } = row;
+      return { ...found, originId: originId ?? found.keyId, tenant: { id: tenantId, environment } };
+    },
+    noteUse: async ({ tenant, id }, at) => {
+      const earlier = new Date(at.getTime() - 60_000);
+      await orm
+        .update(apiKeys)
+        .set({ lastUsedAt: at })
+        .where(
+          and(
+            eq(apiKeys.tenant, tenant.id),
+            eq(apiKeys.id, id),
+            or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, earlier)),
+          ),
+        );
     },
     add: async ({ tenant, ...key }) => {
       await orm.insert(apiKeys).values({ ...key, tenant: tenant.id });

@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { KeyScopes, Role } from 'deedkit/protocol/platform';
+import { bigint, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Environment } from '../../domain/tenant/tenant.ts';
 import type { BrandLogo } from '../../domain/workspace/workspace.ts';
 import { tenant, time } from '../columns.ts';
@@ -32,6 +33,12 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),
     revokedAt: time('revoked_at'),
+    role: text('role').$type<Role>().notNull().default('admin'),
+    scopes: json('scopes').$type<KeyScopes>(),
+    expiresAt: time('expires_at'),
+    lastUsedAt: time('last_used_at'),
+    /** The first key of those that replaced each other; null for itself. */
+    originId: uuid('origin_id'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), uniqueIndex('api_key_hash').on(t.tenant, t.hash)],
 );

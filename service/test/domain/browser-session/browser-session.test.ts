@@ -15,7 +15,7 @@ import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 const now = new Date('2026-05-01T08:00:00Z');
 const key: Key = { tenant: FIRST_TENANTS.live, id: 'b' };
-const identity: Identity = { tenant: FIRST_TENANTS.live, keyId: 'k', secret: 's' };
+const identity: Identity = { tenant: FIRST_TENANTS.live, keyId: 'k', originId: 'k', secret: 's' };
 const input = { handlers: {} } as BrowserSessionInput;
 
 describe('a browser session', () => {

@@ -27,7 +27,7 @@ import { createContract } from '../../render/pdf/contract-fixture.ts';
 import { FakeContracts } from '../contract/fake-contracts.ts';
 
 const tenant = FIRST_TENANTS.live;
-export const identity: Identity = { tenant, keyId: 'key-1', secret: 'deed_live_secret' };
+export const identity: Identity = { tenant, keyId: 'key-1', originId: 'key-1', secret: 'deed_live_secret' };
 export const SERVICE_ACCOUNT = 'service';
 export const FOLDER = 'folder';
 
@@ -177,6 +177,7 @@ export class FakeDocuments {
       contractId: this.contracts.key.id,
       folderId: FOLDER,
       ownerId: SERVICE_ACCOUNT,
+      madeBy: [],
       title: 'Ours',
       description: null,
       tags: [],

@@ -21,7 +21,12 @@ export const input = {
   handlers: { success_handler: handler, cancel_handler: handler, delete_handler: handler, error_handler: handler },
   participant: { display_name: 'Anna' },
 } as unknown as SessionInput;
-export const identity: Identity = { tenant: FIRST_TENANTS.live, keyId: 'key-1', secret: 'deed_live_secret' };
+export const identity: Identity = {
+  tenant: FIRST_TENANTS.live,
+  keyId: 'key-1',
+  originId: 'key-1',
+  secret: 'deed_live_secret',
+};
 export const idempotency = { key: 'once', requestHash: 'hash' };
 
 /** Sessions behind ports that keep them in memory. */

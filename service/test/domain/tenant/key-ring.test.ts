@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { KeyStore } from '../../../src/domain/tenant/key-ring.ts';
 import { createKeyRing, hashKey, makeKey } from '../../../src/domain/tenant/key-ring.ts';
 import type { Tenant } from '../../../src/domain/tenant/tenant.ts';
+import { FULL_GRANT } from '../../../src/domain/access/scopes.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
+
+const FOUND = { ...FULL_GRANT, keyId: 'id', originId: 'first' };
 
 describe('key ring', () => {
   const { live, sandbox } = FIRST_TENANTS;
@@ -12,6 +15,8 @@ describe('key ring', () => {
   const ring = (isTold: () => boolean, over: Partial<KeyStore> = {}) => {
     const asked: string[] = [];
     let time = 0;
+    let expiresAt: Date | null = null;
+    const used: string[] = [];
     const active = new Map([
       [hashKey(key), live],
       [hashKey(acmeKey), acme],
@@ -21,16 +26,25 @@ describe('key ring', () => {
         findActive: async (tenantId, hash) => {
           asked.push(`${tenantId} ${hash}`);
           const tenant = active.get(hash);
-          return tenant?.id === tenantId ? { keyId: 'id', tenant } : undefined;
+          return tenant?.id === tenantId ? { ...FOUND, expiresAt, tenant } : undefined;
         },
         ...over,
       },
       configured: new Map([['deed_sandbox_fixed', sandbox]]),
       now: () => time,
+      // The clock of the sandbox runs ahead.
+      nowOf: ({ id }) => new Date(id === 'live' ? time : time + 1000),
+      onUse: ({ tenant, id }) => {
+        used.push(`${tenant.id} ${id}`);
+      },
       isTold,
     });
     return {
       keys,
+      used,
+      expireAt: (ms: number) => {
+        expiresAt = new Date(ms);
+      },
       asked,
       active,
       pass: (ms: number) => {
@@ -41,7 +55,7 @@ describe('key ring', () => {
 
   it('asks once per half minute, and again after it was told to forget', async () => {
     const { keys, asked, active, pass } = ring(() => true);
-    expect(await keys.identify(key)).toEqual({ tenant: live, keyId: 'id', secret: key });
+    expect(await keys.identify(key)).toEqual({ ...FOUND, tenant: live, secret: key });
     await keys.identify(key);
     expect(asked).toEqual([`live ${hashKey(key)}`]);
     pass(30_001);
@@ -69,7 +83,7 @@ describe('key ring', () => {
   it('reads from a key which workspace it is of, in which environment', async () => {
     const { keys, asked } = ring(() => true);
     expect(acmeKey).toMatch(/^deed_live_acme-2\.[\w-]{43}$/);
-    expect(await keys.identify(acmeKey)).toEqual({ tenant: acme, keyId: 'id', secret: acmeKey });
+    expect(await keys.identify(acmeKey)).toEqual({ ...FOUND, tenant: acme, secret: acmeKey });
     expect(asked).toEqual([`acme-2 ${hashKey(acmeKey)}`]);
     // The key of a live workspace that calls itself one of the sandbox is unknown.
     expect(await keys.identify(acmeKey.replace('live', 'sandbox'))).toBeUndefined();
@@ -97,7 +111,7 @@ describe('key ring', () => {
     const answers: (() => void)[] = [];
     const { keys } = ring(() => true, {
       findActive: async () => {
-        const found = answers.length === 0 ? { keyId: 'id', tenant: live } : undefined;
+        const found = answers.length === 0 ? { ...FOUND, tenant: live } : undefined;
         await new Promise<void>((resolve) => {
           answers.push(resolve);
         });
@@ -111,6 +125,33 @@ describe('key ring', () => {
     const after = keys.identify(key);
     answers[1]?.();
     expect(await after).toBeUndefined();
+  });
+
+  it('ends a key at the moment it expires, remembered or not', async () => {
+    const { keys, pass, expireAt } = ring(() => true);
+    expireAt(5000);
+    pass(4999);
+    expect(await keys.identify(key)).toMatchObject({ expiresAt: new Date(5000) });
+    pass(1);
+    expect(await keys.identify(key)).toBeUndefined();
+    expect(keys.isFamiliar(key)).toBe(false);
+  });
+
+  it('tells of a use once a minute, and of none of a key that does not work', async () => {
+    const { keys, used, pass, active } = ring(() => true);
+    for (const ms of [0, 59_999, 1]) {
+      pass(ms);
+      await keys.identify(key);
+      await keys.identify(key);
+    }
+    await keys.identify(acmeKey);
+    await keys.identify('deed_sandbox_fixed');
+    expect(used).toEqual(['live id', 'live id']);
+    pass(60_000);
+    active.clear();
+    keys.forget();
+    await keys.identify(key);
+    expect(used).toHaveLength(2);
   });
 
   it('asks again for an unknown key, which may have been issued since', async () => {
@@ -141,7 +182,7 @@ describe('key ring', () => {
     const { keys, pass } = ring(() => true, {
       findActive: async () => {
         if (isDown) throw new Error('The database is down');
-        return { keyId: 'id', tenant: live };
+        return { ...FOUND, tenant: live };
       },
     });
     await keys.identify(key);
@@ -160,7 +201,7 @@ describe('key ring', () => {
     const { keys } = ring(() => true, {
       findActive: async (_tenant, hash) => {
         asked.push(hash);
-        return { keyId: 'id', tenant: live };
+        return { ...FOUND, tenant: live };
       },
     });
     const many = (from: number, to: number) =>
@@ -176,7 +217,7 @@ describe('key ring', () => {
   });
 
   it('makes keys that name their workspace, except for those of the first ones', () => {
-    const made = [sandbox, live, acme, { ...acme, environment: 'sandbox' } as const].map(makeKey);
+    const made = [sandbox, live, acme, { ...acme, environment: 'sandbox' } as const].map((tenant) => makeKey(tenant));
     expect(made.map((each) => each.slice(0, -43))).toEqual([
       'deed_sandbox_',
       'deed_live_',

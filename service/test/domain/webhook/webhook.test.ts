@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/webhook/webhook.ts';
 
 const tenant = FIRST_TENANTS.sandbox;
-const identity: Identity = { tenant, keyId: 'key-1', secret: 'deed_sandbox_secret' };
+const identity: Identity = { tenant, keyId: 'key-1', originId: 'key-1', secret: 'deed_sandbox_secret' };
 const event: Event = {
   type: 'document-updated',
   content: {} as Extract<Event, { type: 'document-updated' }>['content'],

@@ -15,6 +15,7 @@ export const signatureParams = z.object({ contract_id: id, signature_id: id });
 export const webhookParams = z.object({ webhook_id: id });
 export const webhookTestParams = z.object({ webhook_id: id, document_id: id });
 export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
+export const keyParams = z.object({ key_id: id });
 export const userParams = z.object({ user_id: id });
 export const folderParams = z.object({ folder_id: id });
 
