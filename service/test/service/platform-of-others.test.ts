@@ -26,6 +26,9 @@ const BODIES: Readonly<Record<string, object>> = {
   patchBuilderState: { operations: [{ op: 'replace', path: '/document_name', value: 'Taken over' }] },
   finalizeBuilder: { signature_method: 'canvas' },
   updateSignature: { email: 'taken@example.com' },
+  updateUser: { role: 'admin' },
+  updateKey: { role: 'admin' },
+  rollKey: { overlap: 'PT1H' },
   updateWebhook: { enabled: false },
   updateBuilderThread: { resolved: true },
   createBuilderComment: { id: createId(), body: 'Taken over' },
@@ -95,7 +98,11 @@ describe('a resource of another workspace', () => {
       deliveries = (await ask('GET', `/webhooks/${webhook.id}/deliveries`)) as unknown as Data[];
       return deliveries.length > 0 && deliveries.every(({ attempt }) => Number(attempt) > 0);
     });
+    const user = await ask('POST', '/users', { name: 'Ours', email: 'ours@example.com', role: 'viewer' });
+    const key = await ask('POST', '/keys', { name: 'Ours', role: 'viewer' });
     return {
+      user_id: user.id,
+      key_id: key.id,
       folder_id: folder.id,
       document_id: document.id,
       contract_id,
