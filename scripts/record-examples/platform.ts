@@ -162,6 +162,7 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
       ],
     },
   })) as { data: { id: string } };
+  await ask('listWebhookEvents');
   const params = { webhook_id: data.id };
   await ask('updateWebhook', { params, body: { description: 'Keeps what is signed' } });
   await ask('getWebhook', { params, query: { include: 'endpoints' } });

@@ -12,6 +12,7 @@ import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
 import './platform/review.suite.ts';
+import './platform/webhook-events.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';

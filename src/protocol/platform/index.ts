@@ -21,7 +21,16 @@ export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
-export type { DeliveryEntry, EndpointInput, Webhook, WebhookInput, WebhookPatch } from './schemas/webhook.ts';
+export type {
+  DeliveryEntry,
+  EndpointInput,
+  EventType,
+  Webhook,
+  WebhookEvent,
+  WebhookInput,
+  WebhookPatch,
+} from './schemas/webhook.ts';
+export { deliveryBodyOf, listWebhookEventTypes } from './webhook-events.ts';
 export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
 export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';

@@ -59,6 +59,7 @@ export const platformRules: Rules<PlatformOperation> = {
   createBuilderComment: 'own',
   updateBuilderComment: 'own',
   deleteBuilderComment: 'own',
+  listWebhookEvents: 'viewer',
   listWebhooks: 'admin',
   createWebhook: 'admin',
   getWebhook: 'admin',

@@ -52,6 +52,7 @@ import { createWebhook } from './webhook/create-webhook.ts';
 import { deleteWebhook } from './webhook/delete-webhook.ts';
 import { getWebhook } from './webhook/get-webhook.ts';
 import { listDeliveries } from './webhook/list-deliveries.ts';
+import { listWebhookEvents } from './webhook/list-webhook-events.ts';
 import { listWebhooks } from './webhook/list-webhooks.ts';
 import { redeliver } from './webhook/redeliver.ts';
 import { testWebhook } from './webhook/test-webhook.ts';
@@ -85,6 +86,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   const comments = createCommentHandlers(review);
   return {
     ...handlersOfWorkspace(ports),
+    ...handlersOfWebhooks(ports),
     listFolders: listFolders(ports),
     createFolder: createFolder(ports),
     getFolder: getFolder(ports),
@@ -125,14 +127,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     createBuilderComment: comments.reply,
     updateBuilderComment: comments.edit,
     deleteBuilderComment: comments.remove,
-    listWebhooks: listWebhooks(ports),
-    createWebhook: createWebhook(ports),
-    getWebhook: getWebhook(ports),
-    updateWebhook: updateWebhook(ports),
-    deleteWebhook: deleteWebhook(ports),
-    testWebhook: testWebhook(ports),
-    listDeliveries: listDeliveries(ports),
-    redeliver: redeliver(ports),
     listOutbox: listOutbox(ports),
     getOpenApi: describeInterface(createPlatformOpenApi),
   };
@@ -151,5 +145,19 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     updateKey: updateKey(ports),
     deleteKey: deleteKey(ports),
     rollKey: rollKey(ports),
+  };
+}
+
+function handlersOfWebhooks(ports: PlatformPorts) {
+  return {
+    listWebhookEvents: listWebhookEvents(),
+    listWebhooks: listWebhooks(ports),
+    createWebhook: createWebhook(ports),
+    getWebhook: getWebhook(ports),
+    updateWebhook: updateWebhook(ports),
+    deleteWebhook: deleteWebhook(ports),
+    testWebhook: testWebhook(ports),
+    listDeliveries: listDeliveries(ports),
+    redeliver: redeliver(ports),
   };
 }

@@ -7,6 +7,7 @@ import {
   deliverySchema,
   WEBHOOK_INCLUDES,
   WEBHOOK_SORTS,
+  webhookEventSchema,
   webhookInputSchema,
   webhookPatchSchema,
   webhookSchema,
@@ -22,6 +23,18 @@ const one = `${path}/{webhook_id}` as const;
  */
 const webhook = { description: 'The webhook', schema: recordOf(webhookSchema) };
 const include = includeParameter(WEBHOOK_INCLUDES);
+
+/** Not in the specification: for receivers to be built and tested by. */
+export const listWebhookEvents = defineRoute({
+  operationId: 'listWebhookEvents',
+  method: 'GET',
+  path: '/public/v2/webhook-events',
+  tag,
+  summary: 'List the types of events, each with its schema and an example',
+  description: 'An addition. More types may come; `schema` is of the whole body of a delivery.',
+  request: {},
+  responses: { 200: { description: 'Every type of event', schema: recordOf(z.array(webhookEventSchema)) } },
+});
 
 /** Subscriptions of the workspace (platform-v2 §Webhooks). */
 export const listWebhooks = defineRoute({

@@ -13,6 +13,20 @@ export const EVENT_TYPES = [
   'document-sealed',
   'signature-updated',
 ] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** A type of event as the catalogue lists it. */
+export const webhookEventSchema = component(
+  'WebhookEvent',
+  z.object({
+    type: z.enum(EVENT_TYPES),
+    description: z.string(),
+    schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of the body of a delivery.'),
+    example: z.record(z.string(), z.unknown()),
+  }),
+);
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
 /** How deliveries can say who sends them (platform-v2 §Authentication). */
 const AUTH_TYPES = ['basic', 'bearer'] as const;
 /** Words of `include`. */
