@@ -25,6 +25,7 @@ export const platformRules: Rules<PlatformOperation> = {
   updateFolder: 'editor',
   deleteFolder: 'editor',
   listDocuments: 'viewer',
+  countDocuments: 'viewer',
   getDocumentValues: 'viewer',
   getDocument: 'viewer',
   updateDocument: 'own',
