@@ -14,9 +14,13 @@ export function writeExampleModules(folder) {
     const examples = JSON.stringify(JSON.parse(readFileSync(data, 'utf8')));
     writeFileSync(join(folder, name, 'examples.js'), `export default ${examples};\n`);
     rmSync(data);
-    const description = join(folder, name, 'openapi.js');
-    const code = readFileSync(description, 'utf8');
-    if (!code.includes(IMPORT)) throw new Error(`${description} does not fetch its examples by ${IMPORT}.`);
-    writeFileSync(description, code.replace(IMPORT, "import('./examples.js')"));
+    const readers = readdirSync(join(folder, name))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join(folder, name, file))
+      .filter((file) => readFileSync(file, 'utf8').includes(IMPORT));
+    if (!readers.includes(join(folder, name, 'openapi.js')))
+      throw new Error(`The description of ${name} does not fetch its examples by ${IMPORT}.`);
+    for (const file of readers)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(IMPORT, "import('./examples.js')"));
   }
 }
