@@ -24,6 +24,8 @@ const ACROSS: Readonly<Record<string, RegExp>> = {
     /^select "tenant", "environment" from "workspace" where "workspace"\."tenant" in \(SELECT .* UNION .*\)$/,
   'a job finds the sealed files whose renewal is not planned yet':
     /^select "workspace"\."tenant", .* from \(select "tenant", "contract_id" from "document" where sealing->>'status'/,
+  'a job finds the documents of an earlier release that have not been indexed':
+    /^select "workspace"\."tenant", .* from "document_search" inner join "workspace" .* where "document_search"\."grams" is null/,
   '`keys revoke` finds whose a key is': /^select "tenant" from "api_key" where "api_key"\."id" = \$1$/,
   '`keys list` lists them': /^select .* from "api_key" order by "api_key"\."tenant" asc, "api_key"\."created_at" asc$/,
   '`workspaces list`, and commands that name a workspace, look at all':

@@ -80,7 +80,7 @@ export function renderPadTools(options: {
       type="button"
       class="button ghost"
       ?disabled=${isOff}
-      aria-disabled=${act ? nothing : 'true'}
+      aria-disabled=${act || isOff ? nothing : 'true'}
       @click=${act}
     >
       ${content}

@@ -116,8 +116,10 @@ export const positionParameter = z
     if (text === '') return null;
     const { data, success } = positionSchema.safeParse(readPosition(text));
     if (success) return data;
-    context.addIssue({ code: 'custom', message: 'Take it from `links.next` of the page before.' });
+    context.addIssue({ code: 'custom', message: 'Give the one in `links.next` of the page before.' });
     return z.NEVER;
   })
   .optional()
-  .describe('Where the page before ended, from `links.next`; an empty one begins. Not together with `page[number]`.');
+  .describe(
+    'The end of the page before, as `links.next` has it; an empty one begins. Not together with `page[number]`.',
+  );
