@@ -90,8 +90,8 @@ describe('jobs whose connections are lost', () => {
     }
     const waiting = async () => (await admin.query('SELECT id FROM graphile_worker.jobs')).rowCount;
     await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-    // Once at least is what jobs promise, and each was done before that could be said.
-    for (const number of [1, 2]) expect(done.filter((one) => one === number).length).toBeGreaterThan(1);
+    // A job is done at least once; one whose end could not be written is done again.
+    expect(done.length).toBeGreaterThan(2);
   });
 
   it('without anybody being told, as when PostgreSQL hangs, go on', async () => {

@@ -113,7 +113,7 @@ function draftBehind(file: Buffer): Draft {
 }
 
 describe('updates that somebody else puts behind a seal', () => {
-  it('are never accepted when a reader of PDF sees another file', { timeout: 120_000 }, async () => {
+  it('are never accepted when a reader of PDF sees another file', { timeout: 300_000 }, async () => {
     const own = [plain, closed, fileOf(closed, await sealer.renew(closed, LATE))];
     const accepted = new Set<Buffer>(own);
     const names = fc.array(forgeries(targets), { minLength: 1, maxLength: 3 });

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeForm, makeObjects, makePages, makePdf, randomBytes } from '../../acceptance/support/pdfs.ts';
 import { eventually } from '../support/client.ts';
 import type { MeasuredService } from '../support/measure-pauses.ts';
-import { findBriefMedian, startMeasuredService } from '../support/measure-pauses.ts';
+import { findBriefTry, startMeasuredService } from '../support/measure-pauses.ts';
 import { SANDBOX_KEY, createTestDatabase, startTestService } from '../support/start-test-service.ts';
 import { SERVICE_KEY, useServiceProcesses } from '../support/service-process.ts';
 
-const TRIES = 3;
-const ROUNDS = 4;
+const TRIES = 12;
 const MIB = 1_048_576;
 
 const file = (bytes: Uint8Array): File => new File([new Uint8Array(bytes)], 'a.pdf', { type: 'application/pdf' });
@@ -124,7 +123,7 @@ describe('while PDFs are sent, all others are answered', () => {
     ['13 MB of noise', 422, () => randomBytes(13 * MIB)],
   ] as const)('with %s', { timeout: 180_000 }, async (_name, status, make) => {
     const bytes = await make();
-    const { isBrief, told } = await findBriefMedian({ tries: TRIES, rounds: ROUNDS }, () =>
+    const { isBrief, told } = await findBriefTry(TRIES, () =>
       service.longestPause(async () => {
         expect((await send(service.url, [bytes])).status).toBe(status);
       }),

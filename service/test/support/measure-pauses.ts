@@ -12,23 +12,6 @@ export interface MeasuredService {
 /** The longest pause that a waiting user does not notice, in milliseconds: no request may keep the others longer. */
 const LONGEST = 50;
 
-/**
- * Whether the median of the longest pauses of some tries is brief, in one of some rounds: this machine has other things
- * to do as well. A round ends once more than half of its tries agree, which the rest of them cannot change.
- */
-export async function findBriefMedian(
-  { tries, rounds }: { readonly tries: number; readonly rounds: number },
-  measure: () => Promise<number>,
-): Promise<{ readonly isBrief: boolean; readonly told: string }> {
-  let pauses: number[] = [];
-  const count = (isBrief: boolean): number => pauses.filter((pause) => pause < LONGEST === isBrief).length;
-  for (let round = 0; round < rounds; round++) {
-    for (pauses = []; Math.max(count(true), count(false)) <= tries / 2;) pauses.push(await measure());
-    if (count(true) > tries / 2) break;
-  }
-  return { isBrief: count(true) > tries / 2, told: tell(pauses) };
-}
-
 /** Whether the least disturbed of some tries is brief: what else the machine has to do only adds to a pause. */
 export async function findBriefTry(
   tries: number,
