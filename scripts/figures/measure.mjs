@@ -20,7 +20,7 @@ export const LAYERS = [
 /** What stands beside the layers, and imports them. */
 const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
 /** Made by a command, or tables of data. */
-const DATA = /^src\/client\/\w+-api\.ts$|\/localize\/(?:source|languages)\/|\/icons\//;
+const DATA = /^src\/client\/\w+-api\.ts$|\/(?:localize\/source|languages)\/|\/icons\//;
 
 /** All figures of a tree of sources; seconds of the tests as the last runs have written them. */
 export function measure(root, { layers = LAYERS, beside = BESIDE } = {}) {
