@@ -87,7 +87,7 @@ function listExports({ name, exports = {} }: Package): Readonly<Record<string, r
   return Object.fromEntries(modules.map(([path, file]) => [path, namesIn(file)] as const));
 }
 
-/** What can be set, heard and styled of each element, by its tag. */
+/** The attributes, properties, events, slots, parts and tokens of each element, by its tag. */
 function listElements(): PublicNames['elements'] {
   const { modules } = JSON.parse(read('dist/custom-elements.json')) as {
     readonly modules: readonly { readonly declarations?: readonly Element[] }[];

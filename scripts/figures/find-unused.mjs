@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the index of each layer exports and nobody outside of the layer imports, tests left out: neither another layer, nor
- * an example in the documents.
+ * Lists the exports of each layer's index that nothing outside of the layer imports: neither another layer, nor an
+ * example in the documents. Tests are left out.
  */
 export function findUnused(root, { layers, sources, documents }) {
   const written = documents.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -17,7 +17,7 @@ export const LAYERS = [
   { folder: 'src/elements', tests: ['test/elements'], specifier: 'deedkit/elements' },
   { folder: 'service/src', tests: ['service/test', 'service/acceptance'], specifier: undefined },
 ];
-/** What stands beside the layers, and imports them. */
+/** Folders beside the layers, which import them. */
 const BESIDE = ['scripts', 'bench', 'demo', 'stories'];
 /** Made by a command, or tables of data. */
 const DATA = /^src\/client\/\w+-api\.ts$|\/(?:localize\/source|languages)\/|\/icons\//;

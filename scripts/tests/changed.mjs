@@ -5,10 +5,9 @@ import { ImportGraph } from '../import-graph.mjs';
 import { STEPS, stepOf } from './steps.mjs';
 
 /** Rooms that tests of the service import by their public name. */
+const INDEXES = ['adapter', 'client', 'document', 'protocol', 'protocol/builder', 'protocol/platform'];
 const PACKAGES = new Map(
-  ['adapter', 'client', 'document', 'protocol', 'protocol/builder', 'protocol/platform', 'protocol/room']
-    .concat('protocol/signing')
-    .map((room) => [`deedkit/${room}`, resolve(`src/${room}/index.ts`)]),
+  [...INDEXES, 'protocol/room', 'protocol/signing'].map((name) => [`deedkit/${name}`, resolve(`src/${name}/index.ts`)]),
 );
 
 /**

@@ -1,10 +1,17 @@
 /** Letters that Unicode does not divide into a letter and its marks. */
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  ['øo', 'łl', 'đd', 'ðd', 'ħh', 'ŧt', 'ıi', 'ßss', 'æae', 'œoe', 'þth'].map(([letter = '', ...folded]) => [
-    letter,
-    folded.join(''),
-  ]),
-);
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
 
 /** Folds case, accents and compatible forms, so that "sodergard" finds "Södergård" and "lodz" finds "Łódź". */
 export function foldText(text: string): string {
@@ -12,5 +19,5 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[øłđðħŧıßæœþ]/g, (letter) => LETTERS.get(letter) ?? letter);
+    .replaceAll(/[øłđðħŧıßæœþ]/g, (letter) => LETTERS[letter] ?? letter);
 }

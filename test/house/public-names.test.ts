@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PINNED, listPublicNames } from '../../scripts/public-names.ts';
 
-/** Every name with what it is of: `elements deed-builder part bar__undo`. */
+/** Every name behind the thing that has it: `elements deed-builder part bar__undo`. */
 function listLines(names: unknown, place = ''): string[] {
   if (Array.isArray(names)) return names.map((name) => `${place}${String(name)}`);
   return Object.entries(names as object).flatMap(([of, part]) => listLines(part, `${place}${of} `));

@@ -35,6 +35,10 @@ async function send(title: string, person: Readonly<Record<string, string>>): Pr
   return (answer.json as { data: { id: string } }).data.id;
 }
 
+/** A position as a caller may have made it up. */
+const position = (values: readonly string[]): string =>
+  Buffer.from(JSON.stringify([2, values, '0199d2a3-4f5e-7a6b-8c9d-0e1f2a3b4c5d'])).toString('base64url');
+
 const SODERGARD = {
   first_name: 'Åsa',
   last_name: 'Södergård',
@@ -145,8 +149,13 @@ describe('documents are filtered', () => {
     ['filter[contract.stage]', ''],
     ['filter[created_from]', '2026-02-30'],
     ['filter[created_to]', 'yesterday'],
+    ['filter[search]', 'a\0b'],
+    ['filter[tag]', 'a\0b'],
+    ['filter[template_id]', 'a\0b'],
+    ['filter[waiting]', 'a\0b'],
     ['page[after]', 'beginning'],
-    ['page[after]', Buffer.from('[2,["a","b"],"0199d2a3-4f5e-7a6b-8c9d-0e1f2a3b4c5d"]').toString('base64url')],
+    ['page[after]', position(['no moment'])],
+    ['page[after]', position(['a', 'b'])],
   ])('by no %s=%s', async (name, value) => {
     for (const operation of ['listDocuments', ...(name.startsWith('page') ? [] : ['countDocuments'])]) {
       const error = expectError(await call(operation, { query: { [name]: value } }), 422, 'validation');
@@ -189,6 +198,12 @@ describe('pages by position', () => {
     expect((await follow({ ...query, 'filter[search]': 'sent' })).titles).toEqual(
       titles.filter((title) => title.startsWith('Sent')),
     );
+  });
+
+  it('are refused in the order of titles when their title could be none', async () => {
+    const query = { sort: 'title', 'page[after]': position(['a\0b']) };
+    const error = expectError(await call('listDocuments', { query }), 422, 'validation');
+    expect(error.fields?.map(({ path }) => path)).toEqual(['page[after]']);
   });
 
   it('stay where they are when a document is added before them', async () => {

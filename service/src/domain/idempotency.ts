@@ -17,6 +17,15 @@ export interface AnswerSlot extends Idempotency {
   readonly expired: Date;
 }
 
+/** The slot of a request that makes one thing, whose id is the answer. */
+export type IdSlot = AnswerSlot & { readonly answer: { readonly id: string } };
+
+/** The thing that an equal request has made before, and the hash of that request. */
+export interface MadeBefore {
+  readonly requestHash: string;
+  readonly id: string;
+}
+
 /**
  * Returns the slot of an operation's response; undefined when no key was sent. `scope` begins with the operation and
  * the caller, and goes on with what else the request is about. A key of the service stands for itself: two that use the

@@ -181,7 +181,7 @@ async function readInput(
     });
   }
   const { request: parts } = route;
-  const query = parts.query && parse(parts.query, c.req.query(), (issues) => invalid('query', issues));
+  const query = parts.query && parse(parts.query, readQuery(c), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
   const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
@@ -286,6 +286,20 @@ function parse<T extends z.ZodType>(
   const result = schema.safeParse(value);
   if (!result.success) throw fail(result.error.issues);
   return result.data;
+}
+
+/** Reads the query. Refused: U+0000, which no database stores or compares. */
+function readQuery(c: Context): Record<string, string> {
+  const query = c.req.query();
+  const names = Object.keys(query).filter((name) => query[name]?.includes('\0'));
+  const issues = names.map((name) => ({
+    code: 'custom' as const,
+    path: [name],
+    message: 'Leave out U+0000.',
+    input: undefined,
+  }));
+  if (issues.length > 0) throw invalid('query', issues);
+  return query;
 }
 
 /** Returns 404 for malformed ids too, so that ids cannot be guessed. */

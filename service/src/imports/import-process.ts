@@ -27,7 +27,7 @@ function versionOf(template: unknown): TemplateVersion | undefined {
   return { id: template.id, version: hashTemplate(template as Template) };
 }
 
-/** Undefined for what is unexpected, of which nothing is told: its words may be the archive's. */
+/** Undefined for an unexpected error, which is not reported: its words may be the archive's. */
 const answer = async <Response>(run: () => Response | Promise<Response>): Promise<Answer<Response | undefined>> => ({
   response: await Promise.resolve()
     .then(run)

@@ -1,7 +1,7 @@
 import type { RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
 import type { PdfFault } from '../domain/outcome.ts';
 
-/** What became of the files that came with a task; a file comes with it when something was written. */
+/** The result for the files of a task; a file comes with it when something was written. */
 export type PdfReply =
   | {
       readonly ok: true;

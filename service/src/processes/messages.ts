@@ -1,4 +1,4 @@
-/** The kinds of tasks that a program carries out, with what is asked of it and what it answers. */
+/** The kinds of tasks that a program carries out, each with its request and its response. */
 export type TaskTable<Tasks> = Readonly<Record<keyof Tasks, { readonly request: unknown; readonly response: unknown }>>;
 
 /** Sent to a process; files of these sizes follow. */

@@ -47,6 +47,19 @@ describe('documents of an earlier release', () => {
     expect(await find('lease 449')).toBe(1);
   });
 
+  it('are not written again by a change that leaves their words alone', async () => {
+    const store = createDocumentStore(database);
+    const [listed] = (await store.list(tenant, { offset: 0, limit: 1, sort: [], filter: {} })).documents;
+    const key = listed?.document.key ?? { tenant, id: '' };
+    const read = () => client.query('SELECT xmin::text, words FROM document_search WHERE document_id = $1', [key.id]);
+    const change = (title: string) => store.change(key, () => ({ ok: true, value: { set: { title }, effects: [] } }));
+    const before = (await read()).rows;
+    await change(listed?.document.title ?? '');
+    expect((await read()).rows).toEqual(before);
+    await change('Another title');
+    expect((await read()).rows[0]).toMatchObject({ words: expect.stringContaining('another title') as string });
+  });
+
   it('are left alone afterwards', async () => {
     const { rows } = await client.query('SELECT xmin::text FROM document_search ORDER BY document_id');
     expect(await indexMissing(database.orm)).toBe(false);

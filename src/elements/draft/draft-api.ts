@@ -13,11 +13,11 @@ export type TrialSettings = Readonly<Trial>;
 /** How finalizing is confirmed (builder-embed §Finalization object). */
 export type FinalizationSettings = Readonly<Finalization>;
 
-/** What is known of a draft beside its state. */
+/** The data of a draft beside its state. */
 export type DraftSession = Readonly<
   Pick<Draft, 'environment' | 'ui_language' | 'trial' | 'finalization' | 'participant'>
 > & {
-  /** What the page may do beside editing; undefined where the adapter does not say. */
+  /** The rights of the page; undefined where the adapter does not tell them. */
   readonly verbs?: Draft['verbs'];
   /** How far the document is that was made of it to be signed; undefined before. */
   readonly stage?: Draft['stage'];
@@ -31,13 +31,13 @@ export type LoadedDraft = Readonly<Omit<Draft, 'state' | 'schema'>> & {
   readonly schema: ValueSchema;
 };
 
-/** What is kept of a loaded draft beside its state, schema and signees. */
+/** The parts of a loaded draft that are kept beside its state, schema and signees. */
 export function sessionOf(loaded: LoadedDraft): DraftSession {
   const { state: _state, schema: _schema, signees: _signees, ...session } = loaded;
   return session;
 }
 
-/** Why a request about a draft did not do what was asked. */
+/** The reason why a request about a draft failed. */
 export type DraftFailure = HttpFailure;
 
 /** Where the adapter is, which draft, and what the page may do with it. */
@@ -46,7 +46,7 @@ export interface DraftAddress {
   readonly session: string;
   readonly grant: string | undefined;
   readonly fetch: typeof fetch;
-  /** What a new draft is to look like, where the page has said so. */
+  /** The appearance of a new draft, where the page gives one. */
   readonly defaultAppearance?: () => Appearance | undefined;
 }
 

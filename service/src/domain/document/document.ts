@@ -12,7 +12,7 @@ import type {
 import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
-import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 import { watermarkOf } from '../tenant/tenant.ts';
@@ -187,10 +187,7 @@ export interface DocumentStore {
    * the moment of writing. Refused with `busy` when the session it comes from has changed since it was read, or was
    * sent already.
    */
-  readonly create: (
-    document: NewDocument,
-    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
-  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  readonly create: (document: NewDocument, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   /** Applies the change that `decide` makes of the current document, under a lock. */
   readonly change: (
     key: Key,

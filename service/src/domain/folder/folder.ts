@@ -1,6 +1,6 @@
 import type { SortKey } from 'deedkit/protocol';
 import type { Folder, FolderInput, FolderPatch } from 'deedkit/protocol/platform';
-import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -37,10 +37,7 @@ export interface FolderStore {
   ) => Promise<{ readonly folders: readonly Folder[]; readonly total: number }>;
   readonly read: (key: Key, include: FolderIncludes) => Promise<Folder | undefined>;
   /** Makes a folder, or tells which one an equal request has made. */
-  readonly create: (
-    folder: NewFolder,
-    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
-  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  readonly create: (folder: NewFolder, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   readonly update: (key: Key, patch: FolderPatch, now: Date) => Promise<Outcome<undefined>>;
   /** Removes a folder with every folder and document in it. */
   readonly remove: (key: Key) => Promise<Outcome<undefined>>;

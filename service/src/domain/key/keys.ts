@@ -2,7 +2,7 @@ import { createId } from 'deedkit/document';
 import type { KeyInput, KeyPatch, KeyRecord, NewKeyRecord } from 'deedkit/protocol/platform';
 import type { Grant } from '../access/scopes.ts';
 import { exceeds } from '../access/scopes.ts';
-import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -45,10 +45,10 @@ export interface ManagedKeyStore {
   readonly create: (
     made: NewKey,
     more: {
-      readonly slot: (AnswerSlot & { readonly answer: { readonly id: string } }) | undefined;
+      readonly slot: IdSlot | undefined;
       readonly replaced?: Replaced;
     },
-  ) => Promise<{ readonly requestHash: string; readonly id: string } | undefined>;
+  ) => Promise<MadeBefore | undefined>;
   readonly change: (key: Key, change: Partial<Grant & Pick<KeyEntry, 'name'>>) => Promise<void>;
   readonly revoke: (key: Key, at: Date) => Promise<boolean>;
 }

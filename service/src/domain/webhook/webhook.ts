@@ -1,7 +1,7 @@
 import type { SortKey } from 'deedkit/protocol';
 import type { EndpointInput, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
 import type { Event } from '../effect/event.ts';
-import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -64,10 +64,7 @@ export interface WebhookStore {
   ) => Promise<{ readonly webhooks: readonly WebhookRecord[]; readonly total: number }>;
   readonly read: (key: Key) => Promise<WebhookRecord | undefined>;
   /** Makes a webhook, or tells which one an equal request has made. */
-  readonly create: (
-    webhook: WebhookRecord,
-    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
-  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  readonly create: (webhook: WebhookRecord, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   /** Endpoints are replaced as a set. Deliveries to a removed endpoint, or of a disabled webhook, stop. */
   readonly change: (key: Key, change: WebhookChange) => Promise<boolean>;
   /** Removes a webhook with its endpoints and deliveries. */
@@ -83,7 +80,7 @@ export interface WebhookStore {
   readonly redeliver: (
     webhook: Key,
     given: { readonly of: Delivery; readonly id: string; readonly at: Date },
-    slot: (AnswerSlot & { readonly answer: { readonly id: string } }) | undefined,
+    slot: IdSlot | undefined,
   ) => Promise<{ readonly id: string } | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import { toAsciiEmail } from 'deedkit/protocol';
 import type { Role, User, UserInput, UserPatch } from 'deedkit/protocol/platform';
-import type { AnswerSlot, Idempotency } from '../idempotency.ts';
+import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -21,10 +21,7 @@ export interface NewUser {
 export interface UserStore {
   readonly find: (key: Key) => Promise<User | undefined>;
   /** Adds a user, or tells which one an equal request has added. */
-  readonly create: (
-    user: NewUser,
-    slot?: AnswerSlot & { readonly answer: { readonly id: string } },
-  ) => Promise<Outcome<{ readonly requestHash: string; readonly id: string } | undefined>>;
+  readonly create: (user: NewUser, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   readonly change: (key: Key, change: UserPatch) => Promise<Outcome<undefined>>;
   /** Keeps the row for the user's past actions; their documents have no owner any more, and their sign-ins end. */
   readonly remove: (key: Key, at: Date) => Promise<Outcome<undefined>>;

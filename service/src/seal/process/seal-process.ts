@@ -1,4 +1,4 @@
-// The process that reads PDFs and writes what is put behind them. It is started by create-sealer.ts, has neither the key
+// The process that reads PDFs and writes the updates behind them. It is started by create-sealer.ts, has neither the key
 // nor the network, and may be killed at any time.
 import type { Answer } from '../../processes/index.ts';
 import { serveTasks } from '../../processes/index.ts';

@@ -22,7 +22,12 @@ export async function writeSearchEntry(
   await tx
     .insert(documentSearch)
     .values({ tenant: tenant.id, documentId: id, ...columns })
-    .onConflictDoUpdate({ target: [documentSearch.tenant, documentSearch.documentId], set: columns });
+    .onConflictDoUpdate({
+      target: [documentSearch.tenant, documentSearch.documentId],
+      set: columns,
+      // An entry that stays as it is costs no index anything.
+      setWhere: sql`document_search.words <> excluded.words OR document_search.grams IS DISTINCT FROM excluded.grams`,
+    });
 }
 
 /** Reads a document of the transaction as it is now, and writes its entry. */

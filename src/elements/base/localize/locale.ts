@@ -27,7 +27,7 @@ export const registered = new Map<string, () => Promise<Texts>>();
 const overrides = new Map<string, Texts>();
 /** The languages that have been fetched; of English, what replaces the texts in the code. */
 export const loaded = new Map<string, Record<string, string>>([['en-GB', {}]]);
-/** What draws an element anew, of each that is on the page. */
+/** The functions that draw each element of the page anew. */
 export const followers = new Set<() => void>();
 
 let asked = 'en-GB';
@@ -63,7 +63,7 @@ export function getUiLanguage(): UiLanguage {
   return shown;
 }
 
-/** Counts how often texts have changed: what was drawn at another count is out of date. */
+/** Counts how often texts have changed: a drawing at another count is out of date. */
 export function textsVersion(): number {
   return version;
 }
@@ -109,7 +109,7 @@ async function show(language: string): Promise<void> {
   try {
     await (loaded.has(language) || fetchTexts(language));
   } catch (error) {
-    // What is shown stays, and is there.
+    // The shown language stays, and its texts are loaded.
     if (wanted === language) [wanted, arrival] = [shown, Promise.resolve()];
     throw error;
   }

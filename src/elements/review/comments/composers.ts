@@ -2,7 +2,7 @@ import type { CommentStore, Writing } from '../../draft/comments/comment-store.t
 import type { Thread } from '../../../protocol/builder/index.ts';
 import { findFault } from './render-composer.ts';
 
-/** What composers need of the element that shows them. */
+/** The part of the element around them that composers use. */
 interface ComposersHost {
   readonly store: () => CommentStore;
   readonly redraw: () => void;
@@ -50,7 +50,7 @@ export class Composers {
     };
   }
 
-  /** Sends what is written, and goes to the thread that came of it. What could not be sent stays as it is. */
+  /** Sends the text and goes to its thread. A text that could not be sent stays as it is. */
   async #send(composer: string, send: Send): Promise<void> {
     const text = findFault(this.#host.store().writing(composer).text);
     this.#tell(text === undefined ? undefined : { composer, text });

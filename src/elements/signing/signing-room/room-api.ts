@@ -37,7 +37,7 @@ export function signatureUrl({ endpoint, document, signature }: RoomAddress, par
 
 const headersOf = ({ grant }: RoomAddress): Record<string, string> => (grant === '' ? {} : { 'X-Deed-Grant': grant });
 
-/** What a signee is asked to sign. */
+/** The document that a signee is asked to sign. */
 export async function fetchRoom(address: RoomAddress, signal: AbortSignal): Promise<HttpAnswer<OpenedRoom>> {
   return unwrap(
     await requestJson<RoomAnswer>({
@@ -63,26 +63,26 @@ export function fetchText(address: RoomAddress, signal: AbortSignal): Promise<Ht
   );
 }
 
-/** What sends until it is taken comes when it is needed: first of all there is something to read. */
+/** Loads the code that sends until it is accepted, only when it is needed: reading comes first. */
 export function loadSender(): Promise<{ readonly sendUntilTaken: typeof sendUntilTaken }> {
   return import('./send-until-taken.ts');
 }
 
-/** What a room ends with. */
+/** The parts of a room's end. */
 interface RoomEndParts {
   readonly renderEnd: typeof renderEnd;
   readonly renderDecline: typeof renderDecline;
   readonly Leaving: typeof Leaving;
 }
 
-/** The end comes when it is there: with what sends, since the connection may be gone by then. */
+/** Loads the end of a room together with the code that sends, since the connection may be lost by then. */
 export function loadEnd(): Promise<RoomEndParts> {
   return import('./render-done.ts');
 }
 
 const loadPdfSource = () => import('../../document/pdf-view/pdf-source.ts');
 
-/** Gets the pages, or the signed document. What fetches them is fetched with the first of them. */
+/** Gets the pages, or the signed document. The code that fetches them is loaded with the first. */
 export function pdfOf(address: RoomAddress, part: '/pdf' | '/copy.pdf' | '/signed.pdf'): PdfFetch {
   return async (signal) => {
     const { fetchPdf } = await loadPdfSource();

@@ -8,7 +8,7 @@ export interface VerificationAddress {
   readonly fetch: typeof fetch;
 }
 
-/** What is told of a sealed document to anybody who has its address. Times are ISO 8601. */
+/** The facts about a sealed document for everyone who has its address. Times are ISO 8601. */
 export interface Proof {
   readonly sha256: string;
   readonly size: number;
@@ -41,7 +41,7 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
 }
 
-/** What is known of a document, `{tenant}/{id}`; with a PIN, who signed it. */
+/** Fetches the proof of a document, `{tenant}/{id}`; with a PIN, its signees too. */
 export async function fetchProof(
   { endpoint, fetch }: VerificationAddress,
   document: string,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { advisory } from '../../shared/headers.ts';
 import { listQuery, sortParameter } from '../../shared/list.ts';
-import { listOf, recordOf } from '../schemas/record.ts';
+import type { SortKey } from '../../shared/list.ts';
+import { listOf, moment, recordOf } from '../schemas/record.ts';
 import {
   documentCountsSchema,
   DOCUMENT_SORTS,
@@ -11,6 +12,7 @@ import {
   tagSchema,
   tagsInputSchema,
 } from '../schemas/document.ts';
+import type { DocumentSort } from '../schemas/document.ts';
 import { documentFilters, documentInclude, documentParams, paging, positionParameter } from './parameters.ts';
 import type { ListPosition } from './parameters.ts';
 
@@ -22,7 +24,7 @@ const tags = z.object({ data: z.array(tagSchema) });
 /** Refuses a position beside a page number, and one of a list in another order. */
 function checkPosition(
   query: {
-    readonly sort?: readonly unknown[] | undefined;
+    readonly sort?: readonly SortKey<DocumentSort>[] | undefined;
     readonly 'page[number]'?: number | undefined;
     readonly 'page[after]'?: ListPosition | null | undefined;
   },
@@ -32,7 +34,10 @@ function checkPosition(
   const path = ['page[after]'];
   if (position !== undefined && query['page[number]'] !== undefined)
     context.addIssue({ code: 'custom', path, message: 'Give `page[number]` or `page[after]`.' });
-  if (position && position[1].length !== (query.sort?.length ?? 1))
+  const fields = query.sort?.map(({ field }) => field) ?? ['created_at'];
+  const isOf = (field: DocumentSort, value: string | undefined): boolean =>
+    field === 'title' ? value?.includes('\0') === false : moment.safeParse(value).success;
+  if (position && !(position[1].length === fields.length && fields.every((field, at) => isOf(field, position[1][at]))))
     context.addIssue({ code: 'custom', path, message: 'This is a page of a list in another order.' });
 }
 

@@ -50,7 +50,7 @@ export const updateUser = defineRoute({
   errors: [400, 404, 409, 413, 415, 422],
 });
 
-/** Not in the specification. What the user did keeps their name. */
+/** Not in the specification. Past actions keep the user's name. */
 export const deleteUser = defineRoute({
   operationId: 'deleteUser',
   method: 'DELETE',

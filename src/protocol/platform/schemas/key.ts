@@ -48,7 +48,11 @@ const wishes = {
   name: nameInput,
   role: roleSchema,
   scopes: scopesSchema.nullable().optional(),
-  expires_at: moment.nullable().optional().describe('A moment in the future.'),
+  expires_at: z.iso
+    .datetime({ offset: true, error: 'Give a moment, such as 2026-12-31T12:00:00Z.' })
+    .nullable()
+    .optional()
+    .describe('A moment in the future.'),
 };
 
 /** A new key, which may do nothing that the caller may not. */

@@ -14,7 +14,7 @@ import { waitUntil } from '../../fixtures/wait-until.ts';
 const title = (element: Element): string | undefined => texts(element, '.subtitle')[0];
 const form = (): Promise<DeedBuilderForm> => fixture<DeedBuilderForm>(html`<deed-builder-form></deed-builder-form>`);
 
-/** What is told in the console while something runs. */
+/** Collects the warnings of the console while something runs. */
 async function warnings(run: () => unknown): Promise<readonly string[]> {
   const { warn } = console;
   const told: string[] = [];
