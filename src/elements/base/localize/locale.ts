@@ -25,8 +25,8 @@ export const later: ((language: Translated) => Promise<Texts>)[] = [];
 /** Languages that the page has registered, with what fetches their texts. */
 export const registered = new Map<string, () => Promise<Texts>>();
 const overrides = new Map<string, Texts>();
-/** The languages that have been fetched; of English, what replaces the texts in the code. */
-export const loaded = new Map<string, Record<string, string>>([['en-GB', {}]]);
+/** The languages that have been fetched; of English, texts that replace those in the code, once there are any. */
+export const loaded = new Map<string, Record<string, string>>();
 /** The functions that draw each element of the page anew. */
 export const followers = new Set<() => void>();
 
@@ -74,10 +74,20 @@ export function textsVersion(): number {
  */
 export function findText(id: string, count: string | number | undefined): string | undefined {
   const texts = loaded.get(shown);
-  const counted = typeof count === 'number' && texts?.[`${id}.${new Intl.PluralRules(shown).select(count)}`];
-  const text = counted || texts?.[id] || undefined;
+  if (!texts) return undefined;
+  const counted = typeof count === 'number' && texts[`${id}.${formOf(count)}`];
+  const text = counted || texts[id] || undefined;
   if (text === undefined && registered.has(shown)) tellMissing(id);
   return text;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The plural category of a count in the shown language. Making rules takes longer than drawing a field. */
+function formOf(count: number): Intl.LDMLPluralRule {
+  let ofLanguage = rules.get(shown);
+  if (!ofLanguage) rules.set(shown, (ofLanguage = new Intl.PluralRules(shown)));
+  return ofLanguage.select(count);
 }
 
 /** Says in the console, once for each text, that a language lacks it. */
@@ -130,6 +140,6 @@ export function announce(language: string): void {
 export function overrideTexts(wish: UiLanguage, texts: Texts): void {
   const language: string = LOCALES[wish as Language] ?? wish;
   overrides.set(language, { ...overrides.get(language), ...texts });
-  Object.assign(loaded.get(language) ?? {}, texts);
+  if (language === 'en-GB' || loaded.has(language)) loaded.set(language, { ...loaded.get(language), ...texts });
   announce(language);
 }
