@@ -19,6 +19,7 @@ import './platform/send-pdf.suite.ts';
 import './platform/scans.suite.ts';
 import './platform/invitations.suite.ts';
 import './platform/hosted-contract.suite.ts';
+import './platform/console.suite.ts';
 import './platform/coverage.suite.ts';
 
 waitForTurn();

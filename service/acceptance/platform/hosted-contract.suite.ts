@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../support/visitor.ts';
 import { createVisitor, readPage } from '../support/visitor.ts';
 import { call, target } from './api.ts';
+import { findLink, send } from './sign-in.ts';
 import { startDocument } from './workspace.ts';
 
 interface User {
@@ -17,29 +18,6 @@ async function pageOf(document: Started): Promise<string> {
   const answer = await document.call('getDocument', { query: { include: 'contract' } });
   const { contract } = (answer.json as { data: { contract: { builder_url: string } } }).data;
   return new URL(contract.builder_url).pathname;
-}
-
-function send(visitor: Visitor, path: string, form: Readonly<Record<string, string>>): Promise<Response> {
-  return visitor.open(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: target.url },
-    body: new URLSearchParams(form).toString(),
-  });
-}
-
-/** The link that was written to somebody for a page, once it stands in the outbox. */
-async function findLink(email: string, page: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(async () => {
-      const answer = await call('listOutbox', { query: { 'page[size]': '100' } });
-      const { data } = answer.json as { data: { to: string; text: string }[] };
-      const texts = data.filter(({ to }) => to === email).map(({ text }) => text);
-      path = texts.flatMap((text) => new RegExp(`${page}/sign-in/\\S+`).exec(text) ?? [])[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
-  return path;
 }
 
 describe('the hosted page of a contract', () => {

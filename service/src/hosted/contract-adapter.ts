@@ -6,6 +6,7 @@ import type { InnerInterface } from './inner-interface.ts';
 import { moveTo, reachInterface } from './inner-interface.ts';
 import type { PageSite } from './page-site.ts';
 import { publicOrigin } from './page-site.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 const MOUNT = '/deedkit';
 
@@ -69,25 +70,7 @@ export function createContractAdapter({
   return async (request, path, visit) => {
     const inner = moveTo(new URL(path, request.url), request);
     visits.set(inner, visit);
-    const response = await askFor(visit.member.tenant, () => adapter(inner));
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-    return isStream && response.body ? new Response(whileSignedIn(response.body, visit), response) : response;
+    const response = await askFor({ tenant: visit.member.tenant }, () => adapter(inner));
+    return whileSignedIn(response, visit);
   };
-}
-
-/** Events go to who is signed in: each is passed on after a look whether its reader is so still. */
-function whileSignedIn(events: ReadableStream<Uint8Array>, { isSignedIn }: ContractVisit): ReadableStream<Uint8Array> {
-  const reader = events.getReader();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const part = await reader.read();
-      if (!part.done && (await isSignedIn())) {
-        controller.enqueue(part.value);
-        return;
-      }
-      controller.close();
-      await reader.cancel().catch(() => undefined);
-    },
-    cancel: () => reader.cancel().catch(() => undefined),
-  });
 }

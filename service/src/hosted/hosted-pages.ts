@@ -18,12 +18,14 @@ import { answerChoice } from './choice.ts';
 import type { Outcome } from './leave.ts';
 import { answerLeave, OUTCOMES } from './leave.ts';
 import { answerLinkPage } from './link-page.ts';
+import { SIGN_IN_CALLBACK, finishAtIssuer } from './issuer-sign-in.ts';
 import { isNavigation, isPrefetch } from './link-preview.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
 import { isOwnForm, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
 import type { ContractPagesDeps } from './contract-pages.ts';
+import { addConsolePages } from './console-pages.ts';
 import { addContractPages } from './contract-pages.ts';
 import type { InnerInterface } from './inner-interface.ts';
 import { createPageAdapter } from './page-adapter.ts';
@@ -76,7 +78,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
   const app = new Hono<Env>();
   const adapter = createPageAdapter(deps);
   const say = (c: HostedContext, message: Message): Promise<Response> => answerMessage(message, c.req.raw, { site });
-  for (const files of ['/hosted/assets/*', '/hosted/pages/*']) app.use(files, compress());
+  for (const files of ['/hosted/assets/*', '/hosted/pages/*', '/hosted/console/*']) app.use(files, compress());
   app.get('/hosted/assets/:file', (c) => adapter.answerAsset(c.req.raw, c.req.param('file')));
   app.get('/hosted/assets/fonts/:file', (c) => adapter.answerAsset(c.req.raw, `fonts/${c.req.param('file')}`));
   app.get(
@@ -122,6 +124,9 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     return found.code === 'known' ? answerEnded(c, found.visit, deps) : refuse(found.code === 'other' ? 403 : 401);
   });
   addContractPages(app, deps);
+  addConsolePages(app, deps);
+  const { issuer } = deps.way;
+  if (issuer) app.get(SIGN_IN_CALLBACK, (c) => finishAtIssuer({ ...deps, issuer }, c));
   app.all('/hosted/*', (c) => say(c, 'missing'));
   app.onError((error, c) => answerError(deps, error, c));
   return app;

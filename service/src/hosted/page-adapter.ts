@@ -47,7 +47,7 @@ export function createPageAdapter({
       if (isListing && !(await narrow(url, visit, catalog))) return new Response(null, { status: 404 });
       const inner = moveTo(url, request);
       visits.set(inner, visit);
-      const response = await askFor(visit.session.key.tenant, () => adapter(inner));
+      const response = await askFor({ tenant: visit.session.key.tenant }, () => adapter(inner));
       return isListing && response.ok ? onlyOffered(response, visit) : response;
     },
     answerAsset: (request, name) => adapter(moveTo(new URL(`${MOUNT}/${name}`, request.url), request)),

@@ -32,18 +32,39 @@ const held = new Map<string, Promise<HeldFile>>();
  */
 export async function answerPageFile(name: string, request: Request): Promise<Response | undefined> {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
-  if (type === undefined) return undefined;
-  const reading = held.get(name) ?? read(name);
-  held.set(name, reading);
+  return type === undefined ? undefined : answerHeld(new URL(name, FOLDER), { request, type, caching: 'no-cache' });
+}
+
+const CONSOLE = new URL('../../dist/console/', import.meta.url);
+
+/**
+ * A script of the console as it was built; undefined for a name that is none. Parts carry a hash in their name and
+ * never change; the entry is asked for again each time.
+ */
+export async function answerConsoleFile(name: string, request: Request): Promise<Response | undefined> {
+  if (!/^[\w-]+\.js$/.test(name)) return undefined;
+  const caching = name === 'console.js' ? 'no-cache' : 'public, max-age=31536000, immutable';
+  return answerHeld(new URL(name, CONSOLE), { request, type: 'text/javascript', caching }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+async function answerHeld(
+  file: URL,
+  { request, type, caching }: { readonly request: Request; readonly type: string; readonly caching: string },
+): Promise<Response> {
+  const reading = held.get(file.href) ?? read(file);
+  held.set(file.href, reading);
   // A failed read is tried again by the next request.
   reading.catch(() => {
-    held.delete(name);
+    held.delete(file.href);
   });
   const { bytes, etag } = await reading;
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
     ETag: etag,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': caching,
     'Referrer-Policy': 'no-referrer',
   };
   return isNamed(request.headers.get('if-none-match') ?? undefined, etag)
@@ -80,7 +101,7 @@ async function inline(names: readonly string[]): Promise<InlineStyles> {
 }
 
 /** A file with an ETag of its content. */
-async function read(name: string): Promise<HeldFile> {
-  const bytes = await readFile(new URL(name, FOLDER));
+async function read(file: URL): Promise<HeldFile> {
+  const bytes = await readFile(file);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

@@ -12,7 +12,7 @@ export interface Frame {
   readonly spoken: Spoken;
   readonly title: string;
   /** Class of the body: which page it is. */
-  readonly kind: 'builder' | 'browser' | 'message' | 'leave' | 'signee' | 'checking';
+  readonly kind: 'builder' | 'browser' | 'message' | 'leave' | 'signee' | 'checking' | 'console';
   /** Path of the service as browsers see it. */
   readonly base: string;
   /** Module scripts under `/hosted`, and those that they will import. */

@@ -55,6 +55,8 @@ export function createSignAdapter({ room, asIdentified, site }: Needs): SignAdap
   return (request, path, signee) => {
     const inner = moveTo(new URL(path, request.url), request);
     signees.set(inner, signee);
-    return asIdentified(signee.identified, () => askFor(signee.visit.document.key.tenant, () => adapter(inner)));
+    return asIdentified(signee.identified, () =>
+      askFor({ tenant: signee.visit.document.key.tenant }, () => adapter(inner)),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { toAsciiEmail } from 'deedkit/protocol';
+import type { Role } from 'deedkit/protocol/platform';
 import { ENTRY_LIFE_MS, hashEntryToken, makeEntryToken, tenantIdOf } from '../tenant/entry-token.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Environment, Tenant } from '../tenant/tenant.ts';
 
 /** How long somebody stays signed in, by the clock of their workspace: a working day. */
 export const SIGNED_IN_MS = 12 * 60 * 60_000;
@@ -15,6 +16,7 @@ export interface Member {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly role: Role;
 }
 
 /** A secret as it is kept, and whose it is. */
@@ -22,6 +24,9 @@ export interface SignInSecret {
   readonly tenantId: string;
   readonly tokenHash: string;
 }
+
+/** The contract that a link leads to; null for the console. */
+export type LinkTarget = string | null;
 
 /** The outcome of opening a link. */
 export type LinkUse =
@@ -37,24 +42,26 @@ export type LinkUse =
 export interface SignInStore {
   /** The member of a workspace with this address, in small letters and its domain in ASCII. */
   readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
+  /** The members with this address in all workspaces of an environment, by the workspaces' names. */
+  readonly findMembers: (environment: Environment, email: string) => Promise<readonly Member[]>;
   /**
    * Finds the member that stands for the API keys of a workspace. It has no address, and is signed in by links to one
    * contract alone.
    */
   readonly findServiceAccount: (tenant: Tenant) => Promise<Member | undefined>;
-  /** Keeps a link to a contract; false when as many as may be are good for this member already. */
+  /** Keeps a link; false when as many as may be are good for this member already. */
   readonly addLink: (
     member: Member,
-    link: { readonly tokenHash: string; readonly contractId: string; readonly now: Date; readonly expiresAt: Date },
+    link: { readonly tokenHash: string; readonly contractId: LinkTarget; readonly now: Date; readonly expiresAt: Date },
     most: number,
   ) => Promise<boolean>;
   /**
-   * When a link to a contract ends, whether it was used, and whether it is of the service account; undefined for none,
-   * and for one of who was removed.
+   * When a link ends, whether it was used, and whether it is of the service account; undefined for none, and for one of
+   * a removed member.
    */
   readonly findLink: (
     link: SignInSecret,
-    contractId: string,
+    contractId: LinkTarget,
   ) => Promise<{ readonly used: boolean; readonly expiresAt: Date; readonly isOfServiceAccount: boolean } | undefined>;
   /**
    * Uses a link up and signs its member in, both or neither. `only` is the one contract that a service account sees by
@@ -107,7 +114,30 @@ export interface LinkRequest {
 export async function requestLink(ports: SignInPorts, request: LinkRequest): Promise<void> {
   const { tenantId, contractId, email, language, urlOf } = request;
   const member = await ports.store.findMember(tenantId, addressOf(email));
-  if (!member) return;
+  if (member) await sendLinkTo(ports, member, { contractId, language, urlOf });
+}
+
+/** Workspaces that one address is sent links to at most. */
+const MOST_WORKSPACES = 10;
+
+/**
+ * Sends a person a link to the console of each workspace of an environment that has them as a member. Other people are
+ * sent nothing, and the response is the same for all.
+ */
+export async function requestConsoleLinks(
+  ports: SignInPorts,
+  { environment, email, ...rest }: Omit<LinkRequest, 'tenantId' | 'contractId'> & { readonly environment: Environment },
+): Promise<void> {
+  const members = await ports.store.findMembers(environment, addressOf(email));
+  for (const member of members.slice(0, MOST_WORKSPACES))
+    await sendLinkTo(ports, member, { contractId: null, ...rest });
+}
+
+async function sendLinkTo(
+  ports: SignInPorts,
+  member: Member,
+  { contractId, language, urlOf }: Pick<LinkRequest, 'language' | 'urlOf'> & { readonly contractId: LinkTarget },
+): Promise<void> {
   const token = makeEntryToken(member.tenant);
   const now = ports.now(member.tenant);
   const expiresAt = new Date(now.getTime() + ENTRY_LIFE_MS);
@@ -152,7 +182,7 @@ export async function makeContractLink(
 interface Opening {
   readonly token: string;
   readonly tenantId: string;
-  readonly contractId: string;
+  readonly contractId: LinkTarget;
 }
 
 /** Tells the outcome of opening a link, without opening it. */
@@ -186,14 +216,27 @@ export async function signInByLink(
 }
 
 /**
- * Signs in the member of a workspace by an address that an issuer has confirmed. Undefined when there is none, also for
- * an address that the issuer has not verified. The secret is for the cookie.
+ * Signs in a member by an address that an issuer has confirmed: of one workspace, or of the first in an environment.
+ * Undefined when there is none, also for an address that the issuer has not verified. The secret is for the cookie.
  */
 export async function signInByAddress(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
-  { tenantId, email, isVerified }: { readonly tenantId: string; readonly email: string; readonly isVerified: boolean },
+  {
+    to,
+    email,
+    isVerified,
+  }: {
+    readonly to: { readonly tenantId: string } | { readonly environment: Environment };
+    readonly email: string;
+    readonly isVerified: boolean;
+  },
 ): Promise<string | undefined> {
-  const member = isVerified ? await store.findMember(tenantId, addressOf(email)) : undefined;
+  if (!isVerified) return undefined;
+  const address = addressOf(email);
+  const member =
+    'tenantId' in to
+      ? await store.findMember(to.tenantId, address)
+      : (await store.findMembers(to.environment, address))[0];
   if (!member) return undefined;
   const secret = makeEntryToken(member.tenant);
   const expiresAt = new Date(now(member.tenant).getTime() + SIGNED_IN_MS);
@@ -201,14 +244,17 @@ export async function signInByAddress(
   return secret;
 }
 
-/** Finds the member who is signed in to a workspace and may see a contract, by the secrets in a browser's cookies. */
+/**
+ * Finds the member who is signed in to a workspace, by the secrets in a browser's cookies. One who was led to a single
+ * contract is signed in to that contract alone, and not to the console (`contractId` null).
+ */
 export async function findSignedIn(
   { store, now }: Pick<SignInPorts, 'store' | 'now'>,
   {
     tenantId,
     contractId,
     secrets,
-  }: { readonly tenantId: string; readonly contractId: string; readonly secrets: readonly string[] },
+  }: { readonly tenantId: string; readonly contractId: LinkTarget; readonly secrets: readonly string[] },
 ): Promise<Member | undefined> {
   for (const secret of secrets) {
     const hash = hashOf(secret, tenantId);

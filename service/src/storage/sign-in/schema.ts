@@ -1,14 +1,15 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 
-/** Links that sign a member in, once, each to a contract; known by the hash of its token. */
+/** Links that sign a member in, once; known by the hash of their token. */
 export const signInLinks = pgTable(
   'sign_in_link',
   {
     tenant: tenant(),
     tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    contractId: uuid('contract_id').notNull(),
+    /** The contract that it leads to; null for the console. */
+    contractId: uuid('contract_id'),
     used: boolean('used').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

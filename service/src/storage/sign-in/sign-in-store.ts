@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { Member, SignInSecret, SignInStore } from '../../domain/sign-in/sign-in.ts';
 import type { Environment } from '../../domain/tenant/tenant.ts';
@@ -14,6 +14,7 @@ const MEMBER = {
   id: users.id,
   name: users.name,
   email: users.email,
+  role: users.role,
 };
 
 const LINK = { used: signInLinks.used, expiresAt: signInLinks.expiresAt, isOfServiceAccount: users.serviceAccount };
@@ -33,6 +34,7 @@ export function createSignInStore(orm: Orm): SignInStore {
         .where(and(eq(users.tenant, tenantId), eq(users.email, email), isNull(users.removedAt)));
       return row && toMember(row);
     },
+    findMembers: (environment, email) => findMembers(orm, environment, email),
     findServiceAccount: async (tenant) => {
       const [row] = await orm
         .select(MEMBER)
@@ -42,14 +44,7 @@ export function createSignInStore(orm: Orm): SignInStore {
       return row && toMember(row);
     },
     addLink: (...link) => addLink(orm, ...link),
-    findLink: async (link, contractId) => {
-      const [row] = await orm
-        .select(LINK)
-        .from(signInLinks)
-        .innerJoin(users, and(eq(users.tenant, signInLinks.tenant), eq(users.id, signInLinks.userId)))
-        .where(and(isLink(link), eq(signInLinks.contractId, contractId), isNull(users.removedAt)));
-      return row;
-    },
+    findLink: (link, contractId) => findLink(orm, link, contractId),
     useLink: (link, { tokenHash, now, expiresAt }) =>
       orm.transaction(async (tx) => {
         // Of two who come at the same time, the second waits for the first's row and then finds it used.
@@ -81,6 +76,27 @@ export function createSignInStore(orm: Orm): SignInStore {
       await orm.delete(signIns).where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash)));
     },
   };
+}
+
+/** The one statement of a request that looks at all tenants: the address of the console names no workspace. */
+async function findMembers(orm: Orm, environment: Environment, email: string): Promise<readonly Member[]> {
+  const rows = await orm
+    .select(MEMBER)
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.tenant, users.tenant))
+    .where(and(eq(users.email, email), isNull(users.removedAt), eq(workspaces.environment, environment)))
+    .orderBy(asc(workspaces.name), asc(workspaces.tenant));
+  return rows.map(toMember);
+}
+
+async function findLink(orm: Orm, ...[link, contractId]: Parameters<SignInStore['findLink']>) {
+  const leads = contractId === null ? isNull(signInLinks.contractId) : eq(signInLinks.contractId, contractId);
+  const [row] = await orm
+    .select(LINK)
+    .from(signInLinks)
+    .innerJoin(users, and(eq(users.tenant, signInLinks.tenant), eq(users.id, signInLinks.userId)))
+    .where(and(isLink(link), leads, isNull(users.removedAt)));
+  return row;
 }
 
 /** Keeps a link; false when as many as may be are good for its member already. */
@@ -123,8 +139,8 @@ interface MemberRow extends Omit<Member, 'tenant' | 'email'> {
 }
 
 /** The service account has no address; everybody else has one. */
-function toMember({ tenant, environment, workspace, id, name, email }: MemberRow): Member {
-  return { tenant: { id: tenant, environment }, workspace, id, name, email: email ?? '' };
+function toMember({ tenant, environment, workspace, id, name, email, role }: MemberRow): Member {
+  return { tenant: { id: tenant, environment }, workspace, id, name, role, email: email ?? '' };
 }
 
 /**

@@ -16,5 +16,10 @@ export const users = pgTable(
     createdAt: time('created_at').notNull(),
     removedAt: time('removed_at'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('workspace_user_email').on(t.tenant, t.email)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('workspace_user_email').on(t.tenant, t.email),
+    // One who signs in to the console has not named a workspace yet.
+    index('workspace_user_address').on(t.email),
+  ],
 );

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Member, SignInStore } from '../../../src/domain/sign-in/sign-in.ts';
+import type { LinkTarget, Member, SignInStore } from '../../../src/domain/sign-in/sign-in.ts';
 import { SIGNED_IN_MS, findSignedIn, makeContractLink, signInByLink } from '../../../src/domain/sign-in/sign-in.ts';
 import { hashEntryToken } from '../../../src/domain/tenant/entry-token.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 const tenant = FIRST_TENANTS.live;
-const account: Member = { tenant, workspace: 'Demo', id: 'service', name: 'Service account', email: '' };
+const account: Member = { tenant, workspace: 'Demo', id: 'service', name: 'Service account', email: '', role: 'admin' };
 
 /** Links and sign-ins by them; the signed-in user is always the service account. */
 class FakeSignIns {
   now = new Date('2026-05-01T08:00:00Z');
   account: Member | undefined = account;
-  readonly links = new Map<string, { contractId: string; used: boolean; expiresAt: Date }>();
+  readonly links = new Map<string, { contractId: LinkTarget; used: boolean; expiresAt: Date }>();
   readonly signIns = new Map<string, { only: string | null; expiresAt: Date }>();
   readonly store = {
     findServiceAccount: async () => this.account,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Member, SignInLink, SignInPorts, SignInSecret } from '../../../src/domain/sign-in/sign-in.ts';
+import type { LinkTarget, Member, SignInLink, SignInPorts, SignInSecret } from '../../../src/domain/sign-in/sign-in.ts';
 import {
   MOST_LINKS,
   SIGNED_IN_MS,
@@ -15,11 +15,11 @@ import { FIRST_TENANTS, nameOf } from '../../../src/domain/tenant/tenant.ts';
 
 const tenant = FIRST_TENANTS.live;
 const contractId = 'contract-1';
-const anna: Member = { tenant, workspace: 'Demo', id: 'anna', name: 'Anna', email: 'anna@example.com' };
+const anna: Member = { tenant, workspace: 'Demo', id: 'anna', name: 'Anna', email: 'anna@example.com', role: 'editor' };
 
 interface KeptLink {
   readonly member: Member;
-  readonly contractId: string;
+  readonly contractId: LinkTarget;
   readonly expiresAt: Date;
   used: boolean;
 }
@@ -47,6 +47,8 @@ class FakeSignIn {
         this.asked.push(email);
         return this.members.find((one) => one.tenant.id === tenantId && one.email === email);
       },
+      findMembers: async (environment, email) =>
+        this.members.filter((one) => one.tenant.environment === environment && one.email === email),
       findServiceAccount: async () => undefined,
       addLink: async (member, { tokenHash, expiresAt, now, contractId: of }, most) => {
         const good = [...this.links.values()].filter(
@@ -151,7 +153,7 @@ describe('a link', () => {
     fake.members = [{ ...anna, email: 'anna@xn--mnchen-3ya.example' }];
     for (const typed of ['Anna@München.example', 'anna@xn--mnchen-3ya.example']) await request(typed);
     expect(fake.sent).toHaveLength(2);
-    const vouched = { tenantId: tenant.id, email: 'anna@münchen.example', isVerified: true };
+    const vouched = { to: { tenantId: tenant.id }, email: 'anna@münchen.example', isVerified: true };
     expect(await signInByAddress(fake.ports, vouched)).toMatch(/^\S+\.[\w-]{43}$/);
   });
 
@@ -200,7 +202,7 @@ describe('a link', () => {
 
 describe('an address that an issuer vouches for', () => {
   const byAddress = (email: string, isVerified = true): Promise<string | undefined> =>
-    signInByAddress(fake.ports, { tenantId: tenant.id, email, isVerified });
+    signInByAddress(fake.ports, { to: { tenantId: tenant.id }, email, isVerified });
 
   it('signs its member in', async () => {
     const secret = await byAddress(' Anna@EXAMPLE.com ');
