@@ -108,6 +108,12 @@ const STEPS = [
       writeFileSync('service/CHANGELOG.md', changes);
     },
   },
+  {
+    name: 'console',
+    sources: ['service/console', 'src/elements', 'src/document', 'scripts/pdf-files.mjs', 'package.json'],
+    product: 'service/dist/console/console.js',
+    build: () => run(bin('vite'), 'build', '--config', 'service/console/vite.config.ts', '--logLevel', 'warn'),
+  },
 ];
 
 function bin(name) {
@@ -140,12 +146,14 @@ async function make(step) {
 }
 
 // The clients' types are sources of library and service; the others are made of the library, and not of each other.
-const [clients, library, script, manifest, service] = STEPS;
+const [clients, library, script, manifest, service, application] = STEPS;
 await make(clients);
 const made = await Promise.allSettled([
   make(service),
   make(library).then(() => Promise.all([script, manifest].map(make))),
 ]);
+// It stands on the library, and its folder is emptied by the service's build.
+if (made.every(({ status }) => status === 'fulfilled')) made.push(...(await Promise.allSettled([make(application)])));
 // Not before all have ended: a step that is broken off leaves half of its product.
 for (const { reason } of made.filter(({ status }) => status === 'rejected')) {
   console.error(reason.message);

@@ -45,16 +45,18 @@ try {
   console.error(taken ? `Port ${port} is in use; set PORT to a free one.` : error.message);
   await stop(1);
 }
+const link = await service.makeConsoleLink();
 console.log(`
   Deedkit is running.
 
   Demo      ${demo.url}
+  Console   ${link}   (works once; then ${service.url}/app/sandbox/)
   Service   ${service.url}
   Key       ${service.sandboxKey}
   Stop      Ctrl-C
 `);
 console.log(
-  `deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, sandbox_key: service.sandboxKey })}`,
+  `deedkit ready ${JSON.stringify({ demo: demo.url, service: service.url, console: link, sandbox_key: service.sandboxKey })}`,
 );
 
 /** Grants in pages that are open stay good over a restart, so what signs them does too. */

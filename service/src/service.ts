@@ -4,8 +4,10 @@ import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
+import { consoleLinkPath, makeConsoleLink } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { Key } from './domain/tenant/tenant.ts';
+import { FIRST_TENANTS } from './domain/tenant/tenant.ts';
 import { PAGE } from './render/index.ts';
 import { createSeal } from './seal/index.ts';
 import { createLinkSecrets, createSecretBox, readServiceSecret } from './secrets/index.ts';
@@ -57,6 +59,8 @@ export interface Service {
   readonly url: string;
   /** The sandbox key from the settings, or one that was made for this process. */
   readonly sandboxKey: string;
+  /** Makes a link that signs the first admin of the sandbox in to the console, once; undefined without an admin. */
+  readonly makeConsoleLink: () => Promise<string | undefined>;
   /** Finishes the work under way, then stops everything, the service's own database too. */
   readonly close: () => Promise<void>;
 }
@@ -100,7 +104,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   };
   try {
     const database = await provideDatabase({ config, log, closers, freeBytes });
-    const { fetch, sandboxKey } = await assemble({
+    const { fetch, sandboxKey, signIn } = await assemble({
       ...options,
       interfaces,
       config,
@@ -111,7 +115,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     });
     server.setHandler(fetch);
     log.info('Ready', { url: server.url });
-    return { url: server.url, sandboxKey, close };
+    const linkTo = async (): Promise<string | undefined> => {
+      const { id, environment } = FIRST_TENANTS.sandbox;
+      const admin = await signIn.store.findAdmin(id);
+      return admin && (publicUrl ?? server.url) + consoleLinkPath(environment, await makeConsoleLink(signIn, admin));
+    };
+    return { url: server.url, sandboxKey, makeConsoleLink: linkTo, close };
   } catch (error) {
     await close();
     throw error;
@@ -133,13 +142,14 @@ interface Base extends ServiceOptions {
 interface Assembled {
   readonly fetch: Parameters<HttpServer['setHandler']>[0];
   readonly sandboxKey: string;
+  readonly signIn: SignInPorts;
 }
 
 /** Puts the rooms together, each part from those before it. */
 async function assemble(base: Base): Promise<Assembled> {
   const aggregates = await provideAggregates(base);
   const app = await provideAnswers(base, aggregates);
-  return { fetch: (request) => app.fetch(request), sandboxKey: aggregates.sandboxKey };
+  return { fetch: (request) => app.fetch(request), sandboxKey: aggregates.sandboxKey, signIn: aggregates.signIn };
 }
 
 type Aggregates = Awaited<ReturnType<typeof provideAggregates>>;
@@ -180,6 +190,7 @@ async function provideAggregates(base: Base) {
     sandboxKey,
     certificate,
     workspaceDocuments,
+    signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
     /** Those that interfaces take as they are. */
     ports: { catalog, printer, imports, contracts, sessions, browserSessions, signing, managedKeys },
   };
@@ -241,8 +252,8 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
 
 /** The ports of all interfaces' operations, except for identifying the caller. */
 function toPorts(
-  { database: { orm, pool, disk }, publicUrl, sendSignInLink }: Base,
-  { clock, moveClock, workspaceDocuments, ports }: Aggregates,
+  { database: { orm, pool, disk }, publicUrl }: Base,
+  { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
   { hub, contractHub, webhooks, messages, jobs }: Awaited<ReturnType<typeof provideTelling>>,
 ): Omit<InterfacePorts, 'identification'> {
   return {
@@ -253,7 +264,7 @@ function toPorts(
     contractHub,
     now: clock.now,
     publicUrl,
-    signIn: provideSignIn({ orm, clock, sendLink: sendSignInLink }),
+    signIn,
     webhooks,
     messages,
     participants: { store: createParticipantStore(orm), now: clock.now, forget: ports.contracts.cache.drop },

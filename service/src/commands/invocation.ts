@@ -29,6 +29,8 @@ export const USAGE = `Usage: deedkit-service <command>
                                  list who works in which workspace
   users remove EMAIL|ID [--workspace ID] [--environment sandbox|live]
                                  take somebody out, who is signed in no more at once
+  users sign-in EMAIL [--workspace ID] [--environment sandbox|live]
+                                 print a link to the console, which works once
   keys create [--workspace ID] [--environment sandbox|live] [--name NAME]
                                  make an API key and print it, once
   keys list                      list the keys

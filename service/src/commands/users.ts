@@ -3,9 +3,10 @@ import { toAsciiEmail } from 'deedkit/protocol';
 import type { Role } from 'deedkit/protocol/platform';
 import { ROLES } from 'deedkit/protocol/platform';
 import type { Orm } from '../database/index.ts';
+import { consoleLinkPath, makeConsoleLink } from '../domain/sign-in/sign-in.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { UserRecord, WorkspaceRegister } from '../storage/index.ts';
-import { createClockStore, createWorkspaceRegister } from '../storage/index.ts';
+import { createClockStore, createSignInStore, createWorkspaceRegister } from '../storage/index.ts';
 import type { Invocation } from './invocation.ts';
 import { refuseUsage } from './invocation.ts';
 import type { NamedWorkspace } from './named-workspace.ts';
@@ -13,7 +14,7 @@ import { describeMissing, findTenants, readEnvironments, readLine } from './name
 import { withDatabase } from './with-database.ts';
 
 /**
- * `users add | list | remove`. Results stand on standard output, one user a line, and messages about them on standard
+ * `users add | list | remove | sign-in`. Results stand on standard output, one user a line, and messages about them on standard
  * error, so that the results can be piped. Exit code 0: done; 1: no such user, or the user was there already; 2: not
  * understood.
  */
@@ -24,7 +25,8 @@ export async function runUsers(invocation: Invocation): Promise<number> {
   if (action === 'add' && options.names.length === 0) return addUser(invocation, options);
   if (action === 'list' && options.names.length === 0) return listUsers(invocation, options);
   if (action === 'remove' && options.names.length === 1) return removeUser(invocation, options);
-  return refuseUsage(invocation, 'users takes add, list, or remove and an email address or id.');
+  if (action === 'sign-in' && options.names.length === 1) return signInUser(invocation, options);
+  return refuseUsage(invocation, 'users takes add, list, or remove or sign-in and an email address or id.');
 }
 
 interface Options extends Omit<NamedWorkspace, 'workspace'> {
@@ -118,6 +120,30 @@ async function removeUser(invocation: Invocation, { names, workspace, environmen
       invocation.stderr(`${named} is no longer a user of ${user.tenant.id}.\n`);
     }
     return removed > 0 ? 0 : fail(invocation, `deedkit-service: There is no user "${named}" there.\n`);
+  });
+}
+
+/** Makes a link to the console for each environment that has the person: a way in where no mail can be sent. */
+async function signInUser(invocation: Invocation, { names, workspace, environments }: Options): Promise<number> {
+  const named = toAsciiEmail(names[0]?.trim().toLowerCase() ?? '');
+  const { publicUrl, host, port } = invocation.config;
+  const address = publicUrl ?? (port === 0 ? '' : `http://${host}:${port}`);
+  return withDatabase(invocation, async ({ orm }) => {
+    const register = createWorkspaceRegister(orm);
+    const users = await listMembers(register, { workspace, environments });
+    if (!users) return fail(invocation, describeMissing({ workspace: workspace ?? '', environments }));
+    const store = createSignInStore(orm);
+    const meant = users.filter(({ email }) => email !== null && email === named);
+    for (const { tenant } of meant) {
+      const member = await store.findMember(tenant.id, named ?? '');
+      if (!member) continue;
+      const at = await timeOf(orm, tenant);
+      const token = await makeConsoleLink({ store, now: () => at }, member);
+      invocation.stdout(`${address}${consoleLinkPath(tenant.environment, token)}\n`);
+    }
+    if (meant.length === 0) return fail(invocation, `deedkit-service: There is no user "${names[0] ?? ''}" there.\n`);
+    invocation.stderr('Each link works once, within 15 minutes.\n');
+    return 0;
   });
 }
 

@@ -33,6 +33,7 @@ export async function answerConsolePage(
     title: member.workspace,
     kind: 'console',
     base: basePath(site),
+    sheet: 'console.css',
     scripts: ['console/console.js'],
     body,
   });

@@ -37,7 +37,7 @@ const LONGEST_ADDRESS = 1000;
  *     any   /app/{environment}/sign-in…       (`sign-in-routes.ts`)
  *     POST  /app/{environment}/sign-out
  *     any   /app/{environment}/deedkit/…      the adapter for its elements
- *     any   /app/{environment}/public/v2/…    the Platform interface
+ *     any   /app/{environment}/public/v2/…    the Platform interface; also …/sandbox/… of the sandbox
  *
  * The page speaks the public interface alone; the member's session stands in place of an API key, and their role is
  * that of the key. Invariant: requests that change something come from a page of this service.
@@ -67,7 +67,7 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
     const isSignedIn = async (): Promise<boolean> => (await memberAt(deps, c)) !== undefined;
     return adapter(c.req.raw, restOf(c), { member, isSignedIn });
   });
-  app.all(`${CONSOLE}/public/v2/*`, async (c) => {
+  const ask = async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     if (!['GET', 'HEAD'].includes(request.method) && !isOwnForm(request, site)) return refuseForm();
     const member = await memberAt(deps, c);
@@ -76,7 +76,9 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
     inner.headers.set('authorization', `Bearer ${upstream.key}`);
     inner.headers.delete('x-participant');
     return askFor({ tenant: member.tenant, member }, () => upstream.fetch(inner));
-  });
+  };
+  app.all(`${CONSOLE}/public/v2/*`, ask);
+  app.all(`${CONSOLE}/sandbox/*`, ask);
   app.get(`${CONSOLE}/*`, async (c) => {
     const member = await memberAt(deps, c);
     if (!member) return askWho(deps, c, doorOf(deps, c));

@@ -8,6 +8,7 @@ const FOLDER = new URL('../../pages/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
   'panel.css': 'text/css',
+  'console.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
   'contract-page.js': 'text/javascript',
@@ -42,8 +43,8 @@ const CONSOLE = new URL('../../dist/console/', import.meta.url);
  * never change; the entry is asked for again each time.
  */
 export async function answerConsoleFile(name: string, request: Request): Promise<Response | undefined> {
-  if (!/^[\w-]+\.js$/.test(name)) return undefined;
-  const caching = name === 'console.js' ? 'no-cache' : 'public, max-age=31536000, immutable';
+  if (!/^\w[\w.-]*\.js$/.test(name)) return undefined;
+  const caching = /-[\w-]{8}\.js$/.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
   return answerHeld(new URL(name, CONSOLE), { request, type: 'text/javascript', caching }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

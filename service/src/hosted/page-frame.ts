@@ -18,6 +18,8 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
+  /** A style sheet beside those that every page has. */
+  readonly sheet?: string;
   /** Styles that stand in the page in place of its style sheets. */
   readonly css?: string;
   /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
@@ -35,6 +37,7 @@ export async function renderPage({
   base,
   scripts = [],
   preloads = [],
+  sheet,
   css,
   areScriptsLate = false,
   brand,
@@ -53,7 +56,7 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        ${css === undefined ? SHEETS.map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}
+        ${css === undefined ? [...SHEETS, ...(sheet === undefined ? [] : [sheet])].map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}
       </head>
       <body class="${kind}">
         ${brand ? renderBrand(brand) : ''}${body}${areScriptsLate ? loaded : ''}

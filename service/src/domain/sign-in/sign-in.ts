@@ -42,6 +42,8 @@ export type LinkUse =
 export interface SignInStore {
   /** The member of a workspace with this address, in small letters and its domain in ASCII. */
   readonly findMember: (tenantId: string, email: string) => Promise<Member | undefined>;
+  /** The first admin of a workspace who has an address; undefined for a workspace without one. */
+  readonly findAdmin: (tenantId: string) => Promise<Member | undefined>;
   /** The members with this address in all workspaces of an environment, by the workspaces' names. */
   readonly findMembers: (environment: Environment, email: string) => Promise<readonly Member[]>;
   /**
@@ -176,6 +178,23 @@ export async function makeContractLink(
   const link = { tokenHash: hashEntryToken(token), contractId, now: at, expiresAt };
   await store.addLink(member, link, ANY_NUMBER);
   return token;
+}
+
+/** Makes a link that signs a member in to the console, for the operator to hand on. Returns its token. */
+export async function makeConsoleLink(
+  { store, now }: Pick<SignInPorts, 'now'> & { readonly store: Pick<SignInStore, 'addLink'> },
+  member: Member,
+): Promise<string> {
+  const token = makeEntryToken(member.tenant);
+  const at = now(member.tenant);
+  const expiresAt = new Date(at.getTime() + ENTRY_LIFE_MS);
+  await store.addLink(member, { tokenHash: hashEntryToken(token), contractId: null, now: at, expiresAt }, ANY_NUMBER);
+  return token;
+}
+
+/** The path of a link to the console, without what stands before the service's own paths. */
+export function consoleLinkPath(environment: Environment, token: string): string {
+  return `/app/${environment}/sign-in/${token}`;
 }
 
 /** A link that somebody opens. */

@@ -34,6 +34,7 @@ export function createSignInStore(orm: Orm): SignInStore {
         .where(and(eq(users.tenant, tenantId), eq(users.email, email), isNull(users.removedAt)));
       return row && toMember(row);
     },
+    findAdmin: (tenantId) => findAdmin(orm, tenantId),
     findMembers: (environment, email) => findMembers(orm, environment, email),
     findServiceAccount: async (tenant) => {
       const [row] = await orm
@@ -76,6 +77,18 @@ export function createSignInStore(orm: Orm): SignInStore {
       await orm.delete(signIns).where(and(eq(signIns.tenant, tenantId), eq(signIns.tokenHash, tokenHash)));
     },
   };
+}
+
+async function findAdmin(orm: Orm, tenantId: string): Promise<Member | undefined> {
+  const isPerson = and(eq(users.serviceAccount, false), isNull(users.removedAt));
+  const [row] = await orm
+    .select(MEMBER)
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.tenant, users.tenant))
+    .where(and(eq(users.tenant, tenantId), eq(users.role, 'admin'), isPerson))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return row && toMember(row);
 }
 
 /** The one statement of a request that looks at all tenants: the address of the console names no workspace. */

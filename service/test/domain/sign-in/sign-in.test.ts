@@ -47,6 +47,7 @@ class FakeSignIn {
         this.asked.push(email);
         return this.members.find((one) => one.tenant.id === tenantId && one.email === email);
       },
+      findAdmin: async () => undefined,
       findMembers: async (environment, email) =>
         this.members.filter((one) => one.tenant.environment === environment && one.email === email),
       findServiceAccount: async () => undefined,

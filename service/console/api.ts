@@ -1,0 +1,81 @@
+/** A refusal of the Platform interface, or an answer that did not come (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** What is wrong, by the path of the field: `name`, `endpoints[0].url`. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor({
+    status,
+    code,
+    message,
+    fields = {},
+  }: Pick<ApiError, 'status' | 'code' | 'message'> & Partial<ApiError>) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly validationErrors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A page of a list, and how many there are. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta?: { readonly total?: number };
+}
+
+/** Asks the Platform interface under the console's address, in the name of the signed-in member. */
+export class Api {
+  readonly #base: string;
+  readonly #onSignedOut: () => void;
+
+  constructor(base: string, onSignedOut: () => void) {
+    this.#base = base;
+    this.#onSignedOut = onSignedOut;
+  }
+
+  /** The address of an operation, `/documents` for `…/public/v2/documents`; those of the sandbox have their own. */
+  address(path: string): string {
+    return this.#base + (path.startsWith('/sandbox/') ? path : `/public/v2${path}`);
+  }
+
+  /** Reads what is there. Rejects with ApiError. */
+  get<T>(path: string, query: Readonly<Record<string, string | undefined>> = {}): Promise<T> {
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const search = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+    return this.send<T>('GET', path + search);
+  }
+
+  /** Sends a request; a body goes as JSON. Rejects with ApiError. */
+  async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(this.address(path), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new ApiError({
+        status: 0,
+        code: 'offline',
+        message: 'The service cannot be reached. Check your connection.',
+      });
+    });
+    if (response.status === 401) this.#onSignedOut();
+    const text = await response.text();
+    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    if (response.ok) return json as T;
+    const { code = '', message = '', validationErrors = {} } = json as Refusal;
+    const fields = Object.fromEntries(Object.entries(validationErrors).map(([path, [first = '']]) => [path, first]));
+    throw new ApiError({ status: response.status, code, message, fields });
+  }
+}

@@ -1,0 +1,3 @@
+import { DeedConsole } from './console.ts';
+
+customElements.define('deed-console', DeedConsole);

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { findViolations } from './find-violations.ts';
+import { openBrowser, watch } from './product.ts';
+
+const product = inject('product');
+const home = `${product.service}/app/sandbox`;
+let browser: Browser;
+
+/** Asks the Platform interface with the sandbox key. */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(product.service + path, {
+    method,
+    headers: { Authorization: `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Adds a person and signs them in by the link that the outbox has. */
+async function signIn(role: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+  const email = `${role}.${crypto.randomUUID().slice(0, 8)}@console.example`;
+  await ask('POST', '/public/v2/users', { name: `Console ${role}`, email, role });
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  await page.goto(`${home}/people`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'outbox' }).waitFor();
+  const link = await vi.waitFor(async () => {
+    const outbox = await ask<{ to: string; text: string }[]>('GET', '/sandbox/outbox?page[size]=100');
+    const mail = outbox.find(({ to }) => to === email);
+    const found = /http\S+\/sign-in\/\S+/.exec(mail?.text ?? '')?.[0];
+    if (found === undefined) throw new Error(`No link for ${email} stands in the outbox.`);
+    return found;
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // The address that was wanted is kept over the sign-in.
+  await page.getByRole('heading', { name: 'People' }).waitFor();
+  await page.close();
+  return context;
+}
+
+async function openPage(context: BrowserContext, path: string, heading: string | RegExp): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(home + path);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  return page;
+}
+
+describe('the console', () => {
+  let admin: BrowserContext;
+  let documentId = '';
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const { root_folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
+    const input = { folder_id: root_folder_id, title: 'Charter of the pier' };
+    documentId = (await ask<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', input)).id;
+    admin = await signIn('admin');
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    { width: 1440, colorScheme: 'light' },
+    { width: 320, colorScheme: 'dark' },
+  ] as const)(
+    'has no barrier that axe knows at $width px, $colorScheme',
+    async ({ width, colorScheme }) => {
+      for (const [path, heading] of [
+        ['/', 'Home'],
+        ['/documents', 'Documents'],
+        ['/people', 'People'],
+        ['/settings', 'Settings'],
+        ['/keys', 'API keys'],
+        ['/webhooks', 'Webhooks'],
+        ['/outbox', 'Outbox'],
+        ['/nothing', 'There is no such page'],
+      ] as const) {
+        const page = await openPage(admin, path, heading);
+        const faults = watch(page);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect([path, await findViolations(page)]).toEqual([path, []]);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+        expect(faults).toEqual([]);
+        await page.close();
+      }
+    },
+    120_000,
+  );
+
+  it('finds documents by the palette, with keys alone, and Back leads back', async () => {
+    const page = await openPage(admin, '/people', 'People');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pier chart');
+    await page.getByRole('option', { name: 'Charter of the pier' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${home}/documents/${documentId}`);
+    await page.locator('deed-builder-form input').first().waitFor();
+    expect(await page.title()).toBe('Charter of the pier · Demo');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await page.close();
+  });
+
+  it('saves an edit under the name of the member', async () => {
+    const page = await openPage(admin, `/documents/${documentId}`, 'Charter of the pier');
+    await page.getByRole('textbox', { name: 'Title' }).first().fill('Use of the pier');
+    await page.getByText('Saved').first().waitFor();
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.locator('deed-history').getByText('Console admin').first().waitFor();
+    await page.close();
+  });
+
+  it('adds a person, tells at the field what is wrong, and removes the person again', async () => {
+    const page = await openPage(admin, '/people', 'People');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ida Nyman');
+    await dialog.getByLabel('Email').fill('ida');
+    await dialog.getByRole('button', { name: 'Add person' }).click();
+    await dialog.locator('#field-email-help.error').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ida Nyman');
+    await dialog.getByLabel('Email').fill('ida.nyman@console.example');
+    await dialog.getByRole('button', { name: 'Add person' }).click();
+    const row = page.getByRole('row', { name: /Ida Nyman/ });
+    await row.getByText('Sender').waitFor();
+    await row.getByRole('button', { name: 'Remove Ida Nyman' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('shows a new key once, which works', async () => {
+    const page = await openPage(admin, '/keys', 'API keys');
+    await page.getByRole('button', { name: 'New key' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Ledger');
+    await page.getByRole('dialog').getByLabel('Reading only').check();
+    await page.getByRole('button', { name: 'Make key' }).click();
+    const key = (await page.locator('.secret code').textContent()) ?? '';
+    const send = (method: string): Promise<Response> =>
+      fetch(`${product.service}/public/v2/documents/${documentId}`, {
+        method,
+        headers: { Authorization: `Bearer ${key}` },
+      });
+    expect([(await send('GET')).status, (await send('DELETE')).status]).toEqual([200, 403]);
+    await page.reload();
+    await page.getByRole('row', { name: /Ledger/ }).waitFor();
+    expect(await page.locator('.secret').count()).toBe(0);
+    await page.close();
+  });
+
+  it('offers a viewer what a viewer may do', async () => {
+    const viewer = await signIn('viewer');
+    const page = await openPage(viewer, '/', 'Home');
+    expect(await page.getByRole('navigation', { name: 'Console' }).getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Documents',
+      'People',
+      'Settings',
+    ]);
+    expect(await page.getByRole('link', { name: 'New document' }).count()).toBe(0);
+    await page.goto(`${home}/keys`);
+    await page.getByText('Your role does not include this page').waitFor();
+    await viewer.close();
+  });
+
+  it('asks who is there once the session has ended', async () => {
+    const context = await signIn('sender');
+    const page = await openPage(context, '/documents', 'Documents');
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(page.url()).toBe(`${home}/people`);
+    await context.close();
+  });
+});
