@@ -1,9 +1,16 @@
-import { ALL_CONTRACT_VERBS, ALL_SIGNATURE_VERBS, createAdapter, signGrant } from '../../src/adapter/index.ts';
+import {
+  ALL_CONTRACT_VERBS,
+  ALL_SIGNATURE_VERBS,
+  ALL_WORKSPACE_VERBS,
+  createAdapter,
+  signGrant,
+} from '../../src/adapter/index.ts';
 import type { AuthorizeTable } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 import { recordSignatures } from './signatures.ts';
+import { recordWorkspace } from './workspace.ts';
 
 /** Where an integrator's page asks. */
 export const ADAPTER_URL = 'https://app.example.com/deedkit';
@@ -16,6 +23,7 @@ function allow<V extends string>(verbs: readonly V[]): Readonly<Partial<Record<V
 const ANYBODY: AuthorizeTable = {
   builder: { 'list-templates': true, 'read-template': true, create: true },
   platform: allow(ALL_CONTRACT_VERBS),
+  workspace: allow(ALL_WORKSPACE_VERBS),
   signing: allow(ALL_SIGNATURE_VERBS),
   verification: { verify: true },
 };
@@ -76,6 +84,7 @@ export async function recordAdapter(
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
+  await recordWorkspace(made.ask);
   await recordSignatures(made, { url, keyed: (request) => askKeyed(request, key) });
   await recordFiles(ask);
   return made;

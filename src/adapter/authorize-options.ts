@@ -2,6 +2,7 @@ import type { BuilderAction } from './builder/actions.ts';
 import type { ContractAction } from './platform/actions.ts';
 import type { SignatureAction } from './signing/actions.ts';
 import type { VerificationAction } from './verification/actions.ts';
+import type { WorkspaceAction } from './workspace/actions.ts';
 
 /** The actions that a request may be about to take, by its interface. */
 export interface Actions {
@@ -9,6 +10,8 @@ export interface Actions {
   readonly builder: BuilderAction;
   /** Contracts of a workspace. */
   readonly platform: ContractAction;
+  /** Documents and folders of a workspace. */
+  readonly workspace: WorkspaceAction;
   /** Signatures that are given in your pages. */
   readonly signing: SignatureAction;
   /** Sealed files that are checked. */

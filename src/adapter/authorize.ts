@@ -4,7 +4,7 @@ import { decideAction } from './decide-action.ts';
 import type { Deciding } from './decide-action.ts';
 import { readGrant } from './grant.ts';
 import type { Grant } from './grant.ts';
-import type { AnyAction } from './surface.ts';
+import type { AnyAction, AskedAction } from './surface.ts';
 
 /**
  * Refuses with 403 any action that neither a grant nor `authorize` allows; returns the named participant, if any. A
@@ -32,7 +32,10 @@ export async function isActionAllowed(request: Request, deciding: Deciding, acti
 }
 
 /** Finds the grant of a request that covers a subject and a verb. The token is read once, however often it is asked. */
-export type FindGrant = (at: { readonly subject: string; readonly verb: string }) => Promise<Grant | undefined>;
+export type FindGrant = (at: {
+  readonly subject: Required<AskedAction>['subject'];
+  readonly verb: string;
+}) => Promise<Grant | undefined>;
 
 /**
  * Finds the actions that the grant of a request covers. Refuses with 403 a grant that was not signed here, names an
@@ -52,6 +55,8 @@ export function openGrant(request: Request, { grants }: Pick<AdapterOptions, 'gr
           result.code === 'grant_expired' ? 'The grant has run out; render the page again.' : 'The grant is not valid.',
       });
     const { grant } = result;
-    return grant.subject === subject && (grant.verbs as readonly string[]).includes(verb) ? grant : undefined;
+    if (!(grant.verbs as readonly string[]).includes(verb)) return undefined;
+    const covers = typeof subject === 'string' ? grant.subject === subject : await subject(grant.subject);
+    return covers ? grant : undefined;
   };
 }

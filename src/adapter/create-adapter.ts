@@ -17,6 +17,7 @@ import type { Report } from './report.ts';
 import { signingSurface } from './signing/surface.ts';
 import { SiteError } from './site-error.ts';
 import { verificationSurface } from './verification/surface.ts';
+import { workspaceSurface } from './workspace/surface.ts';
 import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
 /** A backend-for-frontend as one fetch handler. */
@@ -26,6 +27,7 @@ export type Adapter = (request: Request) => Promise<Response>;
 const SURFACES: readonly SurfaceOpener[] = [
   builderSurface,
   platformSurface,
+  workspaceSurface,
   followSurface,
   signingSurface,
   verificationSurface,
@@ -124,14 +126,16 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     const findGrant = openGrant(request, options, now);
     const { action, run } = byName.get(route.operationId) as OpenOperation;
     const asked = typeof action === 'function' ? action(params) : undefined;
-    if (asked) met.action = asked.action as Action;
     if (action !== 'public') {
       checkOrigin(request, origins);
-      limiter.take(rateLimit.caller?.(original) ?? asked?.subject ?? '');
+      const subject = typeof asked?.subject === 'string' ? asked.subject : '';
+      limiter.take(rateLimit.caller?.(original) ?? subject);
     }
-    const authorize = (wanted: AnyAction): Promise<string | undefined> =>
-      authorizeAction(original, { ...options, report }, wanted);
-    const named = asked && (await authorize(await withGrant(asked)));
+    const authorize = async (wanted: AskedAction): Promise<string | undefined> => {
+      met.action = wanted.action as Action;
+      return authorizeAction(original, { ...options, report }, await withGrant(wanted));
+    };
+    const named = asked && (await authorize(asked));
     const allows = async (wanted: AskedAction): Promise<boolean> =>
       isActionAllowed(original, { ...options, report }, await withGrant(wanted)).catch((error: unknown) => {
         report(error);

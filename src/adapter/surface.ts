@@ -16,10 +16,10 @@ export interface OperationContext {
   /** The participant that `authorize` or a grant named; undefined when there is none. */
   readonly named: string | undefined;
   /**
-   * Refuses an action with 403 unless it is allowed; for actions that only the body tells. Resolves to the named
+   * Refuses an action with 403 unless it is allowed; for operations that ask by themselves. Resolves to the named
    * participant, if there is one.
    */
-  readonly authorize: (action: AnyAction) => Promise<string | undefined>;
+  readonly authorize: (asked: AskedAction) => Promise<string | undefined>;
   /** Whether something else would be allowed as well. */
   readonly allows: (asked: AskedAction) => Promise<boolean>;
   /** Reads another path of the adapter for the same page: with its cookies, and with its leave. Never rejects. */
@@ -37,19 +37,22 @@ export interface AnyAction {
   readonly [what: string]: unknown;
 }
 
-/** The action of an operation. With a `subject`, a grant for it and the verb will do. */
+/**
+ * The action of an operation. With a `subject`, a grant for it and the verb will do; as a function, `subject` says
+ * whether the subject of a grant covers the action.
+ */
 export interface AskedAction {
   readonly action: AnyAction;
-  readonly subject?: string;
+  readonly subject?: string | ((granted: string) => Promise<boolean>);
 }
 
 /**
  * One operation. `action` says which action has to be allowed, by the path alone. `public` needs no permission, and
- * `by-body` asks for it once it has read the body.
+ * `by-itself` asks for it while it runs, before anything is done.
  */
 export interface Operation<C extends OperationContext> {
   readonly run: (context: C) => Promise<Response>;
-  readonly action: ((params: Readonly<Record<string, string>>) => AskedAction) | 'public' | 'by-body';
+  readonly action: ((params: Readonly<Record<string, string>>) => AskedAction) | 'public' | 'by-itself';
 }
 
 /**

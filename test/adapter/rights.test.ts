@@ -3,11 +3,18 @@ import {
   ALL_CONTRACT_VERBS,
   ALL_SIGNATURE_VERBS,
   ALL_VERBS,
+  ALL_WORKSPACE_VERBS,
   createAdapter,
   signGrant,
 } from '../../src/adapter/index.ts';
 import type { Action, AdapterOptions, AuthorizeTable, GrantVerb } from '../../src/adapter/index.ts';
-import { adapterRoutes, assetRoutes, followRoutes, healthRoutes } from '../../src/protocol/adapter/index.ts';
+import {
+  adapterRoutes,
+  assetRoutes,
+  followRoutes,
+  healthRoutes,
+  workspaceRoutes,
+} from '../../src/protocol/adapter/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
 
 const ORIGIN = 'https://app.example.com';
@@ -19,6 +26,7 @@ const in1h = Math.floor(Date.now() / 1000) + 3600;
 const VERBS = {
   builder: ['list-templates', 'read-template', 'create', ...ALL_VERBS],
   platform: ALL_CONTRACT_VERBS,
+  workspace: ALL_WORKSPACE_VERBS,
   signing: ALL_SIGNATURE_VERBS,
   verification: ['verify'],
 } as const;
@@ -29,6 +37,8 @@ const ROUTES: readonly Route[] = Object.entries(adapterRoutes)
   .map(([, route]) => route);
 const BODIES: Readonly<Record<string, unknown>> = {
   createDraft: { template_id: 'nda', language: 'en', document_name: 'x' },
+  createWorkspaceFolder: { title: 'x' },
+  replaceWorkspaceTags: { tags: [] },
 };
 
 /** An adapter that offers every interface, whose services fail at whatever they are asked. */
@@ -57,20 +67,22 @@ function setup(options: Partial<AdapterOptions>): {
 /** Which interface and verb an operation asks for. */
 async function askOf(route: Route): Promise<Action> {
   const actions: Action[] = [];
-  const { call } = setup({
-    authorize: (_, action) => {
-      if ((action.interface as string) !== 'unnamed') actions.push(action);
-      return false;
-    },
-  });
-  await call(route);
+  const rule = (_: Request, action: Action): boolean => {
+    actions.push(action);
+    return false;
+  };
+  const [authorize] = tablesOf(EVERY, [rule]);
+  await setup({ authorize: authorize as AuthorizeTable }).call(route);
   expect(actions, route.operationId).toHaveLength(1);
   return actions[0] as Action;
 }
 
-/** A table that allows some verbs, as it is and by a function. */
-function tablesOf(named: readonly (readonly [string, string])[]): readonly AuthorizeTable[] {
-  return [true, () => true, async () => ({ participant: 'p' })].map((rule) => {
+/** Tables with each of these rules for some verbs; those that allow them, as it is and by a function. */
+function tablesOf(
+  named: readonly (readonly [string, string])[],
+  rules: readonly unknown[] = [true, () => true, async () => ({ participant: 'p' })],
+): readonly AuthorizeTable[] {
+  return rules.map((rule) => {
     const table: Record<string, Record<string, unknown>> = {};
     for (const [name, verb] of named) (table[name] ??= {})[verb] = rule;
     return table as AuthorizeTable;
@@ -80,7 +92,10 @@ function tablesOf(named: readonly (readonly [string, string])[]): readonly Autho
 const nobody: [string, Partial<AdapterOptions>][] = [
   ['nothing', {}],
   ['an empty table', { authorize: {} }],
-  ['a table of interfaces without verbs', { authorize: { builder: {}, platform: {}, signing: {}, verification: {} } }],
+  [
+    'a table of interfaces without verbs',
+    { authorize: { builder: {}, platform: {}, workspace: {}, signing: {}, verification: {} } },
+  ],
   ['a table of nothing but false', { authorize: denyAll() }],
   ...([
     false,
@@ -160,6 +175,13 @@ describe('a function that allows unknown actions', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is not asked about a surface that came after it', async () => {
+    const authorize = vi.fn(() => true);
+    const { asked, call } = setup({ authorize: (_, action) => action.interface === 'workspace' || authorize() });
+    for (const route of Object.values(workspaceRoutes)) expect((await call(route)).status).toBe(403);
+    expect([asked, authorize.mock.calls]).toEqual([[], []]);
+  });
+
   it('is probed once for each request, and allows nothing by throwing at the probe', async () => {
     const { call } = setup({
       authorize: (_, action) => 'signature' in action && action.signature.toLowerCase() === ID,
@@ -225,7 +247,9 @@ describe('a valid grant', () => {
         ? `contract:${action.contract}`
         : 'signature' in action
           ? `signature:${action.document}/${action.signature}`
-          : undefined;
+          : action.interface === 'workspace'
+            ? 'workspace'
+            : undefined;
 
   it('allows the verb it names, regardless of authorize', async () => {
     const allowed: string[] = [];
@@ -240,7 +264,9 @@ describe('a valid grant', () => {
       }
       allowed.push(`${action.interface} ${action.verb}`);
     }
-    expect(new Set(allowed).size).toBe(ALL_VERBS.length + ALL_CONTRACT_VERBS.length + ALL_SIGNATURE_VERBS.length);
+    expect(new Set(allowed).size).toBe(
+      [ALL_VERBS, ALL_CONTRACT_VERBS, ALL_SIGNATURE_VERBS, ALL_WORKSPACE_VERBS].flat().length,
+    );
   });
 
   it('allows nothing beside it', async () => {
@@ -249,5 +275,6 @@ describe('a valid grant', () => {
     expect((await call(adapterRoutes.patchDraft, headers)).status).toBe(403);
     expect((await call(adapterRoutes.getContract, headers)).status).toBe(403);
     expect((await call(adapterRoutes.listTemplates, headers)).status).toBe(403);
+    expect((await call(adapterRoutes.getWorkspaceDocument, headers)).status).toBe(403);
   });
 });

@@ -49,7 +49,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
         action: { interface: 'builder', verb: 'read-template', template },
       }),
     },
-    createDraft: { run: createDraft, action: 'by-body' },
+    createDraft: { run: createDraft, action: 'by-itself' },
     getDraft: { run: getDraft, action: toDraft('read') },
     getDraftEvents: { run: getDraftEvents, action: toDraft('read') },
     reportDraftFocus: { run: reportDraftFocus, action: toDraft('read') },

@@ -12,7 +12,7 @@ export const followSurface = defineSurface<OperationContext, typeof followRoutes
   verbs: [],
   routes: followRoutes,
   // Each stream is asked for by itself, and has its own leave.
-  operations: { followTogether: { run: followTogether, action: 'by-body' } },
+  operations: { followTogether: { run: followTogether, action: 'by-itself' } },
   open: ({ upstream }) => (upstream.builder || upstream.platform ? (context) => context : undefined),
 });
 

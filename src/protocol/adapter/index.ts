@@ -9,6 +9,7 @@ export { healthRoutes } from './routes/health.ts';
 export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';
+export { WORKSPACE_FILTERS, workspaceRoutes } from './routes/workspace.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { draftThreadsSchema } from './schemas/comment.ts';
@@ -43,3 +44,20 @@ export type {
   DraftSend,
   DraftSent,
 } from './schemas/draft.ts';
+export {
+  WORKSPACE_VERBS,
+  workspaceDocumentPatchSchema,
+  workspaceFolderInputSchema,
+  workspaceFolderPatchSchema,
+  workspaceTagsInputSchema,
+} from './schemas/workspace.ts';
+export type {
+  WorkspaceAnswer,
+  WorkspaceDocument,
+  WorkspaceDocumentAnswer,
+  WorkspaceDocuments,
+  WorkspaceFolder,
+  WorkspaceFolderAnswer,
+  WorkspaceFolders,
+  WorkspaceNames,
+} from './schemas/workspace.ts';

@@ -47,6 +47,7 @@ const TAGS = {
   History: 'What was done to a draft, by whom, and the way back.',
   Comments: 'What is said of a draft, beside it.',
   Contracts: 'A contract of a workspace that is drafted in the page.',
+  Workspace: 'The documents and folders of a workspace, as far as the page may see them.',
   Signatures: 'A document that is signed in the page, for one signee.',
   Verification: 'Whether a file is as it was sealed, for anybody who has it.',
   Script: 'Files of the elements, there for everybody.',

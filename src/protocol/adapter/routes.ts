@@ -8,6 +8,7 @@ import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
+import { workspaceRoutes } from './routes/workspace.ts';
 
 /**
  * The adapter's own interface, under its mount: the part of each service behind it that pages are offered, and its
@@ -20,6 +21,7 @@ export const adapterRoutes = {
   ...commentRoutes,
   ...contractRoutes,
   ...contractReviewRoutes,
+  ...workspaceRoutes,
   ...signatureRoutes,
   ...verificationRoutes,
   ...healthRoutes,

@@ -18,7 +18,7 @@ export async function createDraft(context: BuilderContext): Promise<Response> {
   const { request, client } = context;
   const input = await readBody(request, draftInputSchema, context.bodyLimit);
   const action = { interface: 'builder', verb: 'create', template: input.template_id } as const;
-  await context.authorize(action satisfies BuilderAction);
+  await context.authorize({ action: action satisfies BuilderAction });
   const { participant, handlers } = await describeNewDraft(context);
   const key = request.headers.get('Idempotency-Key');
   const { data } = await fromUpstream(

@@ -1,0 +1,29 @@
+import type { Ask } from './recorder.ts';
+
+interface Record {
+  readonly data: { readonly id: string };
+}
+
+/** Records how a page finds, files and deletes documents of the workspace. */
+export async function recordWorkspace(ask: Ask): Promise<void> {
+  const { data: view } = (await ask('getWorkspaceView')) as { data: { folder: { id: string } } };
+  const root = view.folder.id;
+  const { data: folder } = (await ask('createWorkspaceFolder', {
+    body: { title: 'Havukka Robotics', parent_id: root },
+  })) as Record;
+  const query = { 'filter[search]': 'havukka', sort: '-updated_at' };
+  const found = (await ask('listWorkspaceDocuments', { query })) as { data: readonly { readonly id: string }[] };
+  await ask('countWorkspaceDocuments', { query: { 'filter[search]': 'havukka' } });
+  const params = { document_id: found.data[0]?.id ?? '' };
+  await ask('changeWorkspaceDocument', { params, body: { folder_id: folder.id } });
+  await ask('replaceWorkspaceTags', { params, body: { tags: ['robots', 'confidentiality'] } });
+  await ask('getWorkspaceDocument', { params });
+  await ask('downloadWorkspaceDocument', { params });
+  await ask('listWorkspaceFolders', { params: { folder_id: root } });
+  await ask('changeWorkspaceFolder', { params: { folder_id: folder.id }, body: { title: 'Havukka' } });
+  await ask('getWorkspaceFolder', { params: { folder_id: folder.id } });
+  await ask('listWorkspacePeople');
+  await ask('listWorkspaceTemplates');
+  await ask('removeWorkspaceDocument', { params });
+  await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { WORKSPACE_FILTERS } from '../../../protocol/adapter/index.ts';
+import type { WorkspaceDocuments } from '../../../protocol/adapter/index.ts';
+import { answerJson } from '../../answer.ts';
+import { allow, listVerbs } from '../allow.ts';
+import type { Target } from '../allow.ts';
+import { fromWorkspace, PAGING, pickQuery, readAnswer } from '../context.ts';
+import type { WorkspaceContext } from '../context.ts';
+import { documentSchema, metaSchema } from '../show-document.ts';
+
+const INCLUDE = 'contract,owner,tags';
+const FOLDER = 'filter[folder_id]';
+
+const listSchema = z.object({
+  data: z.array(documentSchema),
+  meta: metaSchema,
+  links: z.object({ next: z.string().nullable() }),
+});
+
+const count = z.int().catch(0);
+const countsSchema = z.object({
+  data: z.object({
+    total: z.int(),
+    created: count,
+    finalized: count,
+    completed: count,
+    cancelled: count,
+    deleted: count,
+  }),
+});
+
+/** Lists documents; with a grant for a folder, those of that folder unless one below it is named. */
+export async function listWorkspaceDocuments(context: WorkspaceContext): Promise<Response> {
+  const { client, request, query } = context;
+  const { asked, author, target } = await narrow(context);
+  const sent = { ...asked, ...pickQuery(query, ['sort', ...PAGING, 'page[after]']), include: INCLUDE };
+  const [{ data }, verbs] = await Promise.all([
+    fromWorkspace(
+      client.GET('/public/v2/documents', {
+        params: { query: sent as never },
+        headers: { ...author },
+        signal: request.signal,
+      }),
+    ),
+    listVerbs(context, target),
+  ]);
+  const { data: documents, meta, links } = readAnswer(listSchema, data);
+  return answerJson({ data: documents, meta, next: positionOf(links.next), verbs } satisfies WorkspaceDocuments);
+}
+
+/** Counts the documents that the same filters let through. */
+export async function countWorkspaceDocuments(context: WorkspaceContext): Promise<Response> {
+  const { client, request } = context;
+  const { asked, author } = await narrow(context);
+  const { data } = await fromWorkspace(
+    client.GET('/public/v2/documents/counts', {
+      params: { query: asked as never },
+      headers: { ...author },
+      signal: request.signal,
+    }),
+  );
+  return answerJson(readAnswer(countsSchema, data));
+}
+
+/** The filters of a page, and the folder that its grant narrows them to. */
+async function narrow(context: WorkspaceContext): Promise<{
+  readonly asked: Readonly<Record<string, string>>;
+  readonly author: Readonly<Record<string, string>>;
+  readonly target: Target;
+}> {
+  const filters = pickQuery(context.query, WORKSPACE_FILTERS);
+  const folder = filters[FOLDER]?.toLowerCase();
+  const target = folder === undefined ? {} : { folder };
+  const { author, within } = await allow(context, 'browse', target);
+  const asked = within === undefined || folder !== undefined ? filters : { ...filters, [FOLDER]: within };
+  return { asked, author: { ...author }, target };
+}
+
+/** The position in the address of the next page: the address itself is the service's, and not for pages. */
+function positionOf(next: string | null): string | null {
+  if (next === null) return null;
+  const { searchParams } = new URL(next, 'http://service.invalid');
+  return searchParams.get('page[after]');
+}

@@ -1,0 +1,57 @@
+import { createPlatformClient } from '../../client/index.ts';
+import { workspaceRoutes } from '../../protocol/adapter/index.ts';
+import { defineSurface } from '../surface.ts';
+import type { Operation } from '../surface.ts';
+import type { WorkspaceContext } from './context.ts';
+import {
+  changeWorkspaceFolder,
+  createWorkspaceFolder,
+  getWorkspaceFolder,
+  getWorkspaceView,
+  listWorkspaceFolders,
+  removeWorkspaceFolder,
+} from './operations/folders.ts';
+import { countWorkspaceDocuments, listWorkspaceDocuments } from './operations/list-documents.ts';
+import { listWorkspacePeople, listWorkspaceTemplates } from './operations/names.ts';
+import {
+  changeWorkspaceDocument,
+  downloadWorkspaceDocument,
+  getWorkspaceDocument,
+  removeWorkspaceDocument,
+  replaceWorkspaceTags,
+} from './operations/one-document.ts';
+import { ALL_WORKSPACE_VERBS } from './verbs.ts';
+
+/** Each asks for leave by itself: whether a grant for a folder covers a document, only the service can tell. */
+function asking(run: Operation<WorkspaceContext>['run']): Operation<WorkspaceContext> {
+  return { run, action: 'by-itself' };
+}
+
+/** The documents and folders of a workspace, by the Platform interface. */
+export const workspaceSurface = defineSurface<WorkspaceContext, typeof workspaceRoutes>({
+  interface: 'workspace',
+  verbs: ALL_WORKSPACE_VERBS,
+  routes: workspaceRoutes,
+  operations: {
+    getWorkspaceView: asking(getWorkspaceView),
+    listWorkspaceDocuments: asking(listWorkspaceDocuments),
+    countWorkspaceDocuments: asking(countWorkspaceDocuments),
+    getWorkspaceDocument: asking(getWorkspaceDocument),
+    changeWorkspaceDocument: asking(changeWorkspaceDocument),
+    replaceWorkspaceTags: asking(replaceWorkspaceTags),
+    removeWorkspaceDocument: asking(removeWorkspaceDocument),
+    downloadWorkspaceDocument: asking(downloadWorkspaceDocument),
+    listWorkspaceFolders: asking(listWorkspaceFolders),
+    getWorkspaceFolder: asking(getWorkspaceFolder),
+    createWorkspaceFolder: asking(createWorkspaceFolder),
+    changeWorkspaceFolder: asking(changeWorkspaceFolder),
+    removeWorkspaceFolder: asking(removeWorkspaceFolder),
+    listWorkspacePeople: asking(listWorkspacePeople),
+    listWorkspaceTemplates: asking(listWorkspaceTemplates),
+  },
+  open: ({ upstream }) => {
+    if (!upstream.platform) return undefined;
+    const client = createPlatformClient(upstream.platform);
+    return (context) => ({ ...context, client });
+  },
+});

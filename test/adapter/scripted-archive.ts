@@ -1,0 +1,181 @@
+import { createAdapter, signGrant } from '../../src/adapter/index.ts';
+import type { AdapterOptions, GrantVerb } from '../../src/adapter/index.ts';
+
+export const ORIGIN = 'https://app.example.com';
+export const SECRET = 'a-secret-of-at-least-32-characters';
+export const USER = id(99);
+
+/** The id of the nth thing. */
+export function id(n: number): string {
+  return `0190f3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+}
+
+/** Folders: root ─ customers ─ acme ─ leases, and root ─ people. */
+export const FOLDERS = { root: id(1), customers: id(2), acme: id(3), leases: id(4), people: id(5) } as const;
+/** Documents, each in a folder: the first is deep below customers. */
+export const DOCUMENTS = { lease: id(11), nda: id(12), hire: id(13) } as const;
+
+interface Folder {
+  readonly title: string;
+  readonly parent: string | null;
+}
+
+/** A service with an archive, as far as the adapter asks of it, and what it was asked. */
+export class ScriptedArchive {
+  readonly folders = new Map<string, Folder>([
+    [FOLDERS.root, { title: 'Documents', parent: null }],
+    [FOLDERS.customers, { title: 'Customers', parent: FOLDERS.root }],
+    [FOLDERS.acme, { title: 'Acme', parent: FOLDERS.customers }],
+    [FOLDERS.leases, { title: 'Leases', parent: FOLDERS.acme }],
+    [FOLDERS.people, { title: 'People', parent: FOLDERS.root }],
+  ]);
+  readonly documents = new Map<string, string>([
+    [DOCUMENTS.lease, FOLDERS.leases],
+    [DOCUMENTS.nda, FOLDERS.acme],
+    [DOCUMENTS.hire, FOLDERS.people],
+  ]);
+  readonly asked: string[] = [];
+  readonly participants: (string | null)[] = [];
+  /** The answer in place of any other. */
+  refusal: Response | undefined;
+
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace('/public/v2', '');
+    const body = request.body ? JSON.stringify(await request.json()) : '';
+    const query = decodeURIComponent(searchParams.toString().replaceAll('+', ' '));
+    this.asked.push(`${request.method} ${path}${query === '' ? '' : `?${query}`}${body === '' ? '' : ` ${body}`}`);
+    this.participants.push(request.headers.get('X-Participant'));
+    return this.refusal?.clone() ?? this.#answer(request.method, path, JSON.parse(body || '{}') as Change);
+  };
+
+  #answer(method: string, path: string, change: Change): Response {
+    const [, kind = '', one = '', part = ''] = path.split('/');
+    if (kind === 'workspace')
+      return data({ id: 'w', name: 'Nordvik', root_folder_id: FOLDERS.root, environment: 'sandbox', logo: 'private' });
+    if (kind === 'users') return list([{ id: USER, name: 'Aino', email: 'aino@example.com', role: 'admin' }]);
+    if (kind === 'templates') return list([{ id: 'nda', name: 'NDA', description: 'private' }]);
+    if (kind === 'contracts') return data(contractOf(one));
+    if (kind === 'folders') return this.#answerFolder(method, one, change);
+    if (one === '') return list([...this.documents.keys()].map((key) => this.#document(key)));
+    if (one === 'counts') return data({ total: 3, created: 1, finalized: 1, completed: 1, cancelled: 0, deleted: 0 });
+    if (!this.documents.has(one)) return missing();
+    if (part === 'download') return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+    if (part === 'tags') return data([{ _type: 'tag', tag: 'new' }]);
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (change.folder_id !== undefined) this.documents.set(one, change.folder_id);
+    return data(this.#document(one));
+  }
+
+  #answerFolder(method: string, one: string, change: Change): Response {
+    if (one === '' && method === 'GET') return list([...this.folders.keys()].map((key) => this.#folder(key)));
+    if (one === '') {
+      this.folders.set(id(50), { title: change.title ?? '', parent: change.parent_id ?? FOLDERS.root });
+      return Response.json({ data: this.#folder(id(50)) }, { status: 201 });
+    }
+    if (!this.folders.has(one)) return missing();
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : data(this.#folder(one));
+  }
+
+  #folder(key: string): object {
+    const way: { id: string; title: string }[] = [];
+    for (let at: string | null = key; at !== null;) {
+      const folder = this.folders.get(at) as Folder;
+      way.unshift({ id: at, title: folder.title });
+      at = folder.parent;
+    }
+    const { title, parent } = this.folders.get(key) as Folder;
+    return { id: key, title, parent_id: parent, has_children: true, breadcrumb: way, secret: 'private' };
+  }
+
+  #document(key: string): object {
+    return {
+      id: key,
+      contract_id: id(70),
+      owner_id: USER,
+      title: 'Boat hire',
+      description: null,
+      folder_id: this.documents.get(key),
+      created_at: '2027-01-01T00:00:00Z',
+      updated_at: '2027-01-02T00:00:00Z',
+      contract: { id: id(70), builder_url: 'https://private.example', builder_version: '2', stage: 'finalized' },
+      owner: { id: USER, name: 'Aino', email: 'aino@example.com', role: 'admin', service_account: false },
+      tags: [{ _type: 'tag', tag: 'boats' }],
+    };
+  }
+}
+
+interface Change {
+  readonly title?: string;
+  readonly folder_id?: string;
+  readonly parent_id?: string;
+}
+
+const data = (value: unknown): Response => Response.json({ data: value });
+const missing = (): Response => Response.json({ message: 'Not there', code: 'not_found' }, { status: 404 });
+const list = (rows: readonly unknown[]): Response =>
+  Response.json({
+    data: rows,
+    meta: { page: { number: 1, size: 25, total: rows.length } },
+    links: {
+      next: 'http://service.internal/public/v2/documents?page%5Bafter%5D=next-one&page%5Bsize%5D=25',
+      prev: null,
+    },
+  });
+
+const contractOf = (key: string): object => ({
+  id: key,
+  builder_url: 'https://private.example',
+  due_at: null,
+  signatures: [
+    {
+      id: id(80),
+      first_name: 'Bo',
+      last_name: 'Strand',
+      company_name: 'Strand Oy',
+      email: 'bo@example.com',
+      phone: null,
+      state: 'waiting',
+      signed_at: null,
+    },
+    {
+      id: id(81),
+      first_name: null,
+      last_name: null,
+      email: 'x@example.com',
+      state: 'completed',
+      signed_at: '2027-01-02',
+    },
+  ],
+});
+
+/** How a page asks. */
+export type Call = (
+  call: string,
+  options?: { readonly body?: unknown; readonly grant?: string; readonly headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** An adapter before the archive; `call` takes `PATCH /documents/…`, and paths under `/workspace`. */
+export function openArchive(options: Partial<AdapterOptions> = {}): {
+  readonly archive: ScriptedArchive;
+  readonly call: Call;
+} {
+  const archive = new ScriptedArchive();
+  const adapter = createAdapter({
+    upstream: { platform: { baseUrl: 'http://service.internal', key: 'deed_secret', fetch: archive.fetch } },
+    grants: { secrets: [SECRET] },
+    ...options,
+  });
+  const call: Call = (asked, { body, grant, headers: own = {} } = {}) => {
+    const [method = '', path = ''] = asked.split(' ');
+    const headers = new Headers({ Origin: ORIGIN, ...own, ...(grant === undefined ? {} : { 'X-Deed-Grant': grant }) });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const sent = body === undefined ? null : JSON.stringify(body);
+    return adapter(new Request(`${ORIGIN}/deedkit/workspace${path}`, { method, headers, body: sent }));
+  };
+  return { archive, call };
+}
+
+/** A grant that is good for an hour. */
+export const grantFor = (subject: string, verbs: readonly GrantVerb[]): Promise<string> =>
+  signGrant({ subject, verbs, expires: Math.floor(Date.now() / 1000) + 3600 }, SECRET);
