@@ -36,6 +36,8 @@ export class ScriptedArchive {
   ]);
   readonly asked: string[] = [];
   readonly participants: (string | null)[] = [];
+  /** The words of `include` that are known; all where none are named. */
+  known: readonly string[] | undefined;
   /** The answer in place of any other. */
   refusal: Response | undefined;
 
@@ -46,6 +48,9 @@ export class ScriptedArchive {
     const query = decodeURIComponent(searchParams.toString().replaceAll('+', ' '));
     this.asked.push(`${request.method} ${path}${query === '' ? '' : `?${query}`}${body === '' ? '' : ` ${body}`}`);
     this.participants.push(request.headers.get('X-Participant'));
+    const include = searchParams.get('include')?.split(',') ?? [];
+    if (this.known && !include.every((word) => this.known?.includes(word)))
+      return Response.json({ message: 'Unknown', code: 'validation' }, { status: 422 });
     return this.refusal?.clone() ?? this.#answer(request.method, path, JSON.parse(body || '{}') as Change);
   };
 

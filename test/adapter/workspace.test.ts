@@ -35,7 +35,7 @@ describe('the archive of a workspace', () => {
       verbs: [...ALL_WORKSPACE_VERBS],
     });
     expect(archive.asked).toEqual([
-      'GET /documents?filter[search]=boat&filter[tag]=a&sort=-title&page[size]=10&include=contract,owner,tags',
+      'GET /documents?filter[search]=boat&filter[tag]=a&sort=-title&page[size]=10&include=contract,owner,tags,parties',
     ]);
   });
 
@@ -45,6 +45,16 @@ describe('the archive of a workspace', () => {
       expect(await (await call(`GET ${path}`)).text()).not.toMatch(/private|deed_secret|service\.internal|aino@|admin/);
     expect(await bodyOf(call('GET /people'))).toMatchObject({ data: [{ id: USER, name: 'Aino' }] });
     expect(await bodyOf(call('GET /templates'))).toMatchObject({ data: [{ id: 'nda', name: 'NDA' }] });
+  });
+
+  it('is listed by a service that knows the specification alone', async () => {
+    const { archive, call } = openArchive(ANYBODY);
+    archive.known = ['contract', 'owner', 'tags', 'breadcrumb', 'has_children'];
+    expect(await bodyOf(call('GET /documents'))).toMatchObject({ data: [{ tags: ['boats'] }, {}, {}] });
+    expect(await bodyOf(call(`GET /folders/${FOLDERS.root}/folders`))).toMatchObject({ meta: { page: { total: 5 } } });
+    expect(await statusOf(call('GET '))).toBe(200);
+    archive.refusal = Response.json({ message: 'M', code: 'validation', validationErrors: {} }, { status: 422 });
+    expect(await bodyOf(call('GET /documents?sort=x'))).toEqual({ error: { code: 'validation', message: 'M' } });
   });
 
   it('has one document with its parties, by name or by the address that is known', async () => {

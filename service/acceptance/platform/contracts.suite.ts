@@ -169,6 +169,10 @@ describe('finalizing', () => {
     });
     expect(contract.signatures.length).toBeGreaterThan(0);
     expect(new Set(contract.signatures.map(({ state }) => state))).toEqual(new Set(['waiting']));
+    const query = { 'filter[contract_id]': contract.id, include: 'parties' };
+    const listed = (await call('listDocuments', { query })).json as { data: { parties: SignatureAnswer[] }[] };
+    const emails = contract.signatures.map(({ email }) => email);
+    expect(listed.data.map(({ parties }) => parties.map(({ email }) => email))).toEqual([emails]);
     expect(contract.signatures.every(({ email, phone }) => email !== null || phone !== null)).toBe(true);
     expectError(await document.patch([]), 409, 'finalized');
     expectError(await document.call('finalizeBuilder', { body: { signature_method: 'canvas' } }), 409, 'finalized');

@@ -10,6 +10,7 @@ interface Folder {
   readonly parent?: { readonly id: string } | null;
   readonly breadcrumb?: { readonly title: string }[];
   readonly has_children?: boolean;
+  readonly document_count?: number;
 }
 
 const one = (answer: Answer): Folder => (answer.json as { data: Folder }).data;
@@ -39,6 +40,11 @@ describe('folders', () => {
     expect(folder.has_children).toBe(false);
     expect(one(await get(top, 'has_children')).has_children).toBe(true);
     expect(one(await get(root, 'parent')).parent).toBeNull();
+    await startDocument({ folder_id: inner });
+    const counted = one(await get(inner, 'document_count')).document_count;
+    expect([counted, one(await get(await makeFolder('Nothing in it'), 'document_count')).document_count]).toEqual([
+      1, 0,
+    ]);
     expectError(await get(top, 'documents'), 422, 'validation');
     expect(Object.keys(one(await get(top))).sort()).toEqual(['created_at', 'id', 'parent_id', 'title', 'updated_at']);
   });

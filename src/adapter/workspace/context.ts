@@ -41,6 +41,20 @@ export function readAnswer<T extends z.ZodType>(schema: T, data: unknown): z.out
   );
 }
 
+/**
+ * Asks with the parts that only this service includes, and once more without where another service refuses them. A
+ * request that is wrong is refused both times.
+ */
+export async function withAdditions<T>(
+  ask: (additions: string) => Promise<UpstreamAnswer<T>>,
+  additions: string,
+): Promise<{ readonly data: T; readonly response: Response }> {
+  return fromWorkspace(ask(additions)).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 422) return fromWorkspace(ask(''));
+    throw error;
+  });
+}
+
 /** The parameters of a request that are passed on; others are not. */
 export function pickQuery(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

@@ -33,19 +33,19 @@ export const documentSchema = z
     contract: z.object({ stage: z.enum(['created', 'finalized', 'completed', 'cancelled']) }),
     owner: z.object({ id: z.string(), name: z.string() }).nullish(),
     tags: z.array(z.object({ tag: z.string() })).catch([]),
-    signatures: z.array(signatureSchema).optional().catch(undefined),
+    parties: z.array(signatureSchema).optional().catch(undefined),
     created_at: z.string(),
     updated_at: z.string(),
     deleted_at: nullable,
   })
   .transform(
-    ({ contract, description, owner, tags, signatures, deleted_at: deleted, ...document }): WorkspaceDocument => ({
+    ({ contract, description, owner, tags, parties, deleted_at: deleted, ...document }): WorkspaceDocument => ({
       ...document,
       description: description ?? null,
       stage: contract.stage,
       owner: owner ?? null,
       tags: tags.map(({ tag }) => tag),
-      ...(signatures ? { parties: signatures } : {}),
+      ...(parties ? { parties } : {}),
       ...(typeof deleted === 'string' ? { deleted_at: deleted } : {}),
     }),
   );

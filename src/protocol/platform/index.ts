@@ -16,7 +16,7 @@ export type {
   Stage,
 } from './schemas/contract.ts';
 export type { BuilderDuplicateInput, DocumentInclude, DocumentPatch } from './schemas/document.ts';
-export type { DocumentRecord, DocumentSort, StartInput } from './schemas/document.ts';
+export type { DocumentRecord, DocumentSort, PartyRecord, StartInput } from './schemas/document.ts';
 export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';

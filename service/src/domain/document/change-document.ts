@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { Document } from './document.ts';
-import { toRecord } from './document.ts';
+import { toRecords } from './document.ts';
 import { ownedByWorkspace } from './document-contract.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -17,7 +17,8 @@ export async function readDocument(
   include: ReadonlySet<DocumentInclude> = new Set(),
 ): Promise<Outcome<DocumentRecord>> {
   const found = await store.read(key);
-  return found ? succeed(toRecord(found, include, builderUrl)) : refuse({ code: 'not_found' });
+  const [record] = found ? await toRecords({ store, builderUrl }, [found], include) : [];
+  return record ? succeed(record) : refuse({ code: 'not_found' });
 }
 
 /**

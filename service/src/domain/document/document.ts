@@ -3,6 +3,7 @@ import type { Sent } from 'deedkit/protocol/builder';
 import type {
   DocumentInclude,
   DocumentRecord,
+  PartyRecord,
   DocumentSort,
   PlatformContract,
   SignatureMethod,
@@ -211,6 +212,11 @@ export interface DocumentStore {
     effects: readonly Effect[],
   ) => Promise<void>;
   readonly listSignatures: (contract: Key) => Promise<readonly SignatureRecord[]>;
+  /** The parties of contracts, by contract. */
+  readonly listParties: (
+    tenant: Tenant,
+    contractIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly PartyRecord[]>>;
 }
 
 /** The contract behind a document. */
@@ -232,7 +238,23 @@ export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stag
  */
 export type BuilderUrl = (contractId: string, tenant: Tenant) => string;
 
-/** A document as the interface shows it. */
+/** Documents as the interface shows them, each with the parts named by `include`. */
+export async function toRecords(
+  { store, builderUrl }: { readonly store: Pick<DocumentStore, 'listParties'>; readonly builderUrl: BuilderUrl },
+  documents: readonly ListedDocument[],
+  include: ReadonlySet<DocumentInclude>,
+): Promise<DocumentRecord[]> {
+  const records = documents.map((document) => toRecord(document, include, builderUrl));
+  const tenant = documents[0]?.document.key.tenant;
+  if (!include.has('parties') || !tenant) return records;
+  const parties = await store.listParties(
+    tenant,
+    records.map(({ contract_id: contract }) => contract),
+  );
+  return records.map((record) => ({ ...record, parties: [...(parties.get(record.contract_id) ?? [])] }));
+}
+
+/** A document as the interface shows it, without its parties. */
 export function toRecord(
   { document, owner }: ListedDocument,
   include: ReadonlySet<DocumentInclude>,

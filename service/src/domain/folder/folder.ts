@@ -12,7 +12,7 @@ import type { Slice } from '../workspace/workspace.ts';
 export const MAX_FOLDER_DEPTH = 30;
 
 /** The additional properties that a reader asks for with folders. */
-export type FolderIncludes = ReadonlySet<'parent' | 'breadcrumb' | 'has_children'>;
+export type FolderIncludes = ReadonlySet<'parent' | 'breadcrumb' | 'has_children' | 'document_count'>;
 
 /** Which folders are listed, and how. */
 export interface FolderQuery extends Slice {

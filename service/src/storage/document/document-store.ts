@@ -24,6 +24,7 @@ import {
   updateSignatures,
 } from './document-rows.ts';
 import { indexDocument, writeSearchEntry } from './index-search.ts';
+import { listParties } from './list-parties.ts';
 import { countDocuments, listDocuments, readListed } from './list-documents.ts';
 import { removeDocument } from './remove-documents.ts';
 import { documents } from './schema.ts';
@@ -88,6 +89,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         await writeEffects(tx, effects);
       }),
     listSignatures: (contract) => readSignatures(orm, contract),
+    listParties: (tenant, contractIds) => listParties(pool, tenant, contractIds),
   };
 }
 

@@ -152,6 +152,7 @@ type FolderRow = Record<string, unknown> & {
   readonly parent?: Omit<FolderRow, 'parent'> | null;
   readonly breadcrumb?: { id: string; title: string }[];
   readonly has_children?: boolean;
+  readonly document_count?: number;
 };
 
 // By hand and not by the query builder: the included parts are subqueries that name the outer row.
@@ -178,6 +179,12 @@ function selectFolders(include: FolderIncludes) {
   if (include.has('has_children'))
     parts.push(
       sql.raw('EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id) AS has_children'),
+    );
+  if (include.has('document_count'))
+    parts.push(
+      sql.raw(
+        '(SELECT coalesce(sum(c.count), 0)::int FROM document_count c WHERE c.tenant = f.tenant AND c.folder_id = f.id) AS document_count',
+      ),
     );
   return sql`SELECT ${sql.join(parts, sql.raw(', '))} FROM folder f`;
 }
@@ -214,6 +221,7 @@ function toFolder(row: FolderRow, include: FolderIncludes): Folder {
     ...(include.has('parent') ? { parent: row.parent ? toPlain(row.parent as FolderRow) : null } : {}),
     ...(include.has('breadcrumb') ? { breadcrumb: row.breadcrumb ?? [] } : {}),
     ...(include.has('has_children') ? { has_children: row.has_children ?? false } : {}),
+    ...(include.has('document_count') ? { document_count: row.document_count ?? 0 } : {}),
   };
 }
 

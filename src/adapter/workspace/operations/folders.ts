@@ -10,12 +10,13 @@ import { answerBody, answerJson } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import { allow, allowOnFolder, listVerbs } from '../allow.ts';
 import type { Leave } from '../allow.ts';
-import { fromWorkspace, PAGING, pickQuery, readAnswer } from '../context.ts';
+import { fromWorkspace, PAGING, pickQuery, readAnswer, withAdditions } from '../context.ts';
 import type { WorkspaceContext } from '../context.ts';
 import { metaSchema } from '../show-document.ts';
 
 const ONE = '/public/v2/folders/{folder_id}';
 const INCLUDE = 'has_children';
+const COUNTS = ',document_count';
 
 const rowSchema = z.object({
   id: z.string(),
@@ -69,13 +70,15 @@ export async function getWorkspaceView(context: WorkspaceContext): Promise<Respo
 export async function listWorkspaceFolders(context: WorkspaceContext): Promise<Response> {
   const parent = idOf(context);
   const { author } = await allow(context, 'browse', { folder: parent });
-  const query = { ...pickQuery(context.query, PAGING), 'filter[parent_id]': parent, include: INCLUDE };
-  const { data } = await fromWorkspace(
-    context.client.GET('/public/v2/folders', {
-      params: { query: query as never },
-      headers: { ...author },
-      signal: context.request.signal,
-    }),
+  const query = { ...pickQuery(context.query, PAGING), 'filter[parent_id]': parent };
+  const { data } = await withAdditions(
+    (counts) =>
+      context.client.GET('/public/v2/folders', {
+        params: { query: { ...query, include: INCLUDE + counts } as never },
+        headers: { ...author },
+        signal: context.request.signal,
+      }),
+    COUNTS,
   );
   const list = readAnswer(z.object({ data: z.array(folderSchema), meta: metaSchema }), data);
   return answerJson(list satisfies WorkspaceFolders);
@@ -148,12 +151,14 @@ async function readFolder(
   { client, request }: WorkspaceContext,
   { id, author, within }: Reading,
 ): Promise<{ readonly folder: WorkspaceFolder; readonly breadcrumb: { id: string; title: string }[] }> {
-  const { data } = await fromWorkspace(
-    client.GET(ONE, {
-      params: { path: { folder_id: id }, query: { include: `breadcrumb,${INCLUDE}` } },
-      headers: { ...author },
-      signal: request.signal,
-    }),
+  const { data } = await withAdditions(
+    (counts) =>
+      client.GET(ONE, {
+        params: { path: { folder_id: id }, query: { include: `breadcrumb,${INCLUDE}${counts}` } },
+        headers: { ...author },
+        signal: request.signal,
+      }),
+    COUNTS,
   );
   const { breadcrumb: way, ...row } = readAnswer(oneSchema, data).data;
   const begin =

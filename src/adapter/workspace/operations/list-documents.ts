@@ -4,7 +4,7 @@ import type { WorkspaceDocuments } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import { allow, listVerbs } from '../allow.ts';
 import type { Target } from '../allow.ts';
-import { fromWorkspace, PAGING, pickQuery, readAnswer } from '../context.ts';
+import { fromWorkspace, PAGING, pickQuery, readAnswer, withAdditions } from '../context.ts';
 import type { WorkspaceContext } from '../context.ts';
 import { documentSchema, metaSchema } from '../show-document.ts';
 
@@ -33,14 +33,16 @@ const countsSchema = z.object({
 export async function listWorkspaceDocuments(context: WorkspaceContext): Promise<Response> {
   const { client, request, query } = context;
   const { asked, author, target } = await narrow(context);
-  const sent = { ...asked, ...pickQuery(query, ['sort', ...PAGING, 'page[after]']), include: INCLUDE };
+  const sent = { ...asked, ...pickQuery(query, ['sort', ...PAGING, 'page[after]']) };
   const [{ data }, verbs] = await Promise.all([
-    fromWorkspace(
-      client.GET('/public/v2/documents', {
-        params: { query: sent as never },
-        headers: { ...author },
-        signal: request.signal,
-      }),
+    withAdditions(
+      (parties) =>
+        client.GET('/public/v2/documents', {
+          params: { query: { ...sent, include: INCLUDE + parties } as never },
+          headers: { ...author },
+          signal: request.signal,
+        }),
+      ',parties',
     ),
     listVerbs(context, target),
   ]);

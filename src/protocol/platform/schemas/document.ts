@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { idInput, lineInput, moment } from './record.ts';
-import { stageSchema } from './contract.ts';
+import { signatureSchema, stageSchema } from './contract.ts';
 import { userSchema } from './user.ts';
 
 /** A tag of a document. */
 export const tagSchema = component('Tag', z.object({ _type: z.literal('tag'), tag: z.string() }));
+
+/** A party of a document's contract, as a list shows it: there once the contract is finalized. */
+export const partySchema = component(
+  'DocumentParty',
+  signatureSchema.pick({
+    id: true,
+    first_name: true,
+    last_name: true,
+    company_name: true,
+    email: true,
+    state: true,
+    signed_at: true,
+  }),
+);
+export type PartyRecord = z.infer<typeof partySchema>;
 
 /** An item of the archive (platform-v2 §Document). */
 export const documentSchema = component(
@@ -33,12 +48,16 @@ export const documentSchema = component(
       .describe('With `include=contract`.'),
     owner: userSchema.nullable().optional().describe('With `include=owner`.'),
     tags: z.array(tagSchema).optional().describe('With `include=tags`.'),
+    parties: z
+      .array(partySchema)
+      .optional()
+      .describe('With `include=parties` (an addition): who signs, in order; none before it is finalized.'),
   }),
 );
 export type DocumentRecord = z.infer<typeof documentSchema>;
 
 /** Words of `include`: each brings an object that is left out otherwise. */
-export const DOCUMENT_INCLUDES = ['contract', 'owner', 'tags'] as const;
+export const DOCUMENT_INCLUDES = ['contract', 'owner', 'tags', 'parties'] as const;
 export type DocumentInclude = (typeof DOCUMENT_INCLUDES)[number];
 /** Fields of `sort`. */
 export const DOCUMENT_SORTS = ['title', 'created_at', 'updated_at'] as const;

@@ -24,12 +24,16 @@ export const folderSchema = component(
       .optional()
       .describe('With `include=breadcrumb`: from the root folder to this one, itself the last.'),
     has_children: z.boolean().optional().describe('With `include=has_children`: whether it has folders in it.'),
+    document_count: z
+      .int()
+      .optional()
+      .describe('With `include=document_count` (an addition): the documents directly in it.'),
   }),
 );
 export type Folder = z.infer<typeof folderSchema>;
 
 /** Words of `include`: each brings a member that is left out otherwise. */
-export const FOLDER_INCLUDES = ['parent', 'breadcrumb', 'has_children'] as const;
+export const FOLDER_INCLUDES = ['parent', 'breadcrumb', 'has_children', 'document_count'] as const;
 /** Fields of `sort`. */
 export const FOLDER_SORTS = ['title', 'created_at'] as const;
 

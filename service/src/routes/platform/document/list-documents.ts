@@ -1,6 +1,6 @@
 import type { DocumentSort, platformRoutes } from 'deedkit/protocol/platform';
 import type { Document } from '../../../domain/document/document.ts';
-import { toRecord } from '../../../domain/document/document.ts';
+import { toRecords } from '../../../domain/document/document.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { sliceOf, toPage } from '../paging.ts';
 import type { PlatformPorts } from '../ports.ts';
@@ -28,7 +28,7 @@ export function listDocuments({ documents: { store, builderUrl }, publicUrl }: P
       after: position ? { values: position[1], id: position[2] } : undefined,
     });
     const include = query.include ?? new Set();
-    const rows = documents.map((document) => toRecord(document, include, builderUrl));
+    const rows = await toRecords({ store, builderUrl }, documents, include);
     const last = documents.at(-1)?.document;
     const fields = query.sort?.map(({ field }) => field) ?? ['created_at'];
     const after = last && { values: fields.map((field) => VALUES[field](last)), id: last.key.id };
