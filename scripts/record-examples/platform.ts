@@ -21,6 +21,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordDrafting(ask, place, await exampleOf(url, keyed));
   await recordWebhooks(ask, place);
   await recordSigning(ask, place);
+  await recordActivity(ask, place);
   await recordDrafts(ask, place);
   await recordSending(ask);
   await ask('deleteDocument', { params: { document_id: place.document } });
@@ -64,6 +65,13 @@ async function recordKeys(ask: Ask): Promise<void> {
   await ask('rollKey', { params, headers, body: { overlap: 'PT24H' } });
   await ask('listKeys', { query: { 'page[size]': '2' } });
   await ask('deleteKey', { params });
+}
+
+/** Records the changes of a document, and of the workspace. */
+async function recordActivity(ask: Ask, { document }: Place): Promise<void> {
+  await ask('listDocumentActivity', { params: { document_id: document }, query: { 'page[size]': '2' } });
+  await ask('listActivity', { query: { 'page[size]': '2' } });
+  await ask('getActivityEvents', { headers: { 'Last-Event-ID': document } });
 }
 
 async function recordFolders(ask: Ask, root: string): Promise<string> {

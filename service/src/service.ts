@@ -44,6 +44,7 @@ import { provideVerification, verifyAddress } from './provide/provide-verificati
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
+  createActivityStore,
   createBrowserSessionStore,
   createClockStore,
   createContractStore,
@@ -254,7 +255,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
 function toPorts(
   { database: { orm, pool, disk }, publicUrl }: Base,
   { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
-  { hub, contractHub, webhooks, messages, jobs }: Awaited<ReturnType<typeof provideTelling>>,
+  { hub, contractHub, activityHub, webhooks, messages, jobs }: Awaited<ReturnType<typeof provideTelling>>,
 ): Omit<InterfacePorts, 'identification'> {
   return {
     ...ports,
@@ -262,6 +263,7 @@ function toPorts(
     ...provideComments({ orm, now: clock.now }),
     hub,
     contractHub,
+    activity: { store: createActivityStore(pool), hub: activityHub },
     now: clock.now,
     publicUrl,
     signIn,

@@ -131,18 +131,20 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
       const subject = typeof asked?.subject === 'string' ? asked.subject : '';
       limiter.take(rateLimit.caller?.(original) ?? subject);
     }
-    const authorize = async (wanted: AskedAction): Promise<string | undefined> => {
-      met.action = wanted.action as Action;
-      return authorizeAction(original, { ...options, report }, await withGrant(wanted));
+    const decide = (wanted: AnyAction): Promise<string | undefined> => {
+      met.action = wanted as Action;
+      return authorizeAction(original, { ...options, report }, wanted);
     };
-    const named = asked && (await authorize(asked));
+    const authorize = async (wanted: AskedAction): Promise<string | undefined> => decide(await withGrant(wanted));
+    const granted = asked && (await withGrant(asked));
+    const named = granted && (await decide(granted));
     const allows = async (wanted: AskedAction): Promise<boolean> =>
       isActionAllowed(original, { ...options, report }, await withGrant(wanted)).catch((error: unknown) => {
         report(error);
         return false;
       });
     const context = { request, original, params, query: url.searchParams, options, bodyLimit, now, named };
-    return run({ ...context, authorize, allows, ask });
+    return run({ ...context, grantSubject: granted?.grant?.subject, authorize, allows, ask });
 
     function ask(at: string, init: { readonly headers: Headers; readonly signal: AbortSignal }): Promise<Response> {
       const headers = pageHeaders(request, init.headers);

@@ -15,6 +15,8 @@ export interface OperationContext {
   readonly now: () => number;
   /** The participant that `authorize` or a grant named; undefined when there is none. */
   readonly named: string | undefined;
+  /** The subject of the grant that allows it; undefined where no grant does. */
+  readonly grantSubject: string | undefined;
   /**
    * Refuses an action with 403 unless it is allowed; for operations that ask by themselves. Resolves to the named
    * participant, if there is one.

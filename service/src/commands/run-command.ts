@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
+import { actFor } from '../domain/activity/cause.ts';
 import type { Invocation, Terminal } from './invocation.ts';
 import { USAGE, refuseUsage } from './invocation.ts';
+
+/** By whom the changes of commands are made. */
+const BY_COMMAND = { actor: { type: 'service', id: 'command', name: 'Command line' }, requestId: null } as const;
 
 type Command = (invocation: Invocation) => Promise<number>;
 
@@ -46,7 +50,8 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     return 2;
   }
   const command = await load();
-  return command({ ...terminal, args: rest, config: read.config });
+  const run = (): Promise<number> => command({ ...terminal, args: rest, config: read.config });
+  return name === 'serve' ? run() : actFor(BY_COMMAND, run);
 }
 
 async function readVersion(): Promise<string> {

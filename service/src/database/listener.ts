@@ -25,7 +25,8 @@ export interface Notice {
     | 'keys'
     | 'clock'
     | 'clock_followed'
-    | 'templates';
+    | 'templates'
+    | 'activity';
   readonly tenant: string;
   /** The session or contract; of a clock, the move. */
   readonly id?: string;

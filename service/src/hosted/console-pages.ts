@@ -74,7 +74,7 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
     if (!member) return refuseStranger();
     const inner = moveTo(new URL(restOf(c), upstream.baseUrl), request);
     inner.headers.set('authorization', `Bearer ${upstream.key}`);
-    inner.headers.delete('x-participant');
+    for (const name of ['x-participant', 'x-grant-subject']) inner.headers.delete(name);
     return askFor({ tenant: member.tenant, member }, () => upstream.fetch(inner));
   };
   app.all(`${CONSOLE}/public/v2/*`, ask);

@@ -38,7 +38,16 @@ export function reachInterface(inner: InnerInterface): InnerUpstream {
       if (!caller || given !== key) return undefined;
       const { tenant, member } = caller;
       const id = member?.id ?? 'hosted';
-      return { ...FULL_GRANT, ...(member && { role: member.role }), tenant, keyId: id, originId: id, secret: key };
+      const holder = { type: member ? ('user' as const) : ('service' as const), name: 'Service' };
+      return {
+        ...FULL_GRANT,
+        ...(member && { role: member.role }),
+        tenant,
+        keyId: id,
+        holder,
+        originId: id,
+        secret: key,
+      };
     },
     isFamiliar: () => true,
     forget: () => undefined,

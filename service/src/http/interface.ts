@@ -45,6 +45,8 @@ export interface Operations {
   readonly checkThere: (asked: Asked) => Promise<void>;
   /** Of an interface with rules for documents: those who own and made the one of a path. */
   readonly readMakers?: (asked: Asked) => Promise<Makers | undefined>;
+  /** The signee whose doing a request is, in an interface for signees. */
+  readonly signeeOf?: (asked: Asked) => string | undefined;
   /** The role of the participant of a request; undefined where there is none. */
   readonly findRole?: (asked: Asked) => Promise<Role | undefined>;
 }

@@ -2,6 +2,7 @@ import type { Route } from 'deedkit/protocol';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Idempotency } from '../domain/idempotency.ts';
+import { actFor } from '../domain/activity/cause.ts';
 import { FULL_GRANT } from '../domain/access/scopes.ts';
 import type { Caller, KeyRing } from '../domain/tenant/key-ring.ts';
 import type { ImportQueue, ImportPlace } from '../imports/index.ts';
@@ -10,6 +11,7 @@ import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { authenticate } from './api-key.ts';
+import { causeOf } from './cause-of.ts';
 import { checkRole, checkScope } from './check-access.ts';
 import { encodeLong } from './encode-long.ts';
 import { OperationError, RequestError, unavailable } from './failure.ts';
@@ -105,6 +107,7 @@ const NOBODY: Caller = {
   ...FULL_GRANT,
   tenant: { id: '', environment: 'sandbox' },
   keyId: '',
+  holder: { type: 'service', name: '' },
   originId: '',
   secret: '',
 };
@@ -141,7 +144,9 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
       },
     );
     const answer = await nameFaults(route.operationId, () =>
-      handler(input as never, { identity, signal: request.signal, idempotency, slot: held.taken }),
+      actFor(causeOf(request, asked, served), () =>
+        handler(input as never, { identity, signal: request.signal, idempotency, slot: held.taken }),
+      ),
     );
     return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
   } finally {

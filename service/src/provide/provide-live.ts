@@ -3,11 +3,17 @@ import type { Closers } from '../closers.ts';
 import type { ContractStore } from '../domain/contract/contract.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { SessionStore } from '../domain/session/session.ts';
-import type { DeletionWatch, EventHub, Followed } from '../live/index.ts';
-import { createDeletionWatch, createEventHub } from '../live/index.ts';
+import type { ActivityHub, DeletionWatch, EventHub, Followed } from '../live/index.ts';
+import { createActivityHub, createDeletionWatch, createEventHub } from '../live/index.ts';
 import type { Log } from '../log.ts';
 import type { OwnerTables } from '../storage/index.ts';
-import { createCommentStore, createPresenceStore, documentTables, sessionTables } from '../storage/index.ts';
+import {
+  createCommentStore,
+  createPresenceStore,
+  documentTables,
+  FOLLOWED_ACTIVITY,
+  sessionTables,
+} from '../storage/index.ts';
 import type { ProvidedDatabase } from './provide-database.ts';
 
 interface Needs {
@@ -34,6 +40,7 @@ export function provideLive({
 }: Needs): {
   readonly hub: EventHub;
   readonly contractHub: EventHub;
+  readonly activityHub: ActivityHub;
   readonly deletions: DeletionWatch;
 } {
   // Sessions and contracts of workspaces have no id in common, so that one process reports both.
@@ -57,12 +64,14 @@ export function provideLive({
     // A contract has none; it is told that there is something to read.
     readSettings: () => Promise.resolve({ trial: null, finalization: null }),
   });
+  const presences = createPresenceStore(pool, processId, documentTables);
+  const activityHub = createActivityHub({ listener, presences, topic: FOLLOWED_ACTIVITY, log });
   const deletions = createDeletionWatch(listener);
   streams.add('live events', async () => {
-    await Promise.all([hub.close(), contractHub.close()]);
+    await Promise.all([hub.close(), contractHub.close(), activityHub.close()]);
   });
   streams.add('open pages', () => {
     deletions.close();
   });
-  return { hub, contractHub, deletions };
+  return { hub, contractHub, activityHub, deletions };
 }

@@ -16,6 +16,13 @@ interface Following {
 /** Any other value of the header names no participant. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** Proxies that collect answers before they pass them on would make live events late. */
+export const EVENT_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};
+
 /** Live events after a revision. One that is not there yet counts as now. */
 export function answerEvents(hub: EventHub, { key, revision, last = '', participant }: Following): Answer {
   const known = /^\d{1,9}$/.test(last) ? Number(last) : revision;
@@ -23,7 +30,6 @@ export function answerEvents(hub: EventHub, { key, revision, last = '', particip
   return {
     status: 200,
     body: () => streamEvents(hub, key, from),
-    // Proxies that collect answers before they pass them on would make live events late.
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: EVENT_HEADERS,
   };
 }

@@ -1,3 +1,5 @@
+export { createActivityStore } from './activity/activity-store.ts';
+export { FOLLOWED_ACTIVITY } from './activity/write-activity.ts';
 export { createBrowserSessionStore } from './browser-session/browser-session-store.ts';
 export { createClockStore } from './tenant/clock-store.ts';
 export type { ClockStore } from './tenant/clock-store.ts';

@@ -1,4 +1,5 @@
 // Every table, for migrations and backups; stores import the tables of their own aggregate.
+export { activities } from './activity/schema.ts';
 export { browserSessions } from './browser-session/schema.ts';
 export { threads } from './comment/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';

@@ -57,7 +57,14 @@ describe('the PDF of a session', () => {
     const answer = getPdf({ contracts, printer } as unknown as BuilderPorts)(
       { params: { session_id: snapshot.state.id }, headers: {} } as never,
       {
-        identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.live, keyId: '', originId: '', secret: '' },
+        identity: {
+          ...FULL_GRANT,
+          tenant: FIRST_TENANTS.live,
+          keyId: '',
+          holder: { type: 'key', name: '' },
+          originId: '',
+          secret: '',
+        },
         signal: new AbortController().signal,
         idempotency: undefined,
       },

@@ -229,7 +229,14 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id, 'idempotency-key': key },
         } as never,
         {
-          identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.sandbox, keyId: '', originId: '', secret: '' },
+          identity: {
+            ...FULL_GRANT,
+            tenant: FIRST_TENANTS.sandbox,
+            keyId: '',
+            holder: { type: 'key', name: '' },
+            originId: '',
+            secret: '',
+          },
           signal: new AbortController().signal,
           idempotency: { key, requestHash: hash },
         },
@@ -265,7 +272,14 @@ describe('when the renderer fails', () => {
           headers: { 'x-participant': session.participant.id },
         } as never,
         {
-          identity: { ...FULL_GRANT, tenant: FIRST_TENANTS.sandbox, keyId: '', originId: '', secret: '' },
+          identity: {
+            ...FULL_GRANT,
+            tenant: FIRST_TENANTS.sandbox,
+            keyId: '',
+            holder: { type: 'key', name: '' },
+            originId: '',
+            secret: '',
+          },
           signal: new AbortController().signal,
           idempotency: undefined,
         },

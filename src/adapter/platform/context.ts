@@ -9,8 +9,10 @@ export interface PlatformContext extends OperationContext {
   readonly client: PlatformClient;
   /** The contract in the path. */
   readonly contract: string;
-  /** The author of these edits; empty when none was named: then they are the service account's. */
-  readonly author: { readonly 'X-Participant'?: string };
+  /**
+   * The author of these edits; when none was named, they are the service account's, and the activity names the grant.
+   */
+  readonly author: { readonly 'X-Participant'?: string; readonly 'X-Grant-Subject'?: string };
 }
 
 /** Waits for an answer of the Platform interface; anything but success is thrown as the refusal it becomes. */

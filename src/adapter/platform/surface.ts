@@ -1,7 +1,7 @@
 import { createPlatformClient } from '../../client/index.ts';
 import { contractReviewRoutes, contractRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
-import type { AskedAction } from '../surface.ts';
+import type { AskedAction, OperationContext } from '../surface.ts';
 import type { PlatformContext } from './context.ts';
 import {
   createContractComment,
@@ -29,6 +29,12 @@ function toContract(verb: ContractVerb): (params: Readonly<Record<string, string
     subject: `contract:${contract}`,
     action: { interface: 'platform', verb, contract },
   });
+}
+
+/** For whom the service is asked. */
+function authorOf({ named, grantSubject }: OperationContext): PlatformContext['author'] {
+  if (named !== undefined) return { 'X-Participant': named };
+  return grantSubject === undefined ? {} : { 'X-Grant-Subject': grantSubject };
 }
 
 const routes = { ...contractRoutes, ...contractReviewRoutes };
@@ -64,7 +70,7 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
       ...context,
       client,
       contract: context.params['contract_id'] ?? '',
-      author: context.named === undefined ? {} : { 'X-Participant': context.named },
+      author: authorOf(context),
     });
   },
 });

@@ -3,6 +3,7 @@ export { writePosition } from './operations/parameters.ts';
 export type { ListPosition } from './operations/parameters.ts';
 export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
+export type { Activity } from './schemas/activity.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
   Delivery,

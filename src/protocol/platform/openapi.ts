@@ -34,6 +34,7 @@ const SECURITY_SCHEMES = {
 /** Headings of the description; every operation stands under one. */
 const TAGS = {
   Workspace: 'The account a key belongs to, and its members.',
+  Activity: 'What was changed, by whom and when.',
   Folders: 'Where documents are kept.',
   Documents: 'The archive: drafts, files that were sent, signed agreements.',
   Templates: 'What a document can be started from.',

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { defineDescription } from '../shared/description.ts';
+import { getActivityEvents, listActivity, listDocumentActivity } from './operations/activity.ts';
 import {
   createBuilderComment,
   createBuilderThread,
@@ -63,6 +64,9 @@ import { getWorkspace, updateWorkspace } from './operations/workspace.ts';
 export const platformRoutes = {
   getWorkspace,
   updateWorkspace,
+  listActivity,
+  listDocumentActivity,
+  getActivityEvents,
   listUsers,
   createUser,
   updateUser,

@@ -10,6 +10,9 @@ type Rules<Operation extends string> = Readonly<Record<Operation, Rule>>;
 export const platformRules: Rules<PlatformOperation> = {
   getWorkspace: 'viewer',
   updateWorkspace: 'admin',
+  listActivity: 'viewer',
+  listDocumentActivity: 'viewer',
+  getActivityEvents: 'viewer',
   listUsers: 'viewer',
   createUser: 'admin',
   updateUser: 'admin',

@@ -61,7 +61,7 @@ async function renameDraft(ports: DocumentPorts, document: Document): Promise<vo
   const { serviceAccountId } = await ports.workspaces.read(tenant);
   await patchContract(ports.contracts, {
     key: { tenant, id: document.contractId },
-    owner: ownedByWorkspace(ports, { document, author: serviceAccountId }),
+    owner: ownedByWorkspace(ports, { document, author: serviceAccountId, takesTitle: true }),
     operations: [{ op: 'replace', path: '/document_name', value: document.title }],
     ifMatch: undefined,
     idempotency: undefined,

@@ -29,6 +29,8 @@ interface Request<Author extends string | null> {
   readonly author: Author;
   /** Only when it is to be finalized. */
   readonly finalizing?: Finalizing;
+  /** Whether the draft takes over the title of its document, whose activity has told that. */
+  readonly takesTitle?: true;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Request<Author extends string | null> {
  */
 export function ownedByWorkspace<Author extends string | null>(
   { builderUrl, invitations }: Pick<DocumentPorts, 'builderUrl' | 'invitations'>,
-  { document, author, finalizing }: Request<Author>,
+  { document, author, finalizing, takesTitle }: Request<Author>,
 ): ContractOwner & { readonly author: Author } {
   return {
     author,
@@ -47,7 +49,11 @@ export function ownedByWorkspace<Author extends string | null>(
     refuseFinalizing: async () => undefined,
     findProblems: (of) => (finalizing ? findSigneeProblems(of, finalizing, document) : []),
     effectsOf: ({ key, kind, now, state, schema, nameBefore }): readonly Effect[] => {
-      if (kind === 'patched' && state.document_name !== nameBefore && state.document_name !== document.title) {
+      if (takesTitle) return [];
+      const isRenamed = kind === 'patched' && state.document_name !== nameBefore;
+      if (kind === 'patched' && !isRenamed) return [{ kind: 'edited', document, at: now }];
+      // A name that its document has already was written with that.
+      if (isRenamed && state.document_name !== document.title) {
         const renamed = { ...document, title: state.document_name, updatedAt: now };
         return [
           { kind: 'rename', contract: key, title: renamed.title, at: now },

@@ -24,6 +24,8 @@ export type Effect =
   | { readonly kind: 'charge'; readonly key: Key; readonly at: Date }
   /** A session is removed by itself at a moment; null keeps it. */
   | { readonly kind: 'erasure'; readonly key: Key; readonly at: Date | null }
+  /** The draft of a workspace's document is edited, which its activity tells once for an actor and a while. */
+  | { readonly kind: 'edited'; readonly document: Edited; readonly at: Date }
   /** The document of a contract goes by another name. */
   | { readonly kind: 'rename'; readonly contract: Key; readonly title: string; readonly at: Date }
   /** A contract leaves its drafting; these signatures are waited for. */
@@ -73,6 +75,13 @@ export type Effect =
     }
   /** Something is to be done at a moment of the tenant's clock. */
   | ({ readonly kind: 'job' } & Job);
+
+/** A document whose draft is edited. */
+interface Edited {
+  readonly key: Key;
+  readonly title: string;
+  readonly folderId: string;
+}
 
 /**
  * A task at a moment, for the thing with the id. Of jobs with the same task and id, one waits at a time: the newest.

@@ -15,7 +15,10 @@ export interface Identity {
 }
 
 /** The origin of a request with its rights. */
-export interface Caller extends Identity, Grant {}
+export interface Caller extends Identity, Grant {
+  /** The holder, by whom changes are made: a key by its name, or a person or the service within the process. */
+  readonly holder: { readonly type: 'key' | 'user' | 'service'; readonly name: string };
+}
 
 /** A key that is looked up. */
 export type FoundKey = Omit<Caller, 'secret'>;
@@ -95,12 +98,20 @@ export function createKeyRing({ store, configured, now, nowOf, onUse, isTold }: 
     identify: async (key) => {
       const hash = hashKey(key);
       const own = fixed.get(hash);
-      if (own) return { ...FULL_GRANT, tenant: own, keyId: 'configured', originId: 'configured', secret: key };
+      if (own)
+        return {
+          ...FULL_GRANT,
+          tenant: own,
+          keyId: 'configured',
+          holder: { type: 'key', name: 'Key of the settings' },
+          originId: 'configured',
+          secret: key,
+        };
       const found = await find(key, hash);
       if (!found) return undefined;
       noteUse(found);
-      const { tenant, keyId, originId, role, scopes, expiresAt } = found;
-      return { tenant, keyId, originId, role, scopes, expiresAt, secret: key };
+      const { tenant, keyId, holder, originId, role, scopes, expiresAt } = found;
+      return { tenant, keyId, holder, originId, role, scopes, expiresAt, secret: key };
     },
     forget: () => {
       forgotten += 1;

@@ -36,14 +36,21 @@ interface Listing {
   readonly publicUrl: () => string;
 }
 
+/** The rows of a page, and their place in the list. */
+interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+  /** The position behind the last row. */
+  readonly after?: After | undefined;
+  /** Whether there are more rows, where the total does not tell. */
+  readonly hasMore?: boolean;
+}
+
 /**
  * A page of a list, with the addresses of the pages beside it. `after` is the position behind its last row: the next
  * page is addressed by it unless the request numbers its pages.
  */
-export function toPage<T>(
-  { rows, total, after }: { readonly rows: readonly T[]; readonly total: number; readonly after?: After | undefined },
-  { path, query, publicUrl }: Listing,
-): Page<T> {
+export function toPage<T>({ rows, total, after, hasMore }: Rows<T>, { path, query, publicUrl }: Listing): Page<T> {
   const { 'page[size]': size = PAGE_SIZE } = query;
   const number = query['page[after]']?.[0] ?? query['page[number]'] ?? 1;
   const last = Math.max(1, Math.ceil(total / size));
@@ -64,7 +71,7 @@ export function toPage<T>(
     data: rows,
     meta: { page: { number, size, total } },
     links: {
-      next: number < last && (isNumbered || rows.length === size) ? next : null,
+      next: (hasMore ?? (number < last && (isNumbered || rows.length === size))) ? next : null,
       // Behind the last page, the one before is the last there is.
       prev: number > 1 ? linkTo('page[number]', String(Math.min(number - 1, last))) : null,
     },

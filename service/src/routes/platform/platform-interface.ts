@@ -5,6 +5,8 @@ import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { readMakers } from '../read-makers.ts';
 import { createHistoryHandler } from '../history.ts';
+import { getActivityEvents } from './activity/get-activity-events.ts';
+import { listActivity, listDocumentActivity } from './activity/list-activity.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
@@ -136,6 +138,9 @@ function handlersOfWorkspace(ports: PlatformPorts) {
   return {
     getWorkspace: getWorkspace(ports),
     updateWorkspace: updateWorkspace(ports),
+    listActivity: listActivity(ports),
+    listDocumentActivity: listDocumentActivity(ports),
+    getActivityEvents: getActivityEvents(ports),
     listUsers: listUsers(ports),
     createUser: createUser(ports),
     updateUser: updateUser(ports),

@@ -1,7 +1,8 @@
+import type { ActivityStore } from '../../domain/activity/activity.ts';
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { FolderPorts } from '../../domain/folder/folder.ts';
-import type { EventHub } from '../../live/index.ts';
+import type { ActivityHub, EventHub } from '../../live/index.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
@@ -11,6 +12,7 @@ import type { PdfPrinter } from '../../render/index.ts';
 
 /** The ports that the operations of the Platform interface use. */
 export interface PlatformPorts {
+  readonly activity: { readonly store: ActivityStore; readonly hub: ActivityHub };
   readonly documents: DocumentPorts;
   /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;

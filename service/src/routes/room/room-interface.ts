@@ -30,6 +30,7 @@ export const roomInterface: Interface<RoomPorts> = {
       const { document_id = '', signature_id = '' } = params;
       await namedSeat(ports, { document_id, signature_id }, { identity });
     },
+    signeeOf: ({ params }) => params['signature_id'],
     readMakers: (asked) => readMakers(ports.signing.store, asked),
   }),
 };

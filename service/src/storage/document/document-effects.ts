@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import { renamedFrom, ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { recount } from './document-counts.ts';
 import { insertSignatures } from './document-rows.ts';
 import { indexDocument } from './index-search.ts';
@@ -14,11 +16,15 @@ const ofContract = ({ tenant, id }: Key) => and(eq(documents.tenant, tenant.id),
 /** The document goes by the name its draft was given. */
 export async function writeRename(tx: Statements, { contract, title, at }: Of<'rename'>): Promise<void> {
   const [row] = await tx
-    .update(documents)
-    .set({ title, updatedAt: at })
+    .select({ id: documents.id, folderId: documents.folderId, before: documents.title })
+    .from(documents)
     .where(ofContract(contract))
-    .returning({ id: documents.id });
-  if (row) await indexDocument(tx, { tenant: contract.tenant, id: row.id });
+    .for('no key update');
+  if (!row) return;
+  await tx.update(documents).set({ title, updatedAt: at }).where(ofContract(contract));
+  await indexDocument(tx, { tenant: contract.tenant, id: row.id });
+  const renamed = ofDocument({ ...row, title }, 'renamed', renamedFrom(row.before, title));
+  await writeActivity(tx, { tenant: contract.tenant, at }, [renamed]);
 }
 
 /** How far the sealing of a contract has come. */

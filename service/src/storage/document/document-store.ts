@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Orm, Statements } from '../../database/index.ts';
+import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Document, DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
+import { SEALED_DOCUMENT } from '../../domain/file/file.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { insertContract } from '../contract/contract-rows.ts';
 import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
@@ -58,19 +61,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         return insertDocument(tx, document);
       }),
-    change: (key, decide) =>
-      transactOutcome(orm, async (tx) => {
-        const current = await lockDocument(tx, key);
-        if (!current) return refuse({ code: 'not_found' });
-        const waitedFor = await readSignatures(tx, { tenant: key.tenant, id: current.contractId });
-        const decided = decide(current, waitedFor);
-        if (!decided.ok) return decided;
-        const refusal = await writeChange(tx, key, decided.value);
-        if (refusal) return refusal;
-        const next = { ...current, ...decided.value.set };
-        await recount(tx, key.tenant, { before: [current], after: [next] });
-        return succeed(next);
-      }),
+    change: (key, decide) => transactOutcome(orm, (tx) => changeDocument(tx, key, decide)),
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
     listFiles: (key) => listDocumentFiles(orm, key),
     addFile: (key, file, effects) =>
@@ -79,6 +70,10 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         const isTaken = (await listDocumentFiles(tx, key)).some(({ place }) => place === file.place);
         if (!document || isTaken) return;
         await takeUploads(tx, key, [file]);
+        if (file.place === SEALED_DOCUMENT) {
+          const sealed = ofDocument({ ...document, id: key.id }, 'sealed', 'The sealed file is there.');
+          await writeActivity(tx, { tenant: key.tenant }, [sealed]);
+        }
         await writeEffects(tx, effects);
       }),
     replaceFile: (key, { file, was }, effects) =>
@@ -91,6 +86,27 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
     listSignatures: (contract) => readSignatures(orm, contract),
     listParties: (tenant, contractIds) => listParties(pool, tenant, contractIds),
   };
+}
+
+/** Locks a document, and writes what is decided of it, with its activity and its counts. */
+async function changeDocument(
+  tx: Statements,
+  key: Key,
+  decide: Parameters<DocumentStore['change']>[1],
+): Promise<Outcome<Document>> {
+  const current = await lockDocument(tx, key);
+  if (!current) return refuse({ code: 'not_found' });
+  const waitedFor = await readSignatures(tx, { tenant: key.tenant, id: current.contractId });
+  const decided = decide(current, waitedFor);
+  if (!decided.ok) return decided;
+  const refusal = await writeChange(tx, key, decided.value);
+  if (refusal) return refusal;
+  const next = { ...current, ...decided.value.set };
+  const signatures = { before: waitedFor, changed: decided.value.signatures ?? [] };
+  const changes = describeDocumentChange(current, next, signatures);
+  await writeActivity(tx, { tenant: key.tenant, at: next.updatedAt }, changes);
+  await recount(tx, key.tenant, { before: [current], after: [next] });
+  return succeed(next);
 }
 
 /** Document, draft and signatures, all or nothing. */
@@ -115,6 +131,9 @@ async function insertDocument(
   await takeUploads(tx, document.key, files);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntry(tx, document.key, { document, parties: list });
+  const { title, folderId, createdAt: at } = document;
+  const created = ofDocument({ id: document.key.id, title, folderId }, 'created', 'It was created.');
+  await writeActivity(tx, { tenant, at }, [created]);
   await writeEffects(tx, effects);
   await recount(tx, tenant, { after: [document] });
   return succeed(undefined);

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import { ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { removeSignees, writeActivity } from '../activity/write-activity.ts';
 import { releaseFiles } from '../file/document-files.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { lockDocument } from './document-rows.ts';
@@ -20,15 +22,23 @@ export async function removeDocument(tx: Statements, key: Key): Promise<boolean>
   await tx.execute(sql`DELETE FROM document WHERE tenant = ${key.tenant.id} AND id = ${key.id}`);
   await removeSearchEntries(tx, key.tenant, [key.id]);
   await releaseFiles(tx, key.tenant, [key.id]);
+  await removeSignees(tx, key.tenant, [key.id]);
+  await writeActivity(tx, key, [ofDocument({ ...document, id: key.id }, 'deleted', 'It was deleted.')]);
   await recount(tx, key.tenant, { before: [document] });
   return true;
 }
 
 /** Removes the documents of removed folders, and their counts. */
 export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderIds: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; contract_id: string; folder_id: string; stage: 'created' }>(sql`
+  const { rows } = await tx.execute<{
+    id: string;
+    title: string;
+    contract_id: string;
+    folder_id: string;
+    stage: 'created';
+  }>(sql`
     DELETE FROM document WHERE tenant = ${tenant.id} AND folder_id = ANY(${sql.param(folderIds)}::uuid[])
-    RETURNING id, contract_id, folder_id, stage`);
+    RETURNING id, title, contract_id, folder_id, stage`);
   await removeContracts(
     tx,
     tenant,
@@ -37,6 +47,12 @@ export async function removeDocumentsIn(tx: Statements, tenant: Tenant, folderId
   const ids = rows.map((row) => row.id);
   await removeSearchEntries(tx, tenant, ids);
   await releaseFiles(tx, tenant, ids);
+  await removeSignees(tx, tenant, ids);
+  await writeActivity(
+    tx,
+    { tenant },
+    rows.map((row) => ofDocument({ ...row, folderId: row.folder_id }, 'deleted', 'It was deleted with its folder.')),
+  );
   await removeMessages(tx, tenant, ids);
   await recount(tx, tenant, { before: rows.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
   await tx

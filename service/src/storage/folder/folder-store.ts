@@ -1,11 +1,15 @@
 import type { Folder, FolderPatch } from 'deedkit/protocol/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
+import type { Change } from '../../domain/activity/activity.ts';
+import { quote } from '../../domain/activity/activity.ts';
+import { renamedFrom } from '../../domain/activity/describe-document.ts';
 import type { FolderIncludes, FolderQuery, FolderStore, NewFolder } from '../../domain/folder/folder.ts';
 import { MAX_FOLDER_DEPTH } from '../../domain/folder/folder.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { removeDocumentsIn } from '../document/remove-documents.ts';
 import { WORD_ORDER } from '../columns.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -48,6 +52,7 @@ export function createFolderStore(orm: Orm): FolderStore {
           createdAt: folder.now,
           updatedAt: folder.now,
         });
+        await writeActivity(tx, { tenant, at: folder.now }, [ofFolder(folder, 'created', 'It was created.')]);
         return succeed(undefined);
       }),
     update: (key, patch, now) => transactOutcome(orm, (tx) => updateFolder(tx, key, { patch, now })),
@@ -58,9 +63,17 @@ export function createFolderStore(orm: Orm): FolderStore {
         const subtree = await listSubtree(tx, key);
         if (subtree.length === 0) return refuse({ code: 'not_found' });
         await removeDocumentsIn(tx, key.tenant, subtree);
-        await tx.execute(
-          sql`DELETE FROM folder WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[])`,
+        const { rows } = await tx.execute<{ id: string; title: string }>(
+          sql`DELETE FROM folder WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[]) RETURNING id, title`,
         );
+        const removed = rows.map(({ id, title }) =>
+          ofFolder(
+            { key: { id }, title },
+            'deleted',
+            id === key.id ? 'It was deleted.' : 'It was deleted with its folder.',
+          ),
+        );
+        await writeActivity(tx, key, removed);
         return succeed(undefined);
       }),
   };
@@ -129,7 +142,22 @@ async function updateFolder(
   }
   if (title === current.title && parentId === current.parentId) return succeed(undefined);
   await tx.update(folders).set({ title, parentId, updatedAt: now }).where(at);
+  await writeActivity(tx, { tenant: key.tenant, at: now }, [
+    ...(title === current.title ? [] : [ofFolder({ key, title }, 'renamed', renamedFrom(current.title, title))]),
+    ...(parentId === current.parentId
+      ? []
+      : [ofFolder({ key, title }, 'moved', `${quote(title)} was moved into another folder.`)]),
+  ]);
   return succeed(undefined);
+}
+
+/** A change of a folder. */
+function ofFolder(
+  { key: { id }, title }: { readonly key: Pick<Key, 'id'>; readonly title: string },
+  action: string,
+  text: string,
+): Change {
+  return { action, subject: { type: 'folder', id, title }, folderId: id, text };
 }
 
 /** How many folders are in each other from this one down, itself counted. */

@@ -4,6 +4,8 @@ import { ulid } from 'ulid';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import { editedSql } from '../activity/edited-sql.ts';
+import { noteSigning } from '../activity/note-signing.ts';
 import { writeRename, writeSealing, writeStage } from '../document/document-effects.ts';
 import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
@@ -15,7 +17,7 @@ import { jobSql, wakeSql } from './job-sql.ts';
  * selected. Both take place once for each row of `done`, which has one when the cause was written and none when it was
  * not.
  */
-type Written<T> = { readonly statement: T } | { readonly expression: T };
+export type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** Kinds of effects that take statements of their own, in the transaction of their cause. */
 type SeparateKind = 'rename' | 'stage' | 'sealing' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
@@ -90,6 +92,7 @@ const WRITERS: Writers = {
       WHERE tenant = ${key.tenant.id} AND id = ${key.id}`,
     },
   ],
+  edited: (effect, tag) => editedSql(effect, tag),
   event: writeEvent,
   job: (job, tag) => [{ expression: jobSql(job, tag) }],
 };
@@ -176,6 +179,7 @@ export async function writeEffects(tx: Statements, effects: readonly Effect[]): 
     const list = separate.filter((effect) => effect.kind === kind);
     if (list.length > 0) await (writeAll as (tx: Statements, list: readonly Effect[]) => Promise<void>)(tx, list);
   }
+  await noteSigning(tx, separate);
 }
 
 /** Effects as a statement of their own. */

@@ -6,7 +6,7 @@ import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../domain/signing/pin.ts';
 import type { SigningRecords } from '../../domain/signing/ports.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { boxes, histories, marks, pinFailures } from './schema.ts';
-import { writeHistory } from './signing-effects.ts';
+import { writeEffects } from '../outbox/outbox.ts';
 
 type OfContract = typeof marks | typeof histories | typeof boxes | typeof pinFailures;
 
@@ -79,6 +79,6 @@ export function createSigningRecords(orm: Orm): SigningRecords {
         .limit(1);
       return row?.at;
     },
-    add: (entry) => orm.transaction((tx) => writeHistory(tx, [{ entry }])),
+    add: (entry) => orm.transaction((tx) => writeEffects(tx, [{ kind: 'history', entry }])),
   };
 }

@@ -1,10 +1,12 @@
 import type { Template } from 'deedkit/document';
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Orm } from '../../database/index.ts';
+import type { Orm, Statements } from '../../database/index.ts';
 import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { hashTemplate } from '../../domain/template/template-version.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { tell } from '../outbox/outbox.ts';
+import { workspaces } from '../tenant/schema.ts';
 import { templates, templateVersions } from './schema.ts';
 
 /** The templates on offer, with what only their import may do. */
@@ -105,6 +107,7 @@ function put(
       if (rows.length > 0) changed.push(template.id);
     }
     if (changed.length > 0) await tell(tx, { about: 'templates', tenant: owner });
+    if (again) await noteTemplates(tx, owner, { ids: changed, action: 'imported' });
     return changed;
   });
 }
@@ -117,6 +120,26 @@ function withdraw(orm: Orm, id: string, { now, owner }: Offer): Promise<boolean>
       .where(and(eq(templates.tenant, owner), eq(templates.id, id), isNull(templates.withdrawnAt)))
       .returning({ id: templates.id });
     if (rows.length > 0) await tell(tx, { about: 'templates', tenant: owner });
+    const ids = rows.map((row) => row.id);
+    await noteTemplates(tx, owner, { ids, action: 'withdrawn' });
     return rows.length > 0;
   });
+}
+
+const WORDS = { imported: 'It is offered from now on.', withdrawn: 'It is offered no longer.' } as const;
+
+/** Writes a change of templates down for the tenant that has them, or for every tenant. */
+async function noteTemplates(
+  tx: Statements,
+  owner: string,
+  { ids, action }: { readonly ids: readonly string[]; readonly action: keyof typeof WORDS },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const all = owner === EVERYBODY ? await tx.select({ id: workspaces.tenant }).from(workspaces) : [{ id: owner }];
+  const changes = ids.map((id) => ({
+    action,
+    subject: { type: 'template', id, title: id } as const,
+    text: WORDS[action],
+  }));
+  for (const tenant of all) await writeActivity(tx, { tenant }, changes);
 }

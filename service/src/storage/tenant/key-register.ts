@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Orm } from '../../database/index.ts';
+import type { Orm, Statements } from '../../database/index.ts';
 import type { KeyStore } from '../../domain/tenant/key-ring.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { tell } from '../outbox/outbox.ts';
+import { ofKey } from './managed-key-store.ts';
 import { apiKeys, workspaces } from './schema.ts';
 
 /** A key as lists show it: everything but the key. */
@@ -38,6 +40,7 @@ export function createKeyRegister(orm: Orm): KeyRegister {
       const [row] = await orm
         .select({
           keyId: apiKeys.id,
+          name: apiKeys.name,
           originId: apiKeys.originId,
           role: apiKeys.role,
           scopes: apiKeys.scopes,
@@ -48,8 +51,8 @@ export function createKeyRegister(orm: Orm): KeyRegister {
         .innerJoin(workspaces, eq(workspaces.tenant, apiKeys.tenant))
         .where(and(eq(apiKeys.tenant, tenantId), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
       if (!row) return undefined;
-      const { environment, originId, ...found } = row;
-      return { ...found, originId: originId ?? found.keyId, tenant: { id: tenantId, environment } };
+      const { environment, originId, name, ...found } = row;
+      return { ...found, originId: originId ?? found.keyId, holder: { type: 'key', name }, tenant: { id: tenantId, environment } };
     },
     noteUse: async ({ tenant, id }, at) => {
       const earlier = new Date(at.getTime() - 60_000);
@@ -64,9 +67,11 @@ export function createKeyRegister(orm: Orm): KeyRegister {
           ),
         );
     },
-    add: async ({ tenant, ...key }) => {
-      await orm.insert(apiKeys).values({ ...key, tenant: tenant.id });
-    },
+    add: ({ tenant, ...key }) =>
+      orm.transaction(async (tx) => {
+        await tx.insert(apiKeys).values({ ...key, tenant: tenant.id });
+        await writeActivity(tx, { tenant }, [ofKey(key, 'created', 'Made with the role admin.')]);
+      }),
     list: () =>
       orm
         .select({
@@ -78,18 +83,22 @@ export function createKeyRegister(orm: Orm): KeyRegister {
         })
         .from(apiKeys)
         .orderBy(asc(apiKeys.tenant), asc(apiKeys.createdAt)),
-    revoke: (id, now) =>
-      orm.transaction(async (tx) => {
-        // The caller knows the key by its id alone: its tenant is looked up, and only that tenant's row is written.
-        const [found] = await tx.select({ tenant: apiKeys.tenant }).from(apiKeys).where(eq(apiKeys.id, id));
-        if (!found) return false;
-        const rows = await tx
-          .update(apiKeys)
-          .set({ revokedAt: now })
-          .where(and(eq(apiKeys.tenant, found.tenant), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-          .returning({ id: apiKeys.id });
-        if (rows.length > 0) await tell(tx, { about: 'keys', tenant: found.tenant });
-        return rows.length > 0;
-      }),
+    revoke: (id, now) => orm.transaction((tx) => revokeKey(tx, id, now)),
   };
+}
+
+/** Ends a key, and tells every process; false when there is no such key that still works. */
+async function revokeKey(tx: Statements, id: string, now: Date): Promise<boolean> {
+  // The caller knows the key by its id alone: its tenant is looked up, and only that tenant's row is written.
+  const [found] = await tx.select({ tenant: apiKeys.tenant }).from(apiKeys).where(eq(apiKeys.id, id));
+  if (!found) return false;
+  const rows = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.tenant, found.tenant), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id, name: apiKeys.name });
+  if (rows.length > 0) await tell(tx, { about: 'keys', tenant: found.tenant });
+  const revoked = rows.map((row) => ofKey(row, 'deleted', 'It works no longer.'));
+  await writeActivity(tx, { tenant: { id: found.tenant } }, revoked);
+  return rows.length > 0;
 }

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
+import type { Change } from '../../domain/activity/activity.ts';
 import type { KeyEntry, ManagedKeyStore } from '../../domain/key/keys.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { tell } from '../outbox/outbox.ts';
 import { apiKeys } from './schema.ts';
@@ -42,6 +44,8 @@ export function createManagedKeyStore(orm: Orm): ManagedKeyStore {
         const earlier = slot && (await claimSlot(tx, { tenant: tenant.id, createdAt: made.createdAt }, slot));
         if (earlier) return { requestHash: earlier.requestHash, id: earlier.answer.id };
         await tx.insert(apiKeys).values({ ...made, tenant: tenant.id, id });
+        const [action, text] = replaced ? ['rolled', 'It replaces an earlier key.'] : ['created', asRole(made)];
+        await writeActivity(tx, { tenant, at: made.createdAt }, [ofKey({ id, name: made.name }, action, text)]);
         if (!replaced) return undefined;
         await tx.update(apiKeys).set({ expiresAt: replaced.until }).where(isOne(replaced.key));
         await tell(tx, { about: 'keys', tenant: tenant.id });
@@ -49,16 +53,36 @@ export function createManagedKeyStore(orm: Orm): ManagedKeyStore {
       }),
     change: (key, change) =>
       orm.transaction(async (tx) => {
-        await tx.update(apiKeys).set(change).where(isOne(key));
+        const [row] = await tx.update(apiKeys).set(change).where(isOne(key)).returning(ENTRY);
+        const names = Object.keys(change).map((name) => (name === 'expiresAt' ? 'end' : name));
+        if (row) await writeActivity(tx, key, [ofKey(row, 'changed', `Changed: ${names.join(', ')}.`)]);
         await tell(tx, { about: 'keys', tenant: key.tenant.id });
       }),
     revoke: (key, at) =>
       orm.transaction(async (tx) => {
-        const rows = await tx.update(apiKeys).set({ revokedAt: at }).where(isOne(key)).returning({ id: apiKeys.id });
+        const rows = await tx.update(apiKeys).set({ revokedAt: at }).where(isOne(key)).returning(ENTRY);
         if (rows.length > 0) await tell(tx, { about: 'keys', tenant: key.tenant.id });
+        await writeActivity(
+          tx,
+          { tenant: key.tenant, at },
+          rows.map((row) => ofKey(row, 'deleted', 'It works no longer.')),
+        );
         return rows.length > 0;
       }),
   };
+}
+
+/** A change of a key. */
+export function ofKey(
+  { id, name }: { readonly id: string; readonly name: string },
+  action: string,
+  text: string,
+): Change {
+  return { action, subject: { type: 'key', id, title: name }, text };
+}
+
+function asRole({ role }: { readonly role: string }): string {
+  return `Made with the role ${role}.`;
 }
 
 function isKept({ id }: Tenant, condition?: ReturnType<typeof eq>) {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
+import type { Change } from '../../domain/activity/activity.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
@@ -11,6 +12,7 @@ import type {
   WebhookRecord,
   WebhookStore,
 } from '../../domain/webhook/webhook.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { byWords } from '../columns.ts';
 import { events } from '../event/schema.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
@@ -45,14 +47,18 @@ export function createWebhookStore(orm: Orm): WebhookStore {
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         await tx.insert(webhooks).values({ ...row, tenant, id: key.id, acceptedEvents: [...acceptedEvents] });
         await insertEndpoints(tx, key, endpoints);
+        const made = ofWebhook({ id: key.id, name: row.name }, 'created', `It accepts ${acceptedEvents.join(', ')}.`);
+        await writeActivity(tx, { tenant: key.tenant, at: row.createdAt }, [made]);
         return succeed(undefined);
       }),
     change: (key, change) => orm.transaction((tx) => changeWebhook(tx, key, change)),
     remove: (key) =>
       orm.transaction(async (tx) => {
-        const rows = await tx.delete(webhooks).where(at(key)).returning({ id: webhooks.id });
+        const rows = await tx.delete(webhooks).where(at(key)).returning({ id: webhooks.id, name: webhooks.name });
         await tx.delete(webhookEndpoints).where(endpointsOf(key));
         await tx.delete(webhookDeliveries).where(deliveriesOf(key));
+        const removed = rows.map((row) => ofWebhook(row, 'deleted', 'It was deleted.'));
+        await writeActivity(tx, key, removed);
         return rows.length > 0;
       }),
     ...deliveriesIn(orm),
@@ -120,6 +126,15 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
   };
 }
 
+/** A change of a webhook. */
+function ofWebhook(
+  { id, name }: { readonly id: string; readonly name: string | null },
+  action: string,
+  text: string,
+): Change {
+  return { action, subject: { type: 'webhook', id, title: name }, text };
+}
+
 /** `place` keeps the order in which they were given: ids are random, and all of a set are made in one moment. */
 async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly EndpointRecord[]): Promise<void> {
   if (endpoints.length === 0) return;
@@ -139,8 +154,17 @@ async function changeWebhook(
   { endpoints, acceptedEvents, ...set }: WebhookChange,
 ): Promise<boolean> {
   const columns = { ...set, ...(acceptedEvents ? { acceptedEvents: [...acceptedEvents] } : {}) };
-  const rows = await tx.update(webhooks).set(columns).where(at(key)).returning({ id: webhooks.id });
-  if (rows.length === 0) return false;
+  const [row] = await tx
+    .update(webhooks)
+    .set(columns)
+    .where(at(key))
+    .returning({ id: webhooks.id, name: webhooks.name });
+  if (!row) return false;
+  const { updatedAt, ...given } = columns;
+  const names = [...Object.keys(given), ...(endpoints ? ['endpoints'] : [])];
+  const text = `Changed: ${names.map((name) => (name === 'acceptedEvents' ? 'events' : name)).join(', ')}.`;
+  const action = set.enabled === undefined || names.length > 1 ? 'changed' : set.enabled ? 'enabled' : 'disabled';
+  if (names.length > 0) await writeActivity(tx, { tenant: key.tenant, at: updatedAt }, [ofWebhook(row, action, text)]);
   if (endpoints) {
     await tx.delete(webhookEndpoints).where(endpointsOf(key));
     await insertEndpoints(tx, key, endpoints);

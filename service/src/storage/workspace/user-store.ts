@@ -2,10 +2,12 @@ import type { Role, UserPatch } from 'deedkit/protocol/platform';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
+import type { Change } from '../../domain/activity/activity.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import type { UserStore } from '../../domain/workspace/users.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { documents } from '../document/schema.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { signInLinks, signIns } from '../sign-in/schema.ts';
@@ -25,6 +27,7 @@ export function createUserStore(orm: Orm): UserStore {
         await lockUsers(tx, tenant);
         if (await isTaken(tx, tenant, { email: user.email })) return refuse({ code: 'email_taken' });
         await tx.insert(users).values({ ...user, tenant: tenant.id, id, createdAt: at, serviceAccount: false });
+        await writeActivity(tx, { tenant, at }, [ofUser({ id, ...user }, 'created', `Added as ${user.role}.`)]);
         return succeed(undefined);
       }),
     change: (key, change) => transactOutcome(orm, (tx) => changeUser(tx, key, change)),
@@ -69,8 +72,10 @@ export async function removeUser(tx: Statements, { id, tenant }: Key, at: Date):
     .update(users)
     .set({ removedAt: at })
     .where(isMember(tenant, and(eq(users.id, id), eq(users.serviceAccount, false))))
-    .returning({ id: users.id });
-  if (removed.length === 0) return false;
+    .returning({ id: users.id, name: users.name });
+  const [user] = removed;
+  if (!user) return false;
+  await writeActivity(tx, { tenant }, [ofUser(user, 'deleted', 'Removed from the workspace.')]);
   await tx
     .update(documents)
     .set({ ownerId: null, updatedAt: at })
@@ -89,23 +94,44 @@ async function changeUser(tx: Statements, key: Key, change: UserPatch): Promise<
   if (current.value.role === 'admin' && role !== 'admin' && (await isLastAdmin(tx, key)))
     return refuse({ code: 'last_admin' });
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (given.length > 0)
-    await tx
-      .update(users)
-      .set(Object.fromEntries(given))
-      .where(isMember(key.tenant, eq(users.id, key.id)));
+  if (given.length === 0) return succeed(undefined);
+  await tx
+    .update(users)
+    .set(Object.fromEntries(given))
+    .where(isMember(key.tenant, eq(users.id, key.id)));
+  const { name = current.value.name } = change;
+  const isPromoted = role !== current.value.role;
+  const text = isPromoted ? `The role was ${current.value.role} and is ${role}.` : `Changed: ${namesOf(change)}.`;
+  await writeActivity(tx, key, [ofUser({ id: key.id, name }, 'changed', text)]);
   return succeed(undefined);
 }
 
+const namesOf = (change: UserPatch): string =>
+  Object.entries(change)
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .join(', ');
+
+/** A change of a user. */
+export function ofUser(
+  { id, name }: { readonly id: string; readonly name: string },
+  action: string,
+  text: string,
+): Change {
+  return { action, subject: { type: 'user', id, title: name }, text };
+}
+
 /** Locks the users, and reads one. Refused: the service account, and a user who is not there. */
-async function findPerson(tx: Statements, { tenant, id }: Key): Promise<Outcome<{ readonly role: Role }>> {
+async function findPerson(
+  tx: Statements,
+  { tenant, id }: Key,
+): Promise<Outcome<{ readonly role: Role; readonly name: string }>> {
   await lockUsers(tx, tenant);
   const [row] = await tx
-    .select({ role: users.role, serviceAccount: users.serviceAccount })
+    .select({ role: users.role, name: users.name, serviceAccount: users.serviceAccount })
     .from(users)
     .where(isMember(tenant, eq(users.id, id)));
   if (!row) return refuse({ code: 'not_found' });
-  return row.serviceAccount ? refuse({ code: 'service_account' }) : succeed({ role: row.role });
+  return row.serviceAccount ? refuse({ code: 'service_account' }) : succeed({ role: row.role, name: row.name });
 }
 
 /** Whether no other person of the workspace is an admin; the service account does not count. */

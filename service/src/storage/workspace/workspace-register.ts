@@ -4,10 +4,11 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import { tenantsOf } from '../../domain/workspace/new-workspace.ts';
 import type { Environment, Tenant } from '../../domain/tenant/tenant.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { folders } from '../folder/schema.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
-import { isMember, isTaken, lockUsers, removeUser } from './user-store.ts';
+import { isMember, isTaken, lockUsers, ofUser, removeUser } from './user-store.ts';
 
 /** A workspace in one of its environments, as lists show it. */
 export interface WorkspaceRecord {
@@ -106,7 +107,10 @@ export function createWorkspaceRegister(orm: Orm): WorkspaceRegister {
           .where(isMember(tenant, eq(users.serviceAccount, false)))
           .limit(1);
         const usual = people.length === 0 ? 'admin' : 'editor';
-        return insertUser(tx, tenant, { ...user, role: user.role ?? usual, serviceAccount: false });
+        const role = user.role ?? usual;
+        const added = await insertUser(tx, tenant, { ...user, role, serviceAccount: false });
+        await writeActivity(tx, { tenant }, [ofUser(added, 'created', `Added as ${role}.`)]);
+        return added;
       }),
     listUsers: async (tenant) => {
       const rows = await orm

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Orm } from '../../database/index.ts';
-import type { WorkspaceStore } from '../../domain/workspace/workspace.ts';
+import type { Orm, Statements } from '../../database/index.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
+import type { WorkspaceChange, WorkspaceStore } from '../../domain/workspace/workspace.ts';
+import { writeActivity } from '../activity/write-activity.ts';
 import { isUuid } from '../is-uuid.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { users } from './schema.ts';
@@ -48,13 +50,7 @@ export function createWorkspaceStore(orm: Orm): WorkspaceStore {
         .where(eq(workspaces.tenant, id));
       return row;
     },
-    change: async ({ id }, { logo, ...change }) => {
-      const ofLogo = logo === undefined ? {} : { logo: logo?.content ?? null, logoOf: logo?.of ?? null };
-      await orm
-        .update(workspaces)
-        .set({ ...change, ...ofLogo })
-        .where(eq(workspaces.tenant, id));
-    },
+    change: (tenant, change) => orm.transaction((tx) => changeWorkspace(tx, tenant, change)),
     listUsers: async ({ id }, { offset, limit }) => {
       const isMember = and(eq(users.tenant, id), isNull(users.removedAt));
       const [rows, [counted]] = await Promise.all([
@@ -86,4 +82,19 @@ export function createWorkspaceStore(orm: Orm): WorkspaceStore {
       return new Map(rows.map((row) => [row.id, row.name]));
     },
   };
+}
+
+/** Writes settings with their activity, which names them and tells no values. */
+async function changeWorkspace(tx: Statements, tenant: Tenant, { logo, ...change }: WorkspaceChange): Promise<void> {
+  const ofLogo = logo === undefined ? {} : { logo: logo?.content ?? null, logoOf: logo?.of ?? null };
+  const [row] = await tx
+    .update(workspaces)
+    .set({ ...change, ...ofLogo })
+    .where(eq(workspaces.tenant, tenant.id))
+    .returning({ id: workspaces.workspaceId, title: workspaces.name });
+  if (!row) return;
+  const given = [...Object.keys(change), ...(logo === undefined ? [] : ['logo'])];
+  const names = given.map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  const subject = { type: 'workspace', ...row } as const;
+  await writeActivity(tx, { tenant }, [{ action: 'changed', subject, text: `Changed: ${names.join(', ')}.` }]);
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../src/domain/tenant/tenant.ts';
 import { FULL_GRANT } from '../../../src/domain/access/scopes.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
-const FOUND = { ...FULL_GRANT, keyId: 'id', originId: 'first' };
+const FOUND = { ...FULL_GRANT, keyId: 'id', holder: { type: 'key' as const, name: 'Shop' }, originId: 'first' };
 
 describe('key ring', () => {
   const { live, sandbox } = FIRST_TENANTS;

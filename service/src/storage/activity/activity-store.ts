@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { ActivityEntry, ActivityQuery, ActivityStore } from '../../domain/activity/activity.ts';
+import { MOST_COUNTED } from '../../domain/activity/activity.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
+
+const COLUMNS =
+  'a.id, a.at, a.actor_type, a.actor_id, a.actor_name, a.action, a.subject_type, a.subject_id, a.subject_title, a.text';
+
+/** An entry as it is read. */
+interface Row {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor_type: ActivityEntry['actor']['type'];
+  readonly actor_id: string;
+  readonly actor_name: string | null;
+  readonly action: string;
+  readonly subject_type: ActivityEntry['subject']['type'];
+  readonly subject_id: string;
+  readonly subject_title: string | null;
+  readonly text: string;
+}
+
+/** The activity of workspaces in PostgreSQL. A page is read from an index, wherever in the list it is. */
+export function createActivityStore(pool: pg.Pool): ActivityStore {
+  return {
+    list: (tenant, query) => list(pool, tenant, query),
+    listWritten: async (tenant, afterId, limit) => {
+      const { rows } = await pool.query<Row>(
+        `SELECT ${COLUMNS} FROM activity a WHERE a.tenant = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
+        [tenant.id, afterId, limit],
+      );
+      return rows.map(toEntry);
+    },
+  };
+}
+
+async function list(
+  pool: pg.Pool,
+  { id: tenant }: Tenant,
+  { documentId, offset, limit, after }: ActivityQuery,
+): ReturnType<ActivityStore['list']> {
+  const values: unknown[] = [tenant];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const where = `a.tenant = $1${documentId === undefined ? '' : ` AND a.document_id = ${bind(documentId)}`}`;
+  const begin = after ? ` AND (a.at, a.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)` : '';
+  // One more than asked for tells whether there is another page.
+  const page = `SELECT ${COLUMNS} FROM activity a WHERE ${where}${begin} ORDER BY a.at DESC, a.id DESC
+    LIMIT ${bind(limit + 1)} OFFSET ${bind(after ? 0 : offset)}`;
+  const count = `SELECT count(*)::int FROM (SELECT 1 FROM activity a WHERE ${where} LIMIT ${bind(MOST_COUNTED)}) counted`;
+  const { rows } = await pool.query<Row & { total: number }>(
+    `SELECT page.*, (${count}) AS total FROM (VALUES (1)) one LEFT JOIN LATERAL (${page}) page ON true
+    ORDER BY page.at DESC, page.id DESC`,
+    values,
+  );
+  const entries = rows.filter((row) => (row.id as string | null) !== null).map(toEntry);
+  return { entries: entries.slice(0, limit), total: rows[0]?.total ?? 0, hasMore: entries.length > limit };
+}
+
+function toEntry(row: Row): ActivityEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: { type: row.actor_type, id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id, title: row.subject_title },
+    text: row.text,
+  };
+}
