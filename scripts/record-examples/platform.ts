@@ -24,11 +24,20 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordActivity(ask, place);
   await recordDrafts(ask, place);
   await recordSending(ask);
-  await ask('deleteDocument', { params: { document_id: place.document } });
-  await ask('getDocument', { params: { document_id: place.document } });
-  await ask('deleteFolder', { params: { folder_id: folder } });
+  await recordBin(ask, place, folder);
   made.errors[401] = await (await fetch(`${url}/public/v2/workspace`)).json();
   return made;
+}
+
+/** Records a document and its folder on their way into the bin, out of it, and away for ever. */
+async function recordBin(ask: Ask, { document }: Place, folder: string): Promise<void> {
+  const [ofDocument, ofFolder] = [{ document_id: document }, { folder_id: folder }];
+  await ask('deleteDocument', { params: ofDocument });
+  await ask('getDocument', { params: ofDocument });
+  await ask('restoreDocument', { params: ofDocument });
+  await ask('deleteFolder', { params: ofFolder });
+  await ask('restoreFolder', { params: ofFolder });
+  await ask('deleteFolder', { params: ofFolder, query: { erase: 'true' } });
 }
 
 /** The document that the examples are of. */

@@ -137,12 +137,13 @@ describe('the activity of a workspace', () => {
     await complete();
     await send('finalizeBuilder', { body: { signature_method: 'canvas', send_invitations: true } });
     await send('deleteDocument');
+    await send('deleteDocument', { query: { erase: 'true' } });
     const entries = entriesOf(await call('listActivity', { query: { 'page[size]': '100' } }));
     const ofIt = entries.filter(({ subject }) => subject.id === documentId);
-    expect(actionsOf(ofIt)).toEqual(['deleted', 'finalized', 'edited', 'created']);
+    expect(actionsOf(ofIt)).toEqual(['erased', 'deleted', 'finalized', 'edited', 'created']);
     expect(ofIt[0]?.subject.title).toBe('Gone');
-    expect(entries.find(({ action }) => action === 'deleted')?.id).toBe(ofIt[0]?.id);
-    expect(entries[1]?.action).not.toBe('invited');
+    expect(entries[0]?.id).toBe(ofIt[0]?.id);
+    expect(entries[2]?.action).not.toBe('invited');
   });
 
   it('is not changed by what is refused, nor by what changes nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Route, RouteInput, RouteRequest } from 'deedkit/protocol';
+import type { HttpMethod, Route, RouteInput, RouteRequest } from 'deedkit/protocol';
 import type { KeyInterface, Role } from 'deedkit/protocol/platform';
 import type { Idempotency } from '../domain/idempotency.ts';
 import type { Makers, Rule } from '../domain/access/roles.ts';
@@ -76,6 +76,7 @@ export interface RequestContext {
 /** The caller and the target of a request, before its form is checked. */
 export interface Asked {
   readonly identity: Caller;
+  readonly method: HttpMethod;
   /** As the table has it. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;

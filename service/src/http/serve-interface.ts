@@ -128,6 +128,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
   const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
   const asked = {
     identity,
+    method: route.method,
     path: route.path,
     params: (params ?? {}) as Readonly<Record<string, string>>,
     // On a route that refuses no participant, the header is ignored.

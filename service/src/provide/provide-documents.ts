@@ -1,8 +1,8 @@
 import { createId } from 'deedkit/document';
 import type pg from 'pg';
 import type { Orm } from '../database/index.ts';
+import type { FolderBinPorts } from '../domain/bin/bin-folder.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
-import type { FolderPorts } from '../domain/folder/folder.ts';
 import type { LinkSecrets } from '../domain/signing/invitation.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
@@ -43,7 +43,7 @@ interface Needs {
  */
 export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
   readonly documents: DocumentPorts;
-  readonly folders: FolderPorts;
+  readonly folders: FolderBinPorts;
   readonly users: UserPorts;
   readonly userTemplates: UserTemplateStore;
 } {

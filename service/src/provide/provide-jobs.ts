@@ -7,7 +7,7 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { JobOptions, JobsHealth, Task } from '../jobs/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { SLOW_FLAG, indexMissing, listTenantsWithExpired, prune } from '../storage/index.ts';
+import { SLOW_FLAG, indexMissing, listTenantsWithExpired, prune, pruneBin } from '../storage/index.ts';
 
 /** More than a job is given to finish, to abort, and its connections to close. */
 const STOP_LIMIT_MS = 6000;
@@ -53,6 +53,7 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
     const { erased, failures } = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
     if (erased > 0) log.info('Sessions were removed at the end of their retention', { sessions: erased });
     await prune(orm, tenant, clock.now(tenant));
+    await pruneBin(orm, tenant, clock.now(tenant));
     if (failures.length === 0) return;
     log.warn('Sessions at the end of their retention were not removed', { sessions: failures.length });
     throw failures[0];

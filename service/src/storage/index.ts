@@ -22,7 +22,7 @@ export { resumeJobs } from './outbox/resume-jobs.ts';
 export { createParticipantStore } from './session/participant-store.ts';
 export { createPresenceStore } from './session/presence-store.ts';
 export { sessionTables } from './session/owner-tables.ts';
-export { listTenantsWithExpired, prune } from './pruning.ts';
+export { listTenantsWithExpired, prune, pruneBin } from './pruning.ts';
 export { createSessionStore } from './session/session-store.ts';
 export { isUuid } from './is-uuid.ts';
 export { listHistories } from './signing/list-histories.ts';

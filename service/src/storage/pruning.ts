@@ -5,6 +5,7 @@ import type { Orm } from '../database/index.ts';
 import { ENDED_KNOWN_MS } from '../domain/hosted/hosted-visit.ts';
 import { IDEMPOTENCY_LIFE_MS } from '../domain/idempotency.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
+import { emptyBin } from './document/remove-documents.ts';
 import { removeLeftUploads } from './file/file-store.ts';
 import { fileUploads } from './file/schema.ts';
 import { browserSessions } from './browser-session/schema.ts';
@@ -35,7 +36,7 @@ export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<
   );
   // No tenant's time is behind the wall clock: a row expired by that is expired by every other.
   const tenants = sql.join(
-    [...due, sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`],
+    [...due, ofBin(wallTime), sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`],
     sql` UNION `,
   );
   return orm
@@ -43,6 +44,21 @@ export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<
     .from(workspaces)
     .where(inArray(workspaces.tenant, sql`(${tenants})`));
 }
+
+/** Removes from the bin of a tenant what has been in it for the days that its workspace keeps it. */
+export async function pruneBin(orm: Orm, tenant: Tenant, now: Date): Promise<void> {
+  const [workspace] = await orm
+    .select({ days: workspaces.binDays })
+    .from(workspaces)
+    .where(eq(workspaces.tenant, tenant.id));
+  if (workspace) await emptyBin(orm, tenant, new Date(now.getTime() - workspace.days * DAY_MS));
+}
+
+/** The tenants with something in the bin that has been there for its days. */
+const ofBin = (now: Date): SQL => {
+  const until = sql`${now.toISOString()}::timestamptz - w.bin_days * interval '1 day'`;
+  return sql`SELECT w.tenant FROM workspace w WHERE EXISTS (SELECT FROM document d WHERE d.tenant = w.tenant AND d.deleted_at <= ${until}) OR EXISTS (SELECT FROM folder f WHERE f.tenant = w.tenant AND f.deleted_at <= ${until})`;
+};
 
 /** Rows of a table whose time is over at a moment. */
 interface Expiry {

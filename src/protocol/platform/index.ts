@@ -1,9 +1,11 @@
 export { createPlatformOpenApi } from './openapi.ts';
 export { writePosition } from './operations/parameters.ts';
-export type { ListPosition } from './operations/parameters.ts';
+export type { DocumentFilters, ListPosition } from './operations/parameters.ts';
 export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
 export type { Activity } from './schemas/activity.ts';
+export { BULK_ACTIONS, MOST_IN_BULK } from './schemas/bulk.ts';
+export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
   Delivery,
@@ -16,6 +18,7 @@ export type {
   SignaturePatch,
   Stage,
 } from './schemas/contract.ts';
+export { MOST_TAGS } from './schemas/document.ts';
 export type { BuilderDuplicateInput, DocumentInclude, DocumentPatch } from './schemas/document.ts';
 export type { DocumentRecord, DocumentSort, PartyRecord, StartInput } from './schemas/document.ts';
 export { signeesAnswerSchema } from './schemas/builder-state.ts';

@@ -32,11 +32,19 @@ import {
   listDocuments,
   listTags,
   replaceTags,
+  restoreDocument,
   updateDocument,
 } from './operations/documents.ts';
 import { duplicateBuilder } from './operations/duplicate.ts';
 import { reportBuilderFocus } from './operations/focus.ts';
-import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations/folders.ts';
+import {
+  createFolder,
+  deleteFolder,
+  getFolder,
+  listFolders,
+  restoreFolder,
+  updateFolder,
+} from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
@@ -81,12 +89,14 @@ export const platformRoutes = {
   getFolder,
   updateFolder,
   deleteFolder,
+  restoreFolder,
   listDocuments,
   countDocuments,
   getDocumentValues,
   getDocument,
   updateDocument,
   deleteDocument,
+  restoreDocument,
   downloadDocument,
   listTags,
   replaceTags,

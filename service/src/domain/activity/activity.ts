@@ -61,6 +61,15 @@ export function toActivity({ id, at, actor, action, subject, text }: ActivityEnt
   return { id, at: at.toISOString(), actor, action, subject, text };
 }
 
+/** A change of a folder. */
+export function ofFolder(
+  { id, title }: { readonly id: string; readonly title: string },
+  action: string,
+  text: string,
+): Change {
+  return { action, subject: { type: 'folder', id, title }, folderId: id, text };
+}
+
 /** Characters of a title that stand in a sentence. */
 const LONGEST_TITLE = 120;
 

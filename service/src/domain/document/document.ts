@@ -101,6 +101,8 @@ export interface DocumentChange {
   >;
   /** Its signatures that are not as they were. */
   readonly signatures?: readonly SignatureRecord[];
+  /** That it goes into the bin, or with null that it comes out. */
+  readonly deletion?: Deletion | null;
   readonly effects: readonly Effect[];
 }
 
@@ -147,6 +149,8 @@ export interface DocumentFilter {
   readonly createdTo?: Date | undefined;
   /** The address of a signee whose signature is waited for; null finds nothing. */
   readonly waiting?: string | null | undefined;
+  /** In the bin, and not beside it. */
+  readonly deleted?: true | undefined;
 }
 
 /** A page of a list: its filters and order, and where it begins. */
@@ -170,9 +174,40 @@ export type StageCounts = Readonly<Record<Stage, number>>;
 export interface ListedDocument {
   readonly document: Document;
   readonly owner: User | null;
+  /** Of one in the bin. */
+  readonly deletedAt?: Date | undefined;
 }
 
-/** Documents, their contracts' stages and signatures, as they are kept. */
+/** When something came into the bin, and by the deletion of which document or folder. */
+export interface Deletion {
+  readonly at: Date;
+  readonly with: string;
+}
+
+/** A document wherever it is kept: null for one that is not in the bin. */
+export interface KeptDocument {
+  readonly document: Document;
+  readonly deletion: Deletion | null;
+}
+
+/** A document that is locked, on its own or together with others. */
+export interface LockedDocument extends KeptDocument {
+  readonly signatures: readonly SignatureRecord[];
+  /** Whether its folder is there, and not in the bin. */
+  readonly hasFolder: boolean;
+}
+
+/** A change of many documents, each of which is taken or refused by itself. */
+export interface ManyChanges {
+  readonly ids: readonly string[];
+  /** These have to be there, and stay until all is written. */
+  readonly holds?: { readonly folderId?: string | undefined; readonly ownerId?: string | null | undefined };
+  readonly decide: (locked: LockedDocument) => Outcome<DocumentChange>;
+  /** Effects of all of it together, in the same transaction. */
+  readonly following?: (outcomes: ReadonlyMap<string, Outcome<Document>>) => readonly Effect[];
+}
+
+/** Documents, their contracts' stages and signatures, as they are kept. Those in the bin are found where it is said. */
 export interface DocumentStore {
   readonly list: (
     tenant: Tenant,
@@ -194,7 +229,17 @@ export interface DocumentStore {
     key: Key,
     decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
   ) => Promise<Outcome<Document>>;
-  /** Removes the document, its contract and all that belongs to them. */
+  /**
+   * Changes documents together, at the cost of a few statements. Also those in the bin are found. Refused as a whole
+   * when a folder or an owner that it holds is not there; an unknown id is refused by itself.
+   */
+  readonly changeMany: (
+    tenant: Tenant,
+    changes: ManyChanges,
+  ) => Promise<Outcome<ReadonlyMap<string, Outcome<Document>>>>;
+  /** A document in the bin, or beside it. */
+  readonly readKept: (key: Key) => Promise<KeptDocument | undefined>;
+  /** Removes the document, in the bin or not, its contract and all that belongs to them. */
   readonly remove: (key: Key) => Promise<boolean>;
   /** In their order. */
   readonly listFiles: (key: Key) => Promise<readonly DocumentFile[]>;
@@ -256,7 +301,7 @@ export async function toRecords(
 
 /** A document as the interface shows it, without its parties. */
 export function toRecord(
-  { document, owner }: ListedDocument,
+  { document, owner, deletedAt }: ListedDocument,
   include: ReadonlySet<DocumentInclude>,
   builderUrl: BuilderUrl,
 ): DocumentRecord {
@@ -282,6 +327,7 @@ export function toRecord(
       : {}),
     ...(include.has('owner') ? { owner } : {}),
     ...(include.has('tags') ? { tags: toTags(document) } : {}),
+    ...(deletedAt ? { deleted_at: deletedAt.toISOString() } : {}),
   };
 }
 

@@ -17,6 +17,8 @@ export type FolderIncludes = ReadonlySet<'parent' | 'breadcrumb' | 'has_children
 /** Which folders are listed, and how. */
 export interface FolderQuery extends Slice {
   readonly parentId: string | undefined;
+  /** In the bin, and not beside it. */
+  readonly deleted?: true | undefined;
   readonly sort: readonly SortKey<'title' | 'created_at'>[];
   readonly include: FolderIncludes;
 }
@@ -29,7 +31,7 @@ export interface NewFolder {
   readonly now: Date;
 }
 
-/** Folders as they are stored. A change of a tenant's tree waits for any other that is under way. */
+/** Folders as they are stored, beside the bin. A change of a tenant's tree waits for any other that is under way. */
 export interface FolderStore {
   readonly list: (
     tenant: Tenant,
@@ -39,8 +41,6 @@ export interface FolderStore {
   /** Makes a folder, or tells which one an equal request has made. */
   readonly create: (folder: NewFolder, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   readonly update: (key: Key, patch: FolderPatch, now: Date) => Promise<Outcome<undefined>>;
-  /** Removes a folder with every folder and document in it. */
-  readonly remove: (key: Key) => Promise<Outcome<undefined>>;
 }
 
 /** The ports that the rules of folders use. */

@@ -4,6 +4,7 @@ import { succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
+import { sealingJob } from './seal-contract.ts';
 import { readSender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
@@ -37,6 +38,17 @@ export function reminderJob(
 ): readonly Effect[] {
   const next = nextReminder(signingSettings, after);
   return next ? [{ kind: 'job', tenant, task: 'remind_signees', id: contractId, at: next }] : [];
+}
+
+/** The jobs that a contract waits for: its end, its next reminder, the next step of its sealing. */
+export function waitingJobs(document: Document, after: Date): readonly Effect[] {
+  const { key, contractId, stage, dueAt, sealing } = document;
+  const ending =
+    dueAt === null
+      ? []
+      : [{ kind: 'job', tenant: key.tenant, task: 'expire_contract', id: contractId, at: dueAt } as const];
+  const ofSigning = stage === 'finalized' ? [...ending, ...reminderJob(document, after)] : [];
+  return [...ofSigning, ...(sealing ? sealingJob(document, sealing) : [])];
 }
 
 /** Reminds those of a contract who are still waited for, in the way they were invited, and has it done again. */

@@ -102,13 +102,16 @@ async function refuseSealing(
 
 /** The effects that note the progress, with the job of the next step. */
 export function noteProgress(document: Document, progress: SealProgress): readonly Effect[] {
-  const { tenant } = document.key;
-  const { status, nextAt } = progress;
+  return [{ kind: 'sealing', contract: contractOf(document), progress }, ...sealingJob(document, progress)];
+}
+
+/** The job of the next step of sealing, if there is one. */
+export function sealingJob(
+  { key: { tenant }, contractId }: Document,
+  { status, nextAt }: SealProgress,
+): readonly Effect[] {
   const task = status === 'sealed' ? 'add_timestamp' : 'seal_contract';
-  return [
-    { kind: 'sealing', contract: contractOf(document), progress },
-    ...(nextAt === null ? [] : [{ kind: 'job', tenant, task, id: document.contractId, at: new Date(nextAt) } as const]),
-  ];
+  return nextAt === null ? [] : [{ kind: 'job', tenant, task, id: contractId, at: new Date(nextAt) }];
 }
 
 /** The result of an attempt. `given_up`: it was the last. */

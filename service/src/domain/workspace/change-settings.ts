@@ -15,7 +15,8 @@ export async function changeSettings(
   const logo = describeLogo(patch.logo);
   if (logo === 'broken') return refuse({ code: 'logo_broken', path: '/logo' });
   const { name, color, time_zone: timeZone, mail_from_name: mailFromName } = patch;
-  const change = { name, logo, color, timeZone, mailFromName };
+  const { bin_days: binDays, request_log_days: requestLogDays } = patch;
+  const change = { name, logo, color, timeZone, mailFromName, binDays, requestLogDays };
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   if (given.length > 0) await workspaces.change(tenant, Object.fromEntries(given) as WorkspaceChange);
   return succeed(undefined);

@@ -10,6 +10,10 @@ export interface Workspace {
   readonly rootFolderId: string;
   /** The user that stands for the workspace's API keys. */
   readonly serviceAccountId: string;
+  /** How long deleted documents and folders stay in the bin; 0 for not at all. */
+  readonly binDays: number;
+  /** How far the log of requests goes back. */
+  readonly requestLogDays: number;
   readonly brand: Brand;
 }
 
@@ -48,6 +52,8 @@ export interface WorkspaceChange {
   readonly color?: string | null;
   readonly timeZone?: string;
   readonly mailFromName?: string | null;
+  readonly binDays?: number;
+  readonly requestLogDays?: number;
 }
 
 /** A part of a list: so many from a place, both counted from 0. */

@@ -13,17 +13,23 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  */
 export async function checkThere(
   { documents, folders, webhooks, users, managedKeys }: PlatformPorts,
-  { identity, params, path, participant }: Asked,
+  { identity, method, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
   const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
   if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
-  if (folder !== undefined && !(await folders.store.read({ tenant, id: folder }, new Set()))) valueOf(gone());
+  // What is in the bin can be restored and erased, and nothing else.
+  const reachesBin = method === 'DELETE' || path.endsWith('_id}/restore');
+  const folderDeletion = folder === undefined ? null : await folders.store.readDeletion({ tenant, id: folder });
+  if (folderDeletion === undefined || (folderDeletion && !reachesBin)) valueOf(gone());
   if (id !== undefined && !(await managedKeys.store.find({ tenant, id }))) valueOf(gone());
   if (user !== undefined && !(await users.store.find({ tenant, id: user }))) valueOf(gone());
-  if (document !== undefined && !(await documents.store.read({ tenant, id: document }))) valueOf(gone());
+  if (document !== undefined) {
+    const kept = await documents.store.readKept({ tenant, id: document });
+    if (!kept || (kept.deletion && !reachesBin)) valueOf(gone());
+  }
   if (webhook !== undefined) {
     const at = { tenant, id: webhook };
     if (!(await webhooks.store.read(at))) valueOf(gone());

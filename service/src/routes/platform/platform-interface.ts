@@ -32,6 +32,7 @@ import { getDocument } from './document/get-document.ts';
 import { countDocuments } from './document/count-documents.ts';
 import { getDocumentValues } from './document/get-document-values.ts';
 import { listDocuments } from './document/list-documents.ts';
+import { restoreDocument } from './document/restore-document.ts';
 import { listTags, replaceTags } from './document/tags.ts';
 import { updateDocument } from './document/update-document.ts';
 import { toPlatformError } from './envelope.ts';
@@ -39,6 +40,7 @@ import { createFolder } from './folder/create-folder.ts';
 import { deleteFolder } from './folder/delete-folder.ts';
 import { getFolder } from './folder/get-folder.ts';
 import { listFolders } from './folder/list-folders.ts';
+import { restoreFolder } from './folder/restore-folder.ts';
 import { updateFolder } from './folder/update-folder.ts';
 import { createKey } from './key/create-key.ts';
 import { deleteKey } from './key/delete-key.ts';
@@ -94,12 +96,14 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getFolder: getFolder(ports),
     updateFolder: updateFolder(ports),
     deleteFolder: deleteFolder(ports),
+    restoreFolder: restoreFolder(ports),
     listDocuments: listDocuments(ports),
     countDocuments: countDocuments(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),
     deleteDocument: deleteDocument(ports),
+    restoreDocument: restoreDocument(ports),
     downloadDocument: downloadDocument(ports),
     listTags: listTags(ports),
     replaceTags: replaceTags(ports),

@@ -1,7 +1,7 @@
 import type { ActivityStore } from '../../domain/activity/activity.ts';
+import type { FolderBinPorts } from '../../domain/bin/bin-folder.ts';
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
-import type { FolderPorts } from '../../domain/folder/folder.ts';
 import type { ActivityHub, EventHub } from '../../live/index.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
@@ -17,7 +17,7 @@ export interface PlatformPorts {
   /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;
   readonly signing: SigningPorts;
-  readonly folders: FolderPorts;
+  readonly folders: FolderBinPorts;
   readonly users: UserPorts;
   readonly managedKeys: KeyPorts;
   readonly webhooks: WebhookPorts;

@@ -22,6 +22,8 @@ export function documentConditions(
   const index = indexConditions(tenant, filter, bind);
   const conditions = [
     `d.tenant = ${tenantId}`,
+    // As the indexes have it, most of which leave the bin out.
+    `d.deleted_at IS ${filter.deleted === true ? 'NOT NULL' : 'NULL'}`,
     ...(index.length > 0 ? [`s.tenant = ${tenantId}`, ...index] : []),
     folderId !== undefined && `d.folder_id = ${bind(folderId)}`,
     contractId !== undefined && `d.contract_id = ${bind(contractId)}`,

@@ -6,10 +6,12 @@ import type { Tenant } from '../../domain/tenant/tenant.ts';
 /** Stands for all folders together. */
 export const ALL_FOLDERS = '00000000-0000-0000-0000-000000000000';
 
-/** Where a document counts. */
-interface Counted {
+/** Where a document counts, or several do. */
+export interface Counted {
   readonly folderId: string;
   readonly stage: Stage;
+  /** 1 when undefined. */
+  readonly count?: number;
 }
 
 /**
@@ -22,10 +24,10 @@ export async function recount(
   { before = [], after = [] }: { readonly before?: readonly Counted[]; readonly after?: readonly Counted[] },
 ): Promise<void> {
   const changes = new Map<string, number>();
-  const add = ({ folderId, stage }: Counted, by: number): void => {
+  const add = ({ folderId, stage, count = 1 }: Counted, sign: 1 | -1): void => {
     for (const folder of [folderId, ALL_FOLDERS]) {
       const name = `${folder} ${stage}`;
-      changes.set(name, (changes.get(name) ?? 0) + by);
+      changes.set(name, (changes.get(name) ?? 0) + sign * count);
     }
   };
   for (const counted of before) add(counted, -1);

@@ -1,23 +1,32 @@
 import type { Role, User } from 'deedkit/protocol/platform';
-import { eq, and, sql } from 'drizzle-orm';
+import { eq, and, isNull, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
-import type { Document } from '../../domain/document/document.ts';
+import type { Document, KeptDocument } from '../../domain/document/document.ts';
 import type { SignatureRecord } from '../../domain/signature/signature.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { documents, signatures } from './schema.ts';
 
 type DocumentRow = typeof documents.$inferSelect;
 
+/** Columns that are not of the document itself: who comments counts them, and the bin. */
+type Beside = 'commentRevision' | 'deletedAt' | 'deletedWith';
+
 /** A row as the domain knows it. */
 export function toDocument(
-  { tenant: _tenant, id, commentRevision: _comments, ...row }: DocumentRow,
+  { tenant: _tenant, id, commentRevision: _comments, deletedAt: _at, deletedWith: _with, ...row }: DocumentRow,
   tenant: Tenant,
 ): Document {
   return { ...row, key: { tenant, id } };
 }
 
-/** A document as its row is; comments are counted by who writes them. */
-export function toRow({ key, tags, madeBy, ...document }: Document): Omit<DocumentRow, 'commentRevision'> {
+/** A row with its deletion, if it is in the bin. */
+export function toKept(row: DocumentRow, tenant: Tenant): KeptDocument {
+  const { deletedAt: at, deletedWith } = row;
+  return { document: toDocument(row, tenant), deletion: at && deletedWith !== null ? { at, with: deletedWith } : null };
+}
+
+/** A new document as its row is. */
+export function toRow({ key, tags, madeBy, ...document }: Document): Omit<DocumentRow, Beside> {
   return { ...document, tags: [...tags], madeBy: [...madeBy], tenant: key.tenant.id, id: key.id };
 }
 
@@ -40,12 +49,12 @@ export function toOwner(row: {
       };
 }
 
-/** Locks and reads a document: no other transaction changes it until the end of this one. */
+/** Locks and reads a document that is not in the bin: no other transaction changes it until the end of this one. */
 export async function lockDocument(tx: Statements, { tenant, id }: Key): Promise<Document | undefined> {
   const [row] = await tx
     .select()
     .from(documents)
-    .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id)))
+    .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id), isNull(documents.deletedAt)))
     .for('no key update');
   return row && toDocument(row, tenant);
 }
@@ -86,9 +95,11 @@ export async function updateSignatures(
       .where(and(eq(signatures.tenant, tenant), eq(signatures.contractId, contractId), eq(signatures.id, id)));
 }
 
-/** Whether a folder is there, and stays until the end of the transaction. */
+/** Whether a folder is there and not in the bin, until the end of the transaction. */
 export async function holdFolder(tx: Statements, tenant: Tenant, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT 1 FROM folder WHERE tenant = ${tenant.id} AND id = ${id} FOR KEY SHARE`);
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM folder WHERE tenant = ${tenant.id} AND id = ${id} AND deleted_at IS NULL FOR KEY SHARE`,
+  );
   return rows.length > 0;
 }
 
@@ -99,7 +110,7 @@ export async function holdFolderAndUser(
   { folderId, userId }: { readonly folderId: string; readonly userId: string | null },
 ): Promise<{ readonly folder: boolean; readonly user: boolean }> {
   const { rows } = await tx.execute<{ folder: boolean; person: boolean }>(sql`
-    SELECT (SELECT true FROM folder WHERE tenant = ${tenant} AND id = ${folderId} FOR KEY SHARE) AS folder,
+    SELECT (SELECT true FROM folder WHERE tenant = ${tenant} AND id = ${folderId} AND deleted_at IS NULL FOR KEY SHARE) AS folder,
       (SELECT true FROM workspace_user WHERE tenant = ${tenant} AND id = ${userId} AND removed_at IS NULL FOR SHARE) AS person`);
   const [row] = rows;
   return { folder: row?.folder === true, user: userId === null || row?.person === true };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Orm, Statements } from '../../database/index.ts';
 import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
@@ -14,6 +14,7 @@ import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { markSent } from '../session/mark-sent.ts';
 import { transactOutcome } from '../transact-outcome.ts';
+import { changeDocuments } from './change-documents.ts';
 import { recount } from './document-counts.ts';
 import {
   holdFolder,
@@ -23,10 +24,11 @@ import {
   lockDocument,
   readSignatures,
   toDocument,
+  toKept,
   toRow,
   updateSignatures,
 } from './document-rows.ts';
-import { indexDocument, writeSearchEntry } from './index-search.ts';
+import { indexDocument, writeSearchEntries } from './index-search.ts';
 import { listParties } from './list-parties.ts';
 import { countDocuments, listDocuments, readListed } from './list-documents.ts';
 import { removeDocument } from './remove-documents.ts';
@@ -37,7 +39,7 @@ import { documents } from './schema.ts';
  *
  * Locks are taken in one order by everybody, so that two writers wait for each other and neither is thrown out:
  *
- *     session  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
+ *     session  ▶  folders, owner of many  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
  *
  * Counts come last, since all who make or move documents of a folder meet in one row of them.
  */
@@ -50,7 +52,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
       const [row] = await orm
         .select()
         .from(documents)
-        .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id)));
+        .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id), isNull(documents.deletedAt)));
       return row && toDocument(row, tenant);
     },
     checkFolder: (tenant, destination) => holdDestination(orm, tenant, destination),
@@ -62,7 +64,24 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         return insertDocument(tx, document);
       }),
     change: (key, decide) => transactOutcome(orm, (tx) => changeDocument(tx, key, decide)),
+    changeMany: (tenant, changes) => transactOutcome(orm, (tx) => changeDocuments(tx, tenant, changes)),
+    readKept: async ({ tenant, id }) => {
+      const [row] = await orm
+        .select()
+        .from(documents)
+        .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id)));
+      return row && toKept(row, tenant);
+    },
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
+    ...filesIn(orm),
+    listSignatures: (contract) => readSignatures(orm, contract),
+    listParties: (tenant, contractIds) => listParties(pool, tenant, contractIds),
+  };
+}
+
+/** The operations on the files of a document. */
+function filesIn(orm: Orm): Pick<DocumentStore, 'listFiles' | 'addFile' | 'replaceFile'> {
+  return {
     listFiles: (key) => listDocumentFiles(orm, key),
     addFile: (key, file, effects) =>
       orm.transaction(async (tx) => {
@@ -83,8 +102,6 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         await takeUploads(tx, key, [file]);
         await writeEffects(tx, effects);
       }),
-    listSignatures: (contract) => readSignatures(orm, contract),
-    listParties: (tenant, contractIds) => listParties(pool, tenant, contractIds),
   };
 }
 
@@ -130,7 +147,7 @@ async function insertDocument(
   }
   await takeUploads(tx, document.key, files);
   await insertSignatures(tx, tenant, list);
-  await writeSearchEntry(tx, document.key, { document, parties: list });
+  await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);
   const { title, folderId, createdAt: at } = document;
   const created = ofDocument({ id: document.key.id, title, folderId }, 'created', 'It was created.');
   await writeActivity(tx, { tenant, at }, [created]);

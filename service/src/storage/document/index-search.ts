@@ -11,20 +11,26 @@ import { documents, documentSearch } from './schema.ts';
 /** Documents of an earlier release that one transaction indexes. */
 const BATCH = 200;
 
-/** Writes the entry of a document that is locked, from its values and its signatures. */
-export async function writeSearchEntry(
-  tx: Statements,
-  { tenant, id }: Key,
-  { document, parties }: { readonly document: Searched; readonly parties: readonly SignatureRecord[] },
-): Promise<void> {
-  const { words, grams } = toSearchEntry(tenant, document, parties);
-  const columns = { words, grams: [...grams] };
+/** A document as a search sees it, with its signatures. */
+interface Indexed {
+  readonly id: string;
+  readonly document: Searched;
+  readonly parties: readonly SignatureRecord[];
+}
+
+/** Writes the entries of documents that are locked, from their values and their signatures. */
+export async function writeSearchEntries(tx: Statements, tenant: Tenant, list: readonly Indexed[]): Promise<void> {
+  if (list.length === 0) return;
+  const rows = list.map(({ id, document, parties }) => {
+    const { words, grams } = toSearchEntry(tenant, document, parties);
+    return { tenant: tenant.id, documentId: id, words, grams: [...grams] };
+  });
   await tx
     .insert(documentSearch)
-    .values({ tenant: tenant.id, documentId: id, ...columns })
+    .values(rows)
     .onConflictDoUpdate({
       target: [documentSearch.tenant, documentSearch.documentId],
-      set: columns,
+      set: { words: sql`excluded.words`, grams: sql`excluded.grams` },
       // An entry that stays as it is costs no index anything.
       setWhere: sql`document_search.words <> excluded.words OR document_search.grams IS DISTINCT FROM excluded.grams`,
     });
@@ -44,7 +50,7 @@ export async function indexDocument(tx: Statements, { tenant, id }: Key): Promis
     .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id)));
   if (!document) return;
   const parties = await readSignatures(tx, { tenant, id: document.contractId });
-  await writeSearchEntry(tx, { tenant, id }, { document, parties });
+  await writeSearchEntries(tx, tenant, [{ id, document, parties }]);
 }
 
 /**

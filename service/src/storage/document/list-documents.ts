@@ -16,7 +16,7 @@ import { toOwner } from './document-rows.ts';
 
 // By hand: the query builder cannot put a page beside a number that is counted elsewhere in one statement.
 const COLUMNS = `d.id, d.contract_id, d.folder_id, d.owner_id, d.made_by, d.title, d.description, d.tags, d.stage, d.signature_method, d.require_matching_name,
-  d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at,
+  d.creator_name, d.language, d.template_id, d.signing_settings, d.builder_version, d.drafted, d.due_at, d.finalized_at, d.sealing, d.ended, d.history_end, d.created_at, d.updated_at, d.deleted_at,
   u.id AS owner, u.name AS owner_name, u.email AS owner_email, u.service_account AS owner_service, u.role AS owner_role`;
 // A removed owner does not count as one, though the row stays for the owner's past actions.
 const WITH_OWNER = 'LEFT JOIN workspace_user u ON u.tenant = d.tenant AND u.id = d.owner_id AND u.removed_at IS NULL';
@@ -48,6 +48,7 @@ interface Row {
   readonly history_end: ListedDocument['document']['historyEnd'];
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly deleted_at: Date | null;
   readonly owner: string | null;
   readonly owner_name: string | null;
   readonly owner_email: string | null;
@@ -94,7 +95,7 @@ export async function listDocuments(
   };
 }
 
-/** Counts the documents of each stage that fit a filter. */
+/** Counts the documents of each stage that fit a filter, beside the bin or in it. */
 export async function countDocuments(pool: pg.Pool, tenant: Tenant, filter: DocumentFilter): Promise<StageCounts> {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -148,7 +149,7 @@ export async function readListed(
 ): Promise<ListedDocument | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'document',
-    text: `SELECT ${COLUMNS} FROM document d ${WITH_OWNER} WHERE d.tenant = $1 AND d.id = $2`,
+    text: `SELECT ${COLUMNS} FROM document d ${WITH_OWNER} WHERE d.tenant = $1 AND d.id = $2 AND d.deleted_at IS NULL`,
     values: [tenant.id, id],
   });
   return rows[0] && toListed(rows[0], tenant);
@@ -183,5 +184,6 @@ function toListed(row: Row, tenant: Tenant): ListedDocument {
       updatedAt: row.updated_at,
     },
     owner: toOwner(row),
+    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
   };
 }

@@ -14,14 +14,14 @@ export interface UnrenewedOfTenant {
 const LIMIT = 500;
 
 /**
- * Contracts whose sealed file has a timestamp that nothing looks after, some at a time. It looks at all tenants at once,
+ * Contracts beside the bin whose sealed file has a timestamp that nothing looks after, some at a time. It looks at all tenants at once,
  * along an index that has no others in it.
  */
 export async function listUnrenewed(orm: Orm): Promise<readonly UnrenewedOfTenant[]> {
   const found = orm
     .select({ tenant: documents.tenant, contractId: documents.contractId })
     .from(documents)
-    .where(isUnrenewed)
+    .where(sql`${isUnrenewed} AND ${documents.deletedAt} IS NULL`)
     .limit(LIMIT)
     .as('found');
   const rows = await orm

@@ -16,7 +16,8 @@ export const isUnrenewed = sql.raw(
 );
 
 /**
- * Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index.
+ * Documents of a workspace, each with how far the contract behind it has come. Lists are read in the order of an index,
+ * in which those of the bin do not stand: a document that is deleted leaves the indexes, and costs lists nothing.
  */
 export const documents = pgTable(
   'document',
@@ -59,18 +60,42 @@ export const documents = pgTable(
     historyEnd: json('history_end').$type<HistoryEnd>(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Since when it is in the bin; null while it is not. */
+    deletedAt: time('deleted_at'),
+    /** The document or folder whose deletion put it into the bin. */
+    deletedWith: uuid('deleted_with'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),
     uniqueIndex('document_contract').on(t.tenant, t.contractId),
-    index('document_created').on(t.tenant, t.createdAt, t.id),
-    index('document_title').on(t.tenant, byWords(t.title), t.id),
-    index('document_updated').on(t.tenant, t.updatedAt, t.id),
-    index('document_stage').on(t.tenant, t.stage, t.createdAt, t.id),
-    index('document_folder_created').on(t.tenant, t.folderId, t.createdAt, t.id),
-    index('document_folder_title').on(t.tenant, t.folderId, byWords(t.title), t.id),
-    index('document_folder_updated').on(t.tenant, t.folderId, t.updatedAt, t.id),
+    index('document_created')
+      .on(t.tenant, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_title')
+      .on(t.tenant, byWords(t.title), t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_updated')
+      .on(t.tenant, t.updatedAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_stage')
+      .on(t.tenant, t.stage, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_folder_created')
+      .on(t.tenant, t.folderId, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_folder_title')
+      .on(t.tenant, t.folderId, byWords(t.title), t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('document_folder_updated')
+      .on(t.tenant, t.folderId, t.updatedAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
     index('document_owner').on(t.tenant, t.ownerId, t.createdAt, t.id),
+    index('document_bin')
+      .on(t.tenant, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} IS NOT NULL`),
+    index('document_bin_with')
+      .on(t.tenant, t.deletedWith)
+      .where(sql`${t.deletedAt} IS NOT NULL`),
     index('document_unrenewed').on(t.tenant, t.contractId).where(isUnrenewed),
   ],
 );

@@ -1,38 +1,39 @@
 import type { Folder, FolderPatch } from 'deedkit/protocol/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { Change } from '../../domain/activity/activity.ts';
-import { quote } from '../../domain/activity/activity.ts';
+import { ofFolder, quote } from '../../domain/activity/activity.ts';
 import { renamedFrom } from '../../domain/activity/describe-document.ts';
-import type { FolderIncludes, FolderQuery, FolderStore, NewFolder } from '../../domain/folder/folder.ts';
+import type { FolderBin } from '../../domain/bin/bin-folder.ts';
+import type { FolderIncludes, FolderQuery, FolderStore } from '../../domain/folder/folder.ts';
 import { MAX_FOLDER_DEPTH } from '../../domain/folder/folder.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
-import { removeDocumentsIn } from '../document/remove-documents.ts';
 import { WORD_ORDER } from '../columns.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
-import { workspaces } from '../tenant/schema.ts';
+import { binFolder, eraseFolder, restoreFolder } from './folder-bin.ts';
+import { findParent, heightOf, listSubtree, lockTree } from './folder-tree.ts';
 import { folders } from './schema.ts';
 
 /**
  * Folders in PostgreSQL: each row names its parent, and the tree is walked by recursive statements.
  *
  *     root ── A ── B            invariant: from each folder the parents lead to the root,
- *       └─── C                  in MAX_FOLDER_DEPTH steps at most, and nowhere in a circle
+ *       └─── C                  in MAX_FOLDER_DEPTH steps at most, and nowhere in a circle;
+ *                               whatever is not in the bin stands in a folder that is not in it
  *
  * Two moves that are each allowed can break it together (A into C while C goes into A). A writer therefore locks the
  * row of the workspace first: the tree of a tenant has one writer at a time, and any number of readers meanwhile.
  */
-export function createFolderStore(orm: Orm): FolderStore {
+export function createFolderStore(orm: Orm): FolderStore & FolderBin {
   return {
     list: (tenant, query) => listFolders(orm, tenant, query),
     read: async (key, include) => {
       const { rows } = await orm.execute<FolderRow>(
-        sql`${selectFolders(include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id}`,
+        sql`${selectFolders(include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id} AND f.deleted_at IS NULL`,
       );
       return rows[0] && toFolder(rows[0], include);
     },
@@ -52,68 +53,24 @@ export function createFolderStore(orm: Orm): FolderStore {
           createdAt: folder.now,
           updatedAt: folder.now,
         });
-        await writeActivity(tx, { tenant, at: folder.now }, [ofFolder(folder, 'created', 'It was created.')]);
+        await writeActivity(tx, { tenant, at: folder.now }, [
+          ofFolder({ id, title: folder.title }, 'created', 'It was created.'),
+        ]);
         return succeed(undefined);
       }),
     update: (key, patch, now) => transactOutcome(orm, (tx) => updateFolder(tx, key, { patch, now })),
-    remove: (key) =>
-      transactOutcome(orm, async (tx) => {
-        const root = await lockTree(tx, key.tenant);
-        if (key.id === root) return refuse({ code: 'root_folder' });
-        const subtree = await listSubtree(tx, key);
-        if (subtree.length === 0) return refuse({ code: 'not_found' });
-        await removeDocumentsIn(tx, key.tenant, subtree);
-        const { rows } = await tx.execute<{ id: string; title: string }>(
-          sql`DELETE FROM folder WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[]) RETURNING id, title`,
-        );
-        const removed = rows.map(({ id, title }) =>
-          ofFolder(
-            { key: { id }, title },
-            'deleted',
-            id === key.id ? 'It was deleted.' : 'It was deleted with its folder.',
-          ),
-        );
-        await writeActivity(tx, key, removed);
-        return succeed(undefined);
-      }),
+    readDeletion: async ({ tenant, id }) => {
+      const [row] = await orm
+        .select({ at: folders.deletedAt, with: folders.deletedWith })
+        .from(folders)
+        .where(and(eq(folders.tenant, tenant.id), eq(folders.id, id)));
+      if (!row) return undefined;
+      return row.at && row.with !== null ? { at: row.at, with: row.with } : null;
+    },
+    bin: (key, at) => transactOutcome(orm, (tx) => binFolder(tx, key, at)),
+    restore: (key, restoring) => transactOutcome(orm, (tx) => restoreFolder(tx, key, restoring)),
+    remove: (key) => transactOutcome(orm, (tx) => eraseFolder(tx, key)),
   };
-}
-
-/** Locks the tree of a tenant for a single writer. Returns the id of the root folder. */
-async function lockTree(tx: Statements, tenant: Tenant): Promise<string> {
-  const [row] = await tx
-    .select({ root: workspaces.rootFolderId })
-    .from(workspaces)
-    .where(eq(workspaces.tenant, tenant.id))
-    .for('no key update');
-  if (!row) throw new Error(`There is no workspace ${tenant.id}`);
-  return row.root;
-}
-
-/** The folder that another goes into, and how deep it is itself; undefined when it is not there. */
-async function findParent(
-  tx: Statements,
-  { key: { tenant }, parentId }: Pick<NewFolder, 'key' | 'parentId'>,
-): Promise<{ readonly id: string; readonly depth: number } | undefined> {
-  const root = await lockTree(tx, tenant);
-  const id = parentId ?? root;
-  const { rows } = await tx.execute<{ depth: number }>(sql`
-    WITH RECURSIVE up AS (
-      SELECT id, parent_id FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
-      UNION ALL SELECT f.id, f.parent_id FROM folder f JOIN up ON f.id = up.parent_id WHERE f.tenant = ${tenant.id}
-    ) SELECT count(*)::int AS depth FROM up`);
-  const depth = rows[0]?.depth ?? 0;
-  return depth === 0 ? undefined : { id, depth };
-}
-
-/** A folder and every folder in it, locked against documents that would come into one. */
-async function listSubtree(tx: Statements, { tenant, id }: Key): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH RECURSIVE down AS (
-      SELECT id FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
-      UNION ALL SELECT f.id FROM folder f JOIN down ON f.parent_id = down.id WHERE f.tenant = ${tenant.id}
-    ) SELECT id FROM folder WHERE tenant = ${tenant.id} AND id IN (SELECT id FROM down) ORDER BY id FOR UPDATE`);
-  return rows.map((row) => row.id);
 }
 
 /**
@@ -127,7 +84,7 @@ async function updateFolder(
   { patch, now }: { readonly patch: FolderPatch; readonly now: Date },
 ): Promise<Outcome<undefined>> {
   const root = await lockTree(tx, key.tenant);
-  const at = and(eq(folders.tenant, key.tenant.id), eq(folders.id, key.id));
+  const at = and(eq(folders.tenant, key.tenant.id), eq(folders.id, key.id), isNull(folders.deletedAt));
   const [current] = await tx.select({ parentId: folders.parentId, title: folders.title }).from(folders).where(at);
   if (!current) return refuse({ code: 'not_found' });
   const { title = current.title, parent_id: parentId = current.parentId } = patch;
@@ -137,37 +94,18 @@ async function updateFolder(
     if (subtree.includes(parentId ?? '')) return refuse({ code: 'folder_cycle' });
     const parent = await findParent(tx, { key, parentId: parentId ?? undefined });
     if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
-    if (parent.depth + (await heightOf(tx, key)) > MAX_FOLDER_DEPTH)
+    if (parent.depth + (await heightOf(tx, key, subtree)) > MAX_FOLDER_DEPTH)
       return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
   }
   if (title === current.title && parentId === current.parentId) return succeed(undefined);
   await tx.update(folders).set({ title, parentId, updatedAt: now }).where(at);
   await writeActivity(tx, { tenant: key.tenant, at: now }, [
-    ...(title === current.title ? [] : [ofFolder({ key, title }, 'renamed', renamedFrom(current.title, title))]),
+    ...(title === current.title ? [] : [ofFolder({ id: key.id, title }, 'renamed', renamedFrom(current.title, title))]),
     ...(parentId === current.parentId
       ? []
-      : [ofFolder({ key, title }, 'moved', `${quote(title)} was moved into another folder.`)]),
+      : [ofFolder({ id: key.id, title }, 'moved', `${quote(title)} was moved into another folder.`)]),
   ]);
   return succeed(undefined);
-}
-
-/** A change of a folder. */
-function ofFolder(
-  { key: { id }, title }: { readonly key: Pick<Key, 'id'>; readonly title: string },
-  action: string,
-  text: string,
-): Change {
-  return { action, subject: { type: 'folder', id, title }, folderId: id, text };
-}
-
-/** How many folders are in each other from this one down, itself counted. */
-async function heightOf(tx: Statements, { tenant, id }: Key): Promise<number> {
-  const { rows } = await tx.execute<{ height: number }>(sql`
-    WITH RECURSIVE down AS (
-      SELECT id, 1 AS height FROM folder WHERE tenant = ${tenant.id} AND id = ${id}
-      UNION ALL SELECT f.id, down.height + 1 FROM folder f JOIN down ON f.parent_id = down.id WHERE f.tenant = ${tenant.id}
-    ) SELECT max(height)::int AS height FROM down`);
-  return rows[0]?.height ?? 0;
 }
 
 /** A folder as it is read. Times come as the driver makes them: dates. */
@@ -177,6 +115,7 @@ type FolderRow = Record<string, unknown> & {
   readonly title: string;
   readonly created_at: Date | string;
   readonly updated_at: Date | string;
+  readonly deleted_at?: Date | string | null;
   readonly parent?: Omit<FolderRow, 'parent'> | null;
   readonly breadcrumb?: { id: string; title: string }[];
   readonly has_children?: boolean;
@@ -184,7 +123,7 @@ type FolderRow = Record<string, unknown> & {
 };
 
 // By hand and not by the query builder: the included parts are subqueries that name the outer row.
-const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at');
+const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at, f.deleted_at');
 
 /**
  * Writes the beginning of a statement that reads folders with their included parts, in one round trip to the database.
@@ -206,7 +145,9 @@ function selectFolders(include: FolderIncludes) {
     );
   if (include.has('has_children'))
     parts.push(
-      sql.raw('EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id) AS has_children'),
+      sql.raw(
+        'EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id AND c.deleted_at IS NULL) AS has_children',
+      ),
     );
   if (include.has('document_count'))
     parts.push(
@@ -224,11 +165,12 @@ function selectFolders(include: FolderIncludes) {
 async function listFolders(
   orm: Orm,
   tenant: Tenant,
-  { parentId, sort, include, offset, limit }: FolderQuery,
+  { parentId, deleted, sort, include, offset, limit }: FolderQuery,
 ): Promise<{ readonly folders: readonly Folder[]; readonly total: number }> {
   if (parentId !== undefined && !isUuid(parentId)) return { folders: [], total: 0 };
-  const where =
-    parentId === undefined ? sql`f.tenant = ${tenant.id}` : sql`f.tenant = ${tenant.id} AND f.parent_id = ${parentId}`;
+  const kept = sql.raw(`f.deleted_at IS ${deleted === true ? 'NOT NULL' : 'NULL'}`);
+  const of = sql`f.tenant = ${tenant.id} AND ${kept}`;
+  const where = parentId === undefined ? of : sql`${of} AND f.parent_id = ${parentId}`;
   const keys = sort.length > 0 ? sort : [{ field: 'title' as const, descending: false }];
   const order = keys.map(({ field, descending }) =>
     sql.raw(`f.${field}${field === 'title' ? ` ${WORD_ORDER}` : ''}${descending ? ' DESC' : ''}`),
@@ -253,12 +195,13 @@ function toFolder(row: FolderRow, include: FolderIncludes): Folder {
   };
 }
 
-function toPlain({ id, parent_id, title, created_at, updated_at }: FolderRow): Folder {
+function toPlain({ id, parent_id, title, created_at, updated_at, deleted_at }: FolderRow): Folder {
   return {
     id,
     title,
     parent_id,
     created_at: new Date(created_at).toISOString(),
     updated_at: new Date(updated_at).toISOString(),
+    ...(deleted_at ? { deleted_at: new Date(deleted_at).toISOString() } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
 import type { Tag } from '../outbox/job-sql.ts';
 import { jobsSql } from '../outbox/job-sql.ts';
 import { invitations, messages } from './schema.ts';
@@ -85,6 +86,22 @@ function toLetter(effect: Of<'message'>): Readonly<Record<string, unknown>> {
     channel,
     delivery,
   };
+}
+
+/** Adds the jobs of messages about documents that are out of the bin again; they were not sent meanwhile. */
+export async function resumeMessages(tx: Statements, tenant: Tenant, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const rows = await tx
+    .select({ id: messages.id, at: messages.createdAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.tenant, tenant.id),
+        sql`${messages.documentId} = ANY(${sql.param(documentIds)}::uuid[])`,
+        eq(messages.status, 'pending'),
+      ),
+    );
+  if (rows.length > 0) await tx.execute(jobsSql({ tenant, task: 'send_message', jobs: rows }, sql as Tag<SQL>));
 }
 
 /** Links to signatures; those of their kind that the signatures had before lead nowhere any more. */

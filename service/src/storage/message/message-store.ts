@@ -32,11 +32,14 @@ async function noteAttempt(
   if (after.status !== before.status) await writeEffects(tx, [signatureEvent(document, next, settled.at)]);
 }
 
+/** Not about a document in the bin: such a message is neither sent nor shown until it is restored. */
+const isOutside = sql`NOT EXISTS (SELECT 1 FROM document d WHERE d.tenant = ${messages.tenant} AND d.id = ${messages.documentId} AND d.deleted_at IS NOT NULL)`;
+
 /** Mail and text messages in PostgreSQL. */
 export function createMessageStore(orm: Orm): MessageStore {
   return {
     list: async (tenant, { offset, limit }) => {
-      const where = eq(messages.tenant, tenant.id);
+      const where = and(eq(messages.tenant, tenant.id), isOutside);
       const [rows, [counted]] = await Promise.all([
         orm
           .select()
@@ -56,7 +59,7 @@ export function createMessageStore(orm: Orm): MessageStore {
       const [row] = await orm
         .select()
         .from(messages)
-        .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), eq(messages.status, status)));
+        .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), eq(messages.status, status), isOutside));
       if (!row) return undefined;
       const { tenant: _tenant, id: _id, ...message } = row;
       return { ...message, key: { tenant, id } };

@@ -11,7 +11,7 @@ const SEALING_TASK = "CASE t.sealing->>'status' WHEN 'sealed' THEN 'add_timestam
 const STATEMENTS: readonly string[] = [
   `SELECT graphile_worker.add_job('expire_contract', json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.due_at),
      job_key => t.tenant || '/expire_contract/' || t.contract_id, run_at => t.due_at - ${BEHIND})
-   FROM document t ${OF} WHERE t.stage = 'finalized' AND t.due_at IS NOT NULL
+   FROM document t ${OF} WHERE t.stage = 'finalized' AND t.due_at IS NOT NULL AND t.deleted_at IS NULL
    GROUP BY t.tenant, w.environment, t.contract_id, t.due_at`,
   `SELECT graphile_worker.add_job('deliver', json_build_object('tenant', ${TENANT}, 'id', t.endpoint_id, 'due', min(t.next_attempt_at)),
      queue_name => t.tenant || '/deliver/' || t.endpoint_id, job_key => t.tenant || '/deliver/' || t.endpoint_id,
@@ -22,7 +22,7 @@ const STATEMENTS: readonly string[] = [
    FROM message t ${OF} WHERE t.status = 'pending' GROUP BY t.tenant, w.environment, t.id, t.created_at`,
   `SELECT graphile_worker.add_job(${SEALING_TASK}, json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.sealing->>'nextAt'),
      job_key => t.tenant || '/' || ${SEALING_TASK} || '/' || t.contract_id, run_at => (t.sealing->>'nextAt')::timestamptz - ${BEHIND})
-   FROM document t ${OF} WHERE t.sealing->>'nextAt' IS NOT NULL
+   FROM document t ${OF} WHERE t.sealing->>'nextAt' IS NOT NULL AND t.deleted_at IS NULL
    GROUP BY t.tenant, w.environment, t.contract_id, t.sealing->>'nextAt', t.sealing->>'status'`,
 ];
 

@@ -176,7 +176,11 @@ async function readDetails(orm: Orm, key: Key): Promise<SessionDetails | undefin
     .leftJoin(transactions, and(eq(transactions.tenant, sessions.tenant), eq(transactions.sessionId, sessions.id)))
     .leftJoin(
       documents,
-      and(eq(documents.tenant, sessions.tenant), eq(documents.id, sql`(${sessions.sent} ->> 'document_id')::uuid`)),
+      and(
+        eq(documents.tenant, sessions.tenant),
+        eq(documents.id, sql`(${sessions.sent} ->> 'document_id')::uuid`),
+        isNull(documents.deletedAt),
+      ),
     )
     .where(isOpen(key));
   if (!row) return undefined;

@@ -52,7 +52,12 @@ export function createKeyRegister(orm: Orm): KeyRegister {
         .where(and(eq(apiKeys.tenant, tenantId), eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)));
       if (!row) return undefined;
       const { environment, originId, name, ...found } = row;
-      return { ...found, originId: originId ?? found.keyId, holder: { type: 'key', name }, tenant: { id: tenantId, environment } };
+      return {
+        ...found,
+        originId: originId ?? found.keyId,
+        holder: { type: 'key', name },
+        tenant: { id: tenantId, environment },
+      };
     },
     noteUse: async ({ tenant, id }, at) => {
       const earlier = new Date(at.getTime() - 60_000);

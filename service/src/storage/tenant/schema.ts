@@ -1,5 +1,5 @@
 import type { KeyScopes, Role } from 'deedkit/protocol/platform';
-import { bigint, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Environment } from '../../domain/tenant/tenant.ts';
 import type { BrandLogo } from '../../domain/workspace/workspace.ts';
 import { tenant, time } from '../columns.ts';
@@ -21,6 +21,9 @@ export const workspaces = pgTable('workspace', {
   color: text('color'),
   timeZone: text('time_zone').notNull().default('UTC'),
   mailFromName: text('mail_from_name'),
+  /** How long deleted documents and folders stay in the bin; 0 for not at all. */
+  binDays: integer('bin_days').notNull().default(30),
+  requestLogDays: integer('request_log_days').notNull().default(7),
 });
 
 /** API keys; the key itself is known only to its holder. */

@@ -12,6 +12,8 @@ const WORKSPACE = {
   name: workspaces.name,
   rootFolderId: workspaces.rootFolderId,
   serviceAccountId: workspaces.serviceAccountId,
+  binDays: workspaces.binDays,
+  requestLogDays: workspaces.requestLogDays,
   brand: {
     logo: workspaces.logoOf,
     color: workspaces.color,

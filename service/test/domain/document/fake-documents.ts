@@ -108,6 +108,8 @@ export class FakeDocuments {
           name: 'Ours',
           rootFolderId: 'root',
           serviceAccountId: SERVICE_ACCOUNT,
+          binDays: 30,
+          requestLogDays: 7,
           brand: { logo: null, color: null, timeZone: 'UTC', mailFromName: null },
         }),
         readLogo: async () => null,

@@ -13,7 +13,7 @@ import {
   tagsInputSchema,
 } from '../schemas/document.ts';
 import type { DocumentSort } from '../schemas/document.ts';
-import { documentFilters, documentInclude, documentParams, paging, positionParameter } from './parameters.ts';
+import { documentFilters, documentInclude, documentParams, flag, paging, positionParameter } from './parameters.ts';
 import type { ListPosition } from './parameters.ts';
 
 const tag = 'Documents';
@@ -66,7 +66,7 @@ export const listDocuments = defineRoute({
   errors: [422],
 });
 
-/** How many documents of each stage the filters of `listDocuments` let through (an addition). */
+/** How many documents of each stage the filters of `listDocuments` let through (an addition). `deleted` counts the bin. */
 export const countDocuments = defineRoute({
   operationId: 'countDocuments',
   method: 'GET',
@@ -103,15 +103,31 @@ export const updateDocument = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
-/** With its contract, whatever its stage. It cannot be taken back. */
+/** With its contract, whatever its stage. */
 export const deleteDocument = defineRoute({
   operationId: 'deleteDocument',
   method: 'DELETE',
   path: one,
   tag,
   summary: 'Delete a document with its contract',
-  request: { params: documentParams },
+  description:
+    'It goes into the bin for the `bin_days` of the workspace: 404 for everybody, its links lead nowhere, and only `filter[deleted]=true` lists it. `erase` removes it at once and for ever, also from the bin; so does any deletion where `bin_days` is 0.',
+  request: { params: documentParams, query: z.object({ erase: flag.describe('`true` to remove it for ever.') }) },
   responses: { 204: { description: 'Deleted' } },
+  errors: [404, 422],
+});
+
+/** Not in the specification. */
+export const restoreDocument = defineRoute({
+  operationId: 'restoreDocument',
+  method: 'POST',
+  path: `${one}/restore`,
+  tag,
+  summary: 'Take a document out of the bin',
+  description:
+    'An addition. It is as it was, and its links lead to it again. One whose folder is in the bin goes into the root folder. A document that is not in the bin stays as it is.',
+  request: { params: documentParams },
+  responses: { 200: { description: 'The document', schema: recordOf(documentSchema) } },
   errors: [404],
 });
 

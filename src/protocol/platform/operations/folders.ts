@@ -4,7 +4,7 @@ import { idempotencyKey } from '../../shared/headers.ts';
 import { listQuery, sortParameter } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
 import { FOLDER_SORTS, folderInputSchema, folderPatchSchema, folderSchema } from '../schemas/folder.ts';
-import { createdHeaders, folderInclude, folderParams, idFilter, paging } from './parameters.ts';
+import { createdHeaders, flag, folderInclude, folderParams, idFilter, paging } from './parameters.ts';
 
 const tag = 'Folders';
 const path = '/public/v2/folders' as const;
@@ -20,6 +20,7 @@ export const listFolders = defineRoute({
   request: {
     query: listQuery({
       'filter[parent_id]': idFilter.describe('Those directly in this folder.'),
+      'filter[deleted]': flag.describe('`true` for those in the bin, which no other list has.'),
       sort: sortParameter(FOLDER_SORTS),
       include: folderInclude,
       ...paging,
@@ -68,15 +69,30 @@ export const updateFolder = defineRoute({
   errors: [400, 404, 409, 413, 415, 422],
 });
 
-/** All or nothing, with everything below it. It cannot be taken back. */
+/** All or nothing, with everything below it. */
 export const deleteFolder = defineRoute({
   operationId: 'deleteFolder',
   method: 'DELETE',
   path: one,
   tag,
   summary: 'Delete a folder with all its documents and folders',
-  description: '409 with `code` `root_folder` for the root folder.',
-  request: { params: folderParams },
+  description:
+    'All of it goes into the bin for the `bin_days` of the workspace, as documents do. `erase` removes it at once and for ever, also from the bin. 409 with `code` `root_folder` for the root folder.',
+  request: { params: folderParams, query: z.object({ erase: flag.describe('`true` to remove it for ever.') }) },
   responses: { 204: { description: 'Deleted' } },
-  errors: [404, 409],
+  errors: [404, 409, 422],
+});
+
+/** Not in the specification. */
+export const restoreFolder = defineRoute({
+  operationId: 'restoreFolder',
+  method: 'POST',
+  path: `${one}/restore`,
+  tag,
+  summary: 'Take a folder out of the bin with all that went there with it',
+  description:
+    'An addition. Documents and folders that were deleted before it stay in the bin. A folder whose own folder is in the bin goes into the root folder. One that is not in the bin stays as it is.',
+  request: { params: folderParams },
+  responses: { 200: { description: 'The folder', schema: recordOf(folderSchema) } },
+  errors: [404],
 });

@@ -61,29 +61,47 @@ const stageList = z
     return [...new Set(data)];
   });
 
-/** The filters of documents, which have to fit together (platform-v2 §Documents; most are additions). */
-export const documentFilters = {
-  'filter[folder_id]': idFilter.describe('Those directly in this folder.'),
-  'filter[contract_id]': idFilter,
-  'filter[contract.stage]': stageList.optional().describe('Any of these stages, joined by commas.'),
-  'filter[search]': z
+/** A parameter that is true or false. */
+export const flag = z
+  .enum(['true', 'false'], 'Give true or false.')
+  .transform((text) => text === 'true')
+  .optional();
+
+/** The filters of documents by their names, which have to fit together (platform-v2 §Documents; most are additions). */
+export const documentFilterFields = {
+  folder_id: idFilter.describe('Those directly in this folder.'),
+  contract_id: idFilter,
+  'contract.stage': stageList.optional().describe('Any of these stages, joined by commas.'),
+  search: z
     .string()
     .max(200, 'Search for at most 200 characters.')
     .optional()
     .describe(
       'All of these terms, as parts of words, in title, description, tags, and in names, companies and e-mail addresses of parties. Case and accents are folded.',
     ),
-  'filter[owner_id]': idFilter.describe('A user of the workspace; `none` for documents without an owner.'),
-  'filter[tag]': z.string().max(100).optional().describe('Those with exactly this tag.'),
-  'filter[template_id]': z.string().max(100).optional(),
-  'filter[created_from]': dayOrMoment('first').describe('A day (in UTC) or a moment, and later.'),
-  'filter[created_to]': dayOrMoment('last').describe('Up to the end of this day (in UTC), or up to this moment.'),
-  'filter[waiting]': z
+  owner_id: idFilter.describe('A user of the workspace; `none` for documents without an owner.'),
+  tag: z.string().max(100).optional().describe('Those with exactly this tag.'),
+  template_id: z.string().max(100).optional(),
+  created_from: dayOrMoment('first').describe('A day (in UTC) or a moment, and later.'),
+  created_to: dayOrMoment('last').describe('Up to the end of this day (in UTC), or up to this moment.'),
+  waiting: z
     .string()
     .max(254)
     .optional()
     .describe('Those that wait for the signature of this e-mail address; `me` for the user who asks.'),
+  deleted: flag.describe('`true` for those in the bin, which no other list has.'),
 };
+
+/** Filters as they are read. */
+export type DocumentFilters = z.output<z.ZodObject<typeof documentFilterFields>>;
+
+/** Filters as parameters of a query have them, `filter[name]`. */
+type Bracketed<Fields> = { readonly [Name in keyof Fields & string as `filter[${Name}]`]: Fields[Name] };
+
+/** The filters of documents as parameters. */
+export const documentFilters = Object.fromEntries(
+  Object.entries(documentFilterFields).map(([name, schema]) => [`filter[${name}]`, schema]),
+) as Bracketed<typeof documentFilterFields>;
 
 /** A position in a list, as `page[after]` carries it: number of its page, values of the sort keys, id of the row. */
 const positionSchema = z.tuple([z.int().min(1).max(1e9), z.array(z.string().max(300)).max(5), z.uuid()]);

@@ -4,6 +4,9 @@ import { idInput, lineInput, moment } from './record.ts';
 import { signatureSchema, stageSchema } from './contract.ts';
 import { userSchema } from './user.ts';
 
+/** The most tags of a document. */
+export const MOST_TAGS = 50;
+
 /** A tag of a document. */
 export const tagSchema = component('Tag', z.object({ _type: z.literal('tag'), tag: z.string() }));
 
@@ -52,6 +55,7 @@ export const documentSchema = component(
       .array(partySchema)
       .optional()
       .describe('With `include=parties` (an addition): who signs, in order; none before it is finalized.'),
+    deleted_at: moment.optional().describe('Of one in the bin: since when.'),
   }),
 );
 export type DocumentRecord = z.infer<typeof documentSchema>;
@@ -89,31 +93,26 @@ export const documentPatchSchema = component(
 );
 export type DocumentPatch = z.infer<typeof documentPatchSchema>;
 
-/**
- * The whole set of tags, 50 at most: tags that are not in it are removed. A tag that stands twice is refused at its
- * second place.
- */
-export const tagsInputSchema = component(
-  'TagsInput',
-  z.object({
-    tags: z
-      .array(
-        z
-          .string()
-          .trim()
-          .min(1, 'Give 1 to 100 characters.')
-          .max(100, 'Give 1 to 100 characters.')
-          .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.'),
-      )
-      .max(50, 'A document has at most 50 tags.')
-      .superRefine((tags, context) => {
-        tags.forEach((tag, index) => {
-          if (tags.indexOf(tag) < index)
-            context.addIssue({ code: 'custom', path: [index], message: 'This tag is in the list already.' });
-        });
-      }),
-  }),
-);
+/** Tags, 50 at most. One that stands twice is refused at its second place. */
+export const tagList = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'Give 1 to 100 characters.')
+      .max(100, 'Give 1 to 100 characters.')
+      .regex(/^\P{Cc}*$/u, 'Give one line, without control characters.'),
+  )
+  .max(MOST_TAGS, `A document has at most ${MOST_TAGS} tags.`)
+  .superRefine((tags, context) => {
+    tags.forEach((tag, index) => {
+      if (tags.indexOf(tag) < index)
+        context.addIssue({ code: 'custom', path: [index], message: 'This tag is in the list already.' });
+    });
+  });
+
+/** The whole set of tags: tags that are not in it are removed. */
+export const tagsInputSchema = component('TagsInput', z.object({ tags: tagList }));
 
 /** Where the new document goes and whose it is (platform-v2 §Documents, owner rules). */
 export const startInputSchema = component(

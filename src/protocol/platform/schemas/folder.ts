@@ -9,6 +9,7 @@ const folderFields = {
   parent_id: z.string().nullable().describe('null for the root folder.'),
   created_at: moment,
   updated_at: moment,
+  deleted_at: moment.optional().describe('Of one in the bin: since when.'),
 };
 
 const plainFolderSchema = component('FolderReference', z.object(folderFields));

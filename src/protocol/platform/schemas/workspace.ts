@@ -15,6 +15,8 @@ export const workspaceSchema = component(
     color: z.string().nullable().describe('Of buttons, `#rrggbb`; null for the one that pages have of themselves.'),
     time_zone: z.string().describe('IANA name of the zone that mails tell deadlines in.'),
     mail_from_name: z.string().nullable().describe('Name of who mails come from; null for the one of the service.'),
+    bin_days: z.int().describe('Days that deleted documents and folders stay in the bin; 0 for none.'),
+    request_log_days: z.int().describe('Days that the log of requests goes back; 0 for none.'),
   }),
 );
 
@@ -79,6 +81,11 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const daysInput = z
+  .int('Give a number of days, 0 to 365.')
+  .min(0, 'Give 0 to 365 days.')
+  .max(365, 'Give 0 to 365 days.');
+
 /** Only members that are sent change; `null` removes a value. */
 export const workspacePatchSchema = component(
   'WorkspacePatch',
@@ -91,6 +98,8 @@ export const workspacePatchSchema = component(
     color: colorInput.nullable().optional().describe('`#rrggbb`, on which white text can be read (4.5:1).'),
     time_zone: timeZoneInput.optional(),
     mail_from_name: nameInput.nullable().optional(),
+    bin_days: daysInput.optional().describe('0 to 365; with 0, whatever is deleted is erased at once.'),
+    request_log_days: daysInput.optional().describe('0 to 365; with 0, no request is kept.'),
   }),
 );
 export type WorkspacePatch = z.infer<typeof workspacePatchSchema>;

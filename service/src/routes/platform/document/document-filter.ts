@@ -1,21 +1,40 @@
-import type { platformRoutes } from 'deedkit/protocol/platform';
+import type { DocumentFilters } from 'deedkit/protocol/platform';
 import type { DocumentFilter } from '../../../domain/document/document.ts';
 
-type Query = (typeof platformRoutes.countDocuments)['request']['query'];
+/** Filters as a query has them, with brackets around their names. */
+type Query = { readonly [Name in keyof DocumentFilters as `filter[${Name}]`]: DocumentFilters[Name] };
 
-/** The filters of a query. A key is not a signee, so `waiting=me` finds nothing for it. */
-export function toFilter(query: Query['_output']): DocumentFilter {
-  const { 'filter[owner_id]': ownerId, 'filter[waiting]': waiting, 'filter[search]': search } = query;
+/** The filters of a query. */
+export function filterOfQuery(query: Query): DocumentFilter {
+  return toFilter({
+    folder_id: query['filter[folder_id]'],
+    contract_id: query['filter[contract_id]'],
+    'contract.stage': query['filter[contract.stage]'],
+    search: query['filter[search]'],
+    owner_id: query['filter[owner_id]'],
+    tag: query['filter[tag]'],
+    template_id: query['filter[template_id]'],
+    created_from: query['filter[created_from]'],
+    created_to: query['filter[created_to]'],
+    waiting: query['filter[waiting]'],
+    deleted: query['filter[deleted]'],
+  });
+}
+
+/** Filters by their names. A key is not a signee, so `waiting: me` finds nothing for it. */
+export function toFilter(given: DocumentFilters): DocumentFilter {
+  const { owner_id: ownerId, waiting, search } = given;
   return {
-    folderId: query['filter[folder_id]'],
-    contractId: query['filter[contract_id]'],
-    stages: query['filter[contract.stage]'],
+    folderId: given.folder_id,
+    contractId: given.contract_id,
+    stages: given['contract.stage'],
     search: search?.trim() === '' ? undefined : search,
     ownerId: ownerId === 'none' ? null : ownerId,
-    tag: query['filter[tag]'],
-    templateId: query['filter[template_id]'],
-    createdFrom: query['filter[created_from]'],
-    createdTo: query['filter[created_to]'],
+    tag: given.tag,
+    templateId: given.template_id,
+    createdFrom: given.created_from,
+    createdTo: given.created_to,
     waiting: waiting === 'me' ? null : waiting,
+    deleted: given.deleted === true ? true : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { toRecords } from '../../../domain/document/document.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { sliceOf, toPage } from '../paging.ts';
 import type { PlatformPorts } from '../ports.ts';
-import { toFilter } from './document-filter.ts';
+import { filterOfQuery } from './document-filter.ts';
 
 type Request = (typeof platformRoutes.listDocuments)['request'];
 
@@ -23,7 +23,7 @@ export function listDocuments({ documents: { store, builderUrl }, publicUrl }: P
     const position = query['page[after]'];
     const { documents, total } = await store.list(identity.tenant, {
       ...sliceOf(query),
-      filter: toFilter(query),
+      filter: filterOfQuery(query),
       sort: query.sort ?? [],
       after: position ? { values: position[1], id: position[2] } : undefined,
     });
