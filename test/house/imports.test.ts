@@ -199,6 +199,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
     ...['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'template', 'user-template', 'contract'],
     'signing',
   ],
+  activity: ['tenant', 'signature', 'document'],
   bin: ['tenant', 'effect', 'workspace', 'folder', 'document', 'signing'],
   'document-data': ['tenant', 'contract', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'contract', 'document'],
