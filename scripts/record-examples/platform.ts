@@ -24,9 +24,30 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordActivity(ask, place);
   await recordDrafts(ask, place);
   await recordSending(ask);
+  await recordBulk(ask, place, async (id) => {
+    const answer = await keyed(new Request(`${url}/public/v2/bulk/${id}`));
+    return ((await answer.json()) as { data: { state: string } }).data.state === 'done';
+  });
   await recordBin(ask, place, folder);
   made.errors[401] = await (await fetch(`${url}/public/v2/workspace`)).json();
   return made;
+}
+
+/** Records an action on many documents, of which there is one, until it is undone; then a ZIP of it. */
+async function recordBulk(ask: Ask, { document }: Place, isDone: (id: string) => Promise<boolean>): Promise<void> {
+  const { data: bulk } = (await ask('createBulk', {
+    headers: { 'Idempotency-Key': 'bulk-autumn' },
+    body: { action: 'tag', ids: [document], tags: ['autumn'] },
+  })) as { data: { id: string } };
+  const params = { bulk_id: bulk.id };
+  while (!(await isDone(bulk.id)));
+  await ask('getBulk', { params });
+  await ask('undoBulk', { params });
+  const { data: zip } = (await ask('createBulk', { body: { action: 'download', ids: [document] } })) as {
+    data: { id: string };
+  };
+  while (!(await isDone(zip.id)));
+  await ask('downloadBulk', { params: { bulk_id: zip.id } });
 }
 
 /** Records a document and its folder on their way into the bin, out of it, and away for ever. */

@@ -9,6 +9,7 @@ import './platform/folders.suite.ts';
 import './platform/documents.suite.ts';
 import './platform/activity.suite.ts';
 import './platform/bin.suite.ts';
+import './platform/bulk.suite.ts';
 import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';

@@ -20,6 +20,7 @@ import type { InterfacePorts } from './interfaces.ts';
 import { INTERFACES } from './interfaces.ts';
 import type { Log } from './log.ts';
 import { createAdvance } from './provide/advance-clock.ts';
+import { provideBulks } from './provide/provide-bulks.ts';
 import { provideClientKeys } from './provide/provide-client-keys.ts';
 import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
@@ -234,6 +235,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
+  const { bulks, runBulk } = provideBulks({ orm, signing, printer, clock });
   const jobs = await provideJobs({
     url,
     orm,
@@ -243,19 +245,19 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
     closers,
     tasks: {
       quick: { ...ofSigning.quick, wake_deliveries: wake },
-      sending: { ...ofSigning.sending, deliver, send_message: send },
+      sending: { ...ofSigning.sending, deliver, send_message: send, run_bulk: runBulk },
     },
   });
   const caches = [contracts.cache, documents.contracts.cache];
   followNotices({ listener, keys, catalog, caches, printer });
-  return { ...live, webhooks, messages, jobs };
+  return { ...live, webhooks, messages, bulks, jobs };
 }
 
 /** The ports of all interfaces' operations, except for identifying the caller. */
 function toPorts(
   { database: { orm, pool, disk }, publicUrl }: Base,
   { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
-  { hub, contractHub, activityHub, webhooks, messages, jobs }: Awaited<ReturnType<typeof provideTelling>>,
+  { hub, contractHub, activityHub, webhooks, messages, bulks, jobs }: Awaited<ReturnType<typeof provideTelling>>,
 ): Omit<InterfacePorts, 'identification'> {
   return {
     ...ports,
@@ -269,6 +271,7 @@ function toPorts(
     signIn,
     webhooks,
     messages,
+    bulks,
     participants: { store: createParticipantStore(orm), now: clock.now, forget: ports.contracts.cache.drop },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),
     readiness: async () => ({ hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)), jobs: jobs.health() }),

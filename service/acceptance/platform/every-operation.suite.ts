@@ -19,6 +19,12 @@ async function addUser(): Promise<string> {
   return ((await call('createUser', { body })).json as { data: { id: string } }).data.id;
 }
 
+/** An action on many documents, which changes nothing. */
+async function beginBulk(id: string): Promise<string> {
+  const answer = await call('createBulk', { body: { action: 'restore', ids: [id] } });
+  return (answer.json as { data: { id: string } }).data.id;
+}
+
 /** A document with signatures and a folder, for all operations alike. */
 async function arrange(): Promise<Record<string, string>> {
   const document = await startDocument();
@@ -41,6 +47,7 @@ async function arrange(): Promise<Record<string, string>> {
     signature_id: signatures[0]?.id ?? '',
     folder_id: await makeFolder('For every operation'),
     user_id: await addUser(),
+    bulk_id: await beginBulk(document.documentId),
     key_id: (await makeKey()).id,
     template_id: 'mutual-nda',
     revision: '0',

@@ -4,3 +4,4 @@ export type { ReadArchive } from './read-archive.ts';
 export { readArchive } from './read-archive.ts';
 export type { ArchiveContent } from './write-archive.ts';
 export { writeArchive } from './write-archive.ts';
+export { zipFiles } from './zip-files.ts';

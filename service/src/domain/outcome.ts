@@ -5,7 +5,13 @@ export type PlacesFailure = 'failed' | 'busy' | 'stopped';
 
 /** Why a request that is understood is not carried out. `http/refusals.ts` turns each into a status and a sentence. */
 export type Refusal =
-  CommonRefusal | SessionRefusal | DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal;
+  | CommonRefusal
+  | SessionRefusal
+  | DocumentRefusal
+  | DocumentDataRefusal
+  | WebhookRefusal
+  | WorkspaceRefusal
+  | BulkRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -132,6 +138,19 @@ export type WorkspaceRefusal =
   /** The key may do something that the one of the request may not. */
   | { readonly code: 'key_exceeds' }
   | { readonly code: 'key_expired' };
+
+/** Why an action on many documents, or on one of them, is not carried out. */
+export type BulkRefusal =
+  /** The role is not enough for this document. */
+  | { readonly code: 'forbidden' }
+  /** Somebody has changed it since, so that nothing is taken back. */
+  | { readonly code: 'changed' }
+  | { readonly code: 'too_many_tags'; readonly most: number }
+  /** Bytes that a ZIP has at most. */
+  | { readonly code: 'zip_full'; readonly most: number }
+  /** A filter finds more than one action may have. */
+  | { readonly code: 'too_many_documents'; readonly found: number; readonly most: number }
+  | { readonly code: 'not_undoable'; readonly why: 'action' | 'undone' | 'running' | 'late' };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

@@ -1,5 +1,6 @@
 import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
 import type {
+  BulkRefusal,
   DocumentDataRefusal,
   DocumentRefusal,
   Refusal,
@@ -138,13 +139,15 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
   Required<Omit<RefusalWords, keyof typeof SHARED | Foreign['code']>>;
 
 /** Of an interface to sessions. */
-export type SessionRefusalWords = OwnWords<DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal>;
+export type SessionRefusalWords = OwnWords<
+  DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal
+>;
 
 /** Of an interface to documents of a workspace. */
 export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal>;
 
 /** Of an interface to documents that are filled in by items and signed. */
-export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal | WorkspaceRefusal>;
+export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal>;
 
 /** A 422 for one place of the request. */
 export function validation(code: string, path: string, message: string): Failure {

@@ -8,6 +8,7 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import { emptyBin } from './document/remove-documents.ts';
 import { removeLeftUploads } from './file/file-store.ts';
 import { fileUploads } from './file/schema.ts';
+import { bulks } from './bulk/schema.ts';
 import { browserSessions } from './browser-session/schema.ts';
 import { events } from './event/schema.ts';
 import { messages } from './message/schema.ts';
@@ -108,6 +109,8 @@ const KEPT: readonly Expiry[] = [
   { table: events, tenant: events.tenant, isOver: isPast(events.occurredAt, 30 * DAY_MS) },
   // So are the messages to people.
   { table: messages, tenant: messages.tenant, isOver: isPast(messages.createdAt, 30 * DAY_MS) },
+  // Of an action on many documents nothing can be done after an hour; its refusals can be read for a week.
+  { table: bulks, tenant: bulks.tenant, isOver: isPast(bulks.createdAt, 7 * DAY_MS) },
   // A process that died is known by the database's own time.
   {
     table: presences,

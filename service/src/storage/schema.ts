@@ -1,6 +1,7 @@
 // Every table, for migrations and backups; stores import the tables of their own aggregate.
 export { activities } from './activity/schema.ts';
 export { browserSessions } from './browser-session/schema.ts';
+export { bulks } from './bulk/schema.ts';
 export { threads } from './comment/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
 export { documentCounts, documentSearch, documents, signatures } from './document/schema.ts';

@@ -98,12 +98,15 @@ describe('a resource of another workspace', () => {
       deliveries = (await ask('GET', `/webhooks/${webhook.id}/deliveries`)) as unknown as Data[];
       return deliveries.length > 0 && deliveries.every(({ attempt }) => Number(attempt) > 0);
     });
+    const bulk = await ask('POST', '/documents/bulk', { action: 'restore', ids: [document.id] });
+    await eventually(async () => (await ask('GET', `/bulk/${bulk.id}`))['state'] === 'done');
     const user = await ask('POST', '/users', { name: 'Ours', email: 'ours@example.com', role: 'viewer' });
     const key = await ask('POST', '/keys', { name: 'Ours', role: 'viewer' });
     return {
       user_id: user.id,
       key_id: key.id,
       folder_id: folder.id,
+      bulk_id: bulk.id,
       document_id: document.id,
       contract_id,
       webhook_id: webhook.id,

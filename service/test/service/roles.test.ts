@@ -102,7 +102,8 @@ describe('the roles of keys and people', () => {
     const { data } = await json<{ data: { signatures: { id: string }[] } }>(
       client.send('POST', `${builder}/finalize`, { body: { signature_method: 'canvas' } }),
     );
-    return { document_id: id, contract_id, signature_id: data.signatures[0]?.id ?? '' };
+    const bulk = await make(client, '/public/v2/documents/bulk', { action: 'restore', ids: [id] });
+    return { document_id: id, contract_id, signature_id: data.signatures[0]?.id ?? '', bulk_id: bulk.id };
   }
 
   const addressOf = ({ path }: Route, things: Readonly<Record<string, string>>): string => {

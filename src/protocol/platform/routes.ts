@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { defineDescription } from '../shared/description.ts';
 import { getActivityEvents, listActivity, listDocumentActivity } from './operations/activity.ts';
+import { createBulk, downloadBulk, getBulk, undoBulk } from './operations/bulk.ts';
 import {
   createBuilderComment,
   createBuilderThread,
@@ -92,6 +93,10 @@ export const platformRoutes = {
   restoreFolder,
   listDocuments,
   countDocuments,
+  createBulk,
+  getBulk,
+  undoBulk,
+  downloadBulk,
   getDocumentValues,
   getDocument,
   updateDocument,

@@ -29,11 +29,16 @@ export async function mayCall(
 ): Promise<boolean> {
   if (rule === 'open') return true;
   if (rule !== 'own') return actors.every(({ role }) => includesRole(role, rule));
-  if (!actors.every(({ role }) => includesRole(role, 'sender'))) return false;
-  const senders = actors.filter(({ role }) => !includesRole(role, 'editor'));
-  if (senders.length === 0) return true;
-  const makers = await readMakers();
-  return makers === undefined || senders.every(({ id }) => makers.includes(id));
+  if (actors.every(({ role }) => includesRole(role, 'editor'))) return true;
+  const makers = actors.every(({ role }) => includesRole(role, 'sender')) ? await readMakers() : [];
+  return makers === undefined || mayChange(actors, makers);
+}
+
+/** Whether the rule `own` lets actors change a document of these makers. */
+export function mayChange(actors: readonly Actor[], makers: Makers): boolean {
+  return actors.every(
+    ({ role, id }) => includesRole(role, 'editor') || (includesRole(role, 'sender') && makers.includes(id)),
+  );
 }
 
 /** The ids of the owner of a document, and of those who made it. */

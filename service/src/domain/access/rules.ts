@@ -30,6 +30,11 @@ export const platformRules: Rules<PlatformOperation> = {
   restoreFolder: 'editor',
   listDocuments: 'viewer',
   countDocuments: 'viewer',
+  // Each of its documents is looked at by itself, under the rule `own`.
+  createBulk: 'sender',
+  getBulk: 'own',
+  undoBulk: 'own',
+  downloadBulk: 'own',
   getDocumentValues: 'viewer',
   getDocument: 'viewer',
   updateDocument: 'own',

@@ -45,8 +45,7 @@ export async function restoreDocument(ports: Ports, key: Key): Promise<Outcome<D
 }
 
 function outcomeOf(changed: Awaited<ReturnType<Ports['store']['changeMany']>>, { id }: Key): Outcome<undefined> {
-  if (!changed.ok) return changed;
-  const outcome = changed.value.get(id) ?? refuse({ code: 'not_found' });
+  const outcome = changed.get(id) ?? refuse({ code: 'not_found' });
   return outcome.ok ? succeed(undefined) : outcome;
 }
 
@@ -63,11 +62,12 @@ export function decideDeletion({ document, deletion }: LockedDocument, at: Date)
 /** The change that takes a document out of the bin, into the root folder where its own is not there any more. */
 export function decideRestore(
   { builderUrl }: Pick<Ports, 'builderUrl'>,
-  { document, deletion, hasFolder }: LockedDocument,
+  { document, deletion, held }: LockedDocument,
   { rootFolderId, at }: { readonly rootFolderId: string; readonly at: Date },
 ): Outcome<DocumentChange> {
   if (!deletion) return succeed({ set: {}, effects: [] });
-  if (hasFolder) return succeed({ set: {}, deletion: null, effects: waitingJobs(document, at) });
+  if (held.folders.has(document.folderId))
+    return succeed({ set: {}, deletion: null, effects: waitingJobs(document, at) });
   const set = { folderId: rootFolderId, updatedAt: at };
   const moved: Document = { ...document, ...set };
   const told: Effect = documentEvent('document-updated', moved, { builderUrl, at });

@@ -3,7 +3,7 @@ import { patchContract } from '../contract/patch-contract.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
-import type { Document } from './document.ts';
+import type { Document, DocumentChange } from './document.ts';
 import { toRecords } from './document.ts';
 import { ownedByWorkspace } from './document-contract.ts';
 import { documentEvent } from './event.ts';
@@ -30,28 +30,34 @@ export async function changeDocument(
   key: Key,
   patch: DocumentPatch,
 ): Promise<Outcome<DocumentRecord>> {
-  const { store, now, builderUrl } = ports;
-  const changed = await store.change(key, (current) => {
-    const at = now(key.tenant);
-    const set = {
-      ...(patch.title === undefined ? {} : { title: patch.title }),
-      ...(patch.description === undefined ? {} : { description: patch.description }),
-      ...(patch.folder_id === undefined ? {} : { folderId: patch.folder_id }),
-      ...(patch.owner_id === undefined ? {} : { ownerId: patch.owner_id }),
-    };
-    const next: Document = { ...current, ...set, updatedAt: at };
-    // The name of a draft is looked at with all of it, when it is finalized.
-    const printable = checkPrintable(ports, current.stage === 'created' ? [] : [{ at: '', of: patch }]);
-    if (!printable.ok) return printable;
-    const isSame = (name: keyof typeof set): boolean => next[name] === current[name];
-    if ((Object.keys(set) as (keyof typeof set)[]).every(isSame)) return succeed({ set: {}, effects: [] });
-    const isTold = !isSame('title') || !isSame('description') || !isSame('folderId');
-    const effects = isTold ? [documentEvent('document-updated', next, { builderUrl, at })] : [];
-    return succeed({ set: { ...set, updatedAt: at }, effects });
-  });
+  const changed = await ports.store.change(key, (current) => decidePatch(ports, current, patch));
   if (!changed.ok) return changed;
   if (patch.title !== undefined) await renameDraft(ports, changed.value);
   return readDocument(ports, key);
+}
+
+/** The change that a patch makes of a document; integrators are told of a new title, description or folder. */
+export function decidePatch(
+  { now, builderUrl, lackingAt }: Pick<DocumentPorts, 'now' | 'builderUrl' | 'lackingAt'>,
+  current: Document,
+  patch: DocumentPatch,
+): Outcome<DocumentChange> {
+  const at = now(current.key.tenant);
+  const set = {
+    ...(patch.title === undefined ? {} : { title: patch.title }),
+    ...(patch.description === undefined ? {} : { description: patch.description }),
+    ...(patch.folder_id === undefined ? {} : { folderId: patch.folder_id }),
+    ...(patch.owner_id === undefined ? {} : { ownerId: patch.owner_id }),
+  };
+  const next: Document = { ...current, ...set, updatedAt: at };
+  // The name of a draft is looked at with all of it, when it is finalized.
+  const printable = checkPrintable({ lackingAt }, current.stage === 'created' ? [] : [{ at: '', of: patch }]);
+  if (!printable.ok) return printable;
+  const isSame = (name: keyof typeof set): boolean => next[name] === current[name];
+  if ((Object.keys(set) as (keyof typeof set)[]).every(isSame)) return succeed({ set: {}, effects: [] });
+  const isTold = !isSame('title') || !isSame('description') || !isSame('folderId');
+  const effects = isTold ? [documentEvent('document-updated', next, { builderUrl, at })] : [];
+  return succeed({ set: { ...set, updatedAt: at }, effects });
 }
 
 /** The draft's name, brought to that of its document. One that is finalized meanwhile keeps the name it was read by. */

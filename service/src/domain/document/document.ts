@@ -193,15 +193,22 @@ export interface KeptDocument {
 /** A document that is locked, on its own or together with others. */
 export interface LockedDocument extends KeptDocument {
   readonly signatures: readonly SignatureRecord[];
-  /** Whether its folder is there, and not in the bin. */
-  readonly hasFolder: boolean;
+  readonly held: Held;
+}
+
+/** Folders beside the bin, and users, that are there until the end of a change. */
+export interface Held {
+  /** Those of the documents among them. */
+  readonly folders: ReadonlySet<string>;
+  readonly users: ReadonlySet<string>;
 }
 
 /** A change of many documents, each of which is taken or refused by itself. */
 export interface ManyChanges {
   readonly ids: readonly string[];
-  /** These have to be there, and stay until all is written. */
-  readonly holds?: { readonly folderId?: string | undefined; readonly ownerId?: string | null | undefined };
+  /** Where documents may go to. */
+  readonly folderIds?: readonly string[];
+  readonly userIds?: readonly string[];
   readonly decide: (locked: LockedDocument) => Outcome<DocumentChange>;
   /** Effects of all of it together, in the same transaction. */
   readonly following?: (outcomes: ReadonlyMap<string, Outcome<Document>>) => readonly Effect[];
@@ -230,13 +237,10 @@ export interface DocumentStore {
     decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
   ) => Promise<Outcome<Document>>;
   /**
-   * Changes documents together, at the cost of a few statements. Also those in the bin are found. Refused as a whole
-   * when a folder or an owner that it holds is not there; an unknown id is refused by itself.
+   * Changes documents together, at the cost of a few statements; the outcomes by id. Also those in the bin are found,
+   * and an unknown id is refused.
    */
-  readonly changeMany: (
-    tenant: Tenant,
-    changes: ManyChanges,
-  ) => Promise<Outcome<ReadonlyMap<string, Outcome<Document>>>>;
+  readonly changeMany: (tenant: Tenant, changes: ManyChanges) => Promise<ReadonlyMap<string, Outcome<Document>>>;
   /** A document in the bin, or beside it. */
   readonly readKept: (key: Key) => Promise<KeptDocument | undefined>;
   /** Removes the document, in the bin or not, its contract and all that belongs to them. */

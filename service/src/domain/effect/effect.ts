@@ -1,5 +1,6 @@
 import type { SignatureMethod } from 'deedkit/protocol/platform';
 import type { SealProgress } from '../signature/seal-progress.ts';
+import type { Refusal } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import type { Event } from './event.ts';
 import type { LetterKind, Message } from '../message/message.ts';
@@ -73,6 +74,15 @@ export type Effect =
       readonly language: string;
       readonly at: Date;
     }
+  /** An action on many documents has come so far; throws when it has moved on meanwhile, which takes all of it back. */
+  | {
+      readonly kind: 'progress';
+      readonly bulk: Key;
+      /** The position before. */
+      readonly from: number;
+      readonly to: BulkProgress;
+      readonly endedAt: Date | null;
+    }
   /** Something is to be done at a moment of the tenant's clock. */
   | ({ readonly kind: 'job' } & Job);
 
@@ -83,13 +93,44 @@ interface Edited {
   readonly folderId: string;
 }
 
+/** How far an action on many documents has come. */
+export interface BulkProgress {
+  /** How many documents have been looked at. */
+  readonly position: number;
+  /** Documents that stay as they are. */
+  readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[];
+  /** What has changed, of an action that can be undone. */
+  readonly changes: readonly BulkChange[];
+}
+
+/** The values of one document that an action has replaced, and those that it has left. */
+export interface BulkChange {
+  readonly id: string;
+  readonly before: KeptValues;
+  readonly after: KeptValues;
+}
+
+/** Values of a document as they are kept; its deletion with the moment as text, or null for none. */
+export interface KeptValues {
+  readonly folderId?: string;
+  readonly ownerId?: string | null;
+  readonly tags?: readonly string[];
+  readonly deletion?: { readonly at: string; readonly with: string } | null;
+}
+
 /**
  * A task at a moment, for the thing with the id. Of jobs with the same task and id, one waits at a time: the newest.
  */
 export interface Job {
   readonly tenant: Tenant;
   readonly task:
-    'expire_contract' | 'remind_signees' | 'seal_contract' | 'add_timestamp' | 'wake_deliveries' | 'send_message';
+    | 'expire_contract'
+    | 'remind_signees'
+    | 'seal_contract'
+    | 'add_timestamp'
+    | 'wake_deliveries'
+    | 'send_message'
+    | 'run_bulk';
   readonly id: string;
   /** By the tenant's clock. A moment that has passed is now. */
   readonly at: Date;

@@ -50,7 +50,7 @@ export interface FilePart {
 export interface FileStore {
   /** Stores a file as it comes, in little memory. Rejects with what `pieces` rejects with, and keeps nothing then. */
   readonly store: (tenant: Tenant, pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
-  readonly readUpload: (tenant: Tenant, upload: Upload) => AsyncIterable<Uint8Array>;
+  readonly readUpload: (tenant: Tenant, upload: Pick<Upload, 'id' | 'size'>) => AsyncIterable<Uint8Array>;
   /** Removes uploads; one that a document has taken meanwhile stays. */
   readonly discard: (tenant: Tenant, ids: readonly string[]) => Promise<void>;
   /** The bytes of a file, or of a part. Rejects when the file is removed before they are all read. */

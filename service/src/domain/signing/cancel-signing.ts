@@ -27,9 +27,22 @@ export async function cancelContract(ports: Ports, contract: Key): Promise<Outco
   const document = await ports.store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
   const changed = await ports.store.change(document.key, (current, signatures) =>
-    cancel(ports, { current, signatures, noted: { kind: 'cancelled', by: null, signatureId: null, detail: null } }),
+    decideCancel(ports, current, signatures),
   );
   return changed.ok ? readContractRecord(ports, contract) : changed;
+}
+
+/** The change by which a sender cancels. */
+export function decideCancel(
+  ports: Pick<Ports, 'now' | 'builderUrl'>,
+  current: Document,
+  signatures: readonly SignatureRecord[],
+): Outcome<DocumentChange> {
+  return cancel(ports, {
+    current,
+    signatures,
+    noted: { kind: 'cancelled', by: null, signatureId: null, detail: null },
+  });
 }
 
 /**
@@ -76,7 +89,10 @@ interface Cancelling {
 const ENDED_BY = { cancelled: 'sender', declined: 'signee', expired: 'due' } as const;
 
 /** The changes of a cancellation: no signature is waited for any more, and integrators are told of each. */
-function cancel({ now, builderUrl }: Ports, { current, signatures, noted }: Cancelling): Outcome<DocumentChange> {
+function cancel(
+  { now, builderUrl }: Pick<Ports, 'now' | 'builderUrl'>,
+  { current, signatures, noted }: Cancelling,
+): Outcome<DocumentChange> {
   if (current.stage === 'created') return refuse({ code: 'not_finalized' });
   if (current.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: current.stage });
   const at = now(current.key.tenant);

@@ -1,10 +1,13 @@
-import type { Document, SigningSettings } from '../document/document.ts';
+import type { Document, DocumentChange, SigningSettings } from '../document/document.ts';
 import type { Effect } from '../effect/effect.ts';
-import { succeed } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+import type { SignatureRecord } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { channelsOf, languageOf, writeToSignee } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
 import { sealingJob } from './seal-contract.ts';
+import type { Sender } from './sender.ts';
 import { readSender } from './sender.ts';
 import { isTurnOf } from './turns.ts';
 
@@ -58,16 +61,43 @@ export async function remindSignees(ports: SigningPorts, contract: Key, at: Date
   const sender = await readSender(ports.workspaces, document);
   await ports.store.change(document.key, (current, signatures) => {
     if (current.stage !== 'finalized') return succeed({ set: {}, effects: [] });
-    const late = signatures.filter((signature) => signature.state === 'waiting' && isTurnOf(signature, signatures));
-    const reminders = late.flatMap((signature) => {
-      const wish = signature.invite ?? {
-        channels: channelsOf(signature),
-        language: languageOf(current),
-        message: null,
-      };
-      const letter = { sender, wish, kind: 'reminder', at, parties: signatures.length } as const;
-      return writeToSignee(ports.invitations, { document: current, signature, ...letter });
-    });
+    const reminders = writeReminders(ports, { document: current, signatures, sender, at });
     return succeed({ set: {}, effects: [...reminders, ...reminderJob(current, at)] });
   });
+}
+
+interface Reminding {
+  readonly document: Document;
+  readonly signatures: readonly SignatureRecord[];
+  readonly sender: Sender;
+  readonly at: Date;
+}
+
+/** Messages to all of a contract whose turn it is; none where nobody can be written to. */
+function writeReminders(
+  { invitations }: Pick<SigningPorts, 'invitations'>,
+  { document, signatures, sender, at }: Reminding,
+): readonly Effect[] {
+  const late = signatures.filter((signature) => signature.state === 'waiting' && isTurnOf(signature, signatures));
+  return late.flatMap((signature) => {
+    const wish = signature.invite ?? {
+      channels: channelsOf(signature),
+      language: languageOf(document),
+      message: null,
+    };
+    const letter = { sender, wish, kind: 'reminder', at, parties: signatures.length } as const;
+    return wish.channels.length === 0 ? [] : writeToSignee(invitations, { document, signature, ...letter });
+  });
+}
+
+/** The change by which a sender reminds all of a contract whose turn it is. Refused where nobody can be reminded. */
+export function decideReminder(
+  ports: Pick<SigningPorts, 'invitations'>,
+  reminding: Reminding,
+): Outcome<DocumentChange> {
+  const { stage } = reminding.document;
+  if (stage === 'created') return refuse({ code: 'not_finalized' });
+  if (stage !== 'finalized') return refuse({ code: 'contract_ended', stage });
+  const effects = writeReminders(ports, reminding);
+  return effects.length > 0 ? succeed({ set: {}, effects }) : refuse({ code: 'contact_missing', path: '' });
 }

@@ -66,6 +66,11 @@ async function makeSealedFile(ports: SigningPorts, document: Document): Promise<
   return file ? succeed(file) : refuse({ code: 'not_found' });
 }
 
+/** The file of a document that is not drafted any more, for a reader: the one to be signed, or the sealed one. */
+export function readStageFile(ports: SigningPorts, document: Document): Promise<Outcome<DocumentFile>> {
+  return document.stage === 'completed' ? awaitSealedFile(ports, document) : readSigningFile(ports, document);
+}
+
 /** Time that a reader waits for a file that is being made, in ms, and between looks at a queue that is full. */
 const READER_WAITS = 5000;
 const LOOK_EVERY = 250;

@@ -12,18 +12,19 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
-  { documents, folders, webhooks, users, managedKeys }: PlatformPorts,
+  { documents, folders, webhooks, users, managedKeys, bulks }: PlatformPorts,
   { identity, method, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
-  const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
+  const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id, bulk_id: bulk } = params;
   if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
   // What is in the bin can be restored and erased, and nothing else.
   const reachesBin = method === 'DELETE' || path.endsWith('_id}/restore');
   const folderDeletion = folder === undefined ? null : await folders.store.readDeletion({ tenant, id: folder });
   if (folderDeletion === undefined || (folderDeletion && !reachesBin)) valueOf(gone());
+  if (bulk !== undefined && !(await bulks.store.read({ tenant, id: bulk }))) valueOf(gone());
   if (id !== undefined && !(await managedKeys.store.find({ tenant, id }))) valueOf(gone());
   if (user !== undefined && !(await users.store.find({ tenant, id: user }))) valueOf(gone());
   if (document !== undefined) {

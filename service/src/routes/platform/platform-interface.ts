@@ -1,12 +1,18 @@
 import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform';
 import { platformRules } from '../../domain/access/rules.ts';
-import type { HandlersOf, Interface } from '../../http/interface.ts';
+import type { Makers } from '../../domain/access/roles.ts';
+import { makersOf } from '../../domain/bulk/bulk.ts';
+import type { Asked, HandlersOf, Interface } from '../../http/interface.ts';
 import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { readMakers } from '../read-makers.ts';
 import { createHistoryHandler } from '../history.ts';
 import { getActivityEvents } from './activity/get-activity-events.ts';
 import { listActivity, listDocumentActivity } from './activity/list-activity.ts';
+import { createBulk } from './bulk/create-bulk.ts';
+import { downloadBulk } from './bulk/download-bulk.ts';
+import { getBulk } from './bulk/get-bulk.ts';
+import { undoBulk } from './bulk/undo-bulk.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
@@ -79,11 +85,19 @@ export const platformInterface: Interface<PlatformPorts> = {
   mount: (ports) => ({
     handlers: handlersOf(ports),
     checkThere: (asked) => checkThere(ports, asked),
-    readMakers: (asked) => readMakers(ports.documents.store, asked),
+    readMakers: (asked) => readMakersOf(ports, asked),
     findRole: async ({ identity: { tenant }, participant = '' }) =>
       (await ports.users.store.find({ tenant, id: participant.toLowerCase() }))?.role,
   }),
 };
+
+/** Those who own and made the document of a path, or for whom the action on many documents is done. */
+async function readMakersOf({ documents, bulks }: PlatformPorts, asked: Asked): Promise<Makers | undefined> {
+  const { bulk_id: id } = asked.params;
+  if (id === undefined) return readMakers(documents.store, asked);
+  const bulk = await bulks.store.read({ tenant: asked.identity.tenant, id });
+  return bulk && makersOf(bulk);
+}
 
 function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   const review = reviewOfDocument(ports);
@@ -99,6 +113,10 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     restoreFolder: restoreFolder(ports),
     listDocuments: listDocuments(ports),
     countDocuments: countDocuments(ports),
+    createBulk: createBulk(ports),
+    getBulk: getBulk(ports),
+    undoBulk: undoBulk(ports),
+    downloadBulk: downloadBulk(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),

@@ -1,4 +1,5 @@
 import type { ActivityStore } from '../../domain/activity/activity.ts';
+import type { BulkPorts } from '../../domain/bulk/bulk.ts';
 import type { FolderBinPorts } from '../../domain/bin/bin-folder.ts';
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
@@ -18,6 +19,8 @@ export interface PlatformPorts {
   readonly documentComments: CommentPorts;
   readonly signing: SigningPorts;
   readonly folders: FolderBinPorts;
+  /** Actions on many documents. */
+  readonly bulks: BulkPorts;
   readonly users: UserPorts;
   readonly managedKeys: KeyPorts;
   readonly webhooks: WebhookPorts;

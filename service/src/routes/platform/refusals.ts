@@ -4,6 +4,13 @@ import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
 
+const NOT_UNDOABLE = {
+  action: 'An action of this kind cannot be undone.',
+  undone: 'This was undone already.',
+  running: 'This is still under way; undo it once its state is done.',
+  late: 'This can be undone until undo_until, which has passed.',
+} as const;
+
 /** The Platform interface's refusals concerning documents, folders and contracts. */
 export const platformRefusals: DocumentRefusalWords = {
   not_found: () => ({
@@ -72,6 +79,29 @@ export const platformRefusals: DocumentRefusalWords = {
   }),
   folder_cycle: () =>
     validation('folder_cycle', '/parent_id', 'A folder cannot be moved into itself or a folder in it.'),
+  forbidden: () => ({
+    status: 403,
+    code: 'forbidden',
+    message: 'The role is not enough for this; it takes sender for own documents and editor for others.',
+  }),
+  changed: () => ({
+    status: 409,
+    code: 'changed',
+    message: 'The document was changed since, and stays as it is.',
+  }),
+  too_many_tags: ({ most }) => validation('too_many_tags', '/tags', `A document has at most ${most} tags.`),
+  zip_full: ({ most }) => ({
+    status: 409,
+    code: 'zip_full',
+    message: `A ZIP has at most ${most / 1_000_000} MB; download this document by another one.`,
+  }),
+  too_many_documents: ({ found, most }) =>
+    validation(
+      'too_many_documents',
+      '/filter',
+      `The filter finds ${found} documents; narrow it down to ${most} at most.`,
+    ),
+  not_undoable: ({ why }) => ({ status: 409, code: 'not_undoable', message: NOT_UNDOABLE[why] }),
   folder_depth: ({ most }) =>
     validation('folder_depth', '/parent_id', `At most ${most} folders can be in each other; choose one higher up.`),
   builder_version: () => ({

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
-import type { Document, DocumentChange, LockedDocument, ManyChanges } from '../../domain/document/document.ts';
+import type { Document, DocumentChange, Held, LockedDocument, ManyChanges } from '../../domain/document/document.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
@@ -13,7 +13,7 @@ import { isUuid } from '../is-uuid.ts';
 import { resumeMessages } from '../message/message-effects.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { recount } from './document-counts.ts';
-import { holdUser, toKept, updateSignatures } from './document-rows.ts';
+import { toKept, updateSignatures } from './document-rows.ts';
 import { writeSearchEntries } from './index-search.ts';
 import { documents, signatures } from './schema.ts';
 
@@ -30,16 +30,15 @@ interface Decided {
 export async function changeDocuments(
   tx: Statements,
   tenant: Tenant,
-  { ids, holds = {}, decide, following }: ManyChanges,
-): Promise<Outcome<ReadonlyMap<string, Outcome<Document>>>> {
+  { ids, folderIds = [], userIds = [], decide, following }: ManyChanges,
+): Promise<ReadonlyMap<string, Outcome<Document>>> {
   const wanted = [...new Set(ids)];
   const known = wanted.filter(isUuid);
-  const folders = await holdFolders(tx, tenant, { documentIds: known, folderId: holds.folderId });
-  if (holds.folderId !== undefined && !folders.has(holds.folderId))
-    return refuse({ code: 'unknown_folder', path: '/folder_id' });
-  if (typeof holds.ownerId === 'string' && !(await holdUser(tx, tenant, holds.ownerId)))
-    return refuse({ code: 'unknown_owner', path: '/owner_id' });
-  const locked = await lockDocuments(tx, tenant, { ids: known, folders });
+  const held: Held = {
+    folders: await holdFolders(tx, tenant, { documentIds: known, folderIds: folderIds.filter(isUuid) }),
+    users: await holdUsers(tx, tenant, userIds.filter(isUuid)),
+  };
+  const locked = await lockDocuments(tx, tenant, { ids: known, held });
   const outcomes = new Map<string, Outcome<Document>>();
   const decided: Decided[] = [];
   for (const id of wanted) {
@@ -51,19 +50,28 @@ export async function changeDocuments(
     } else if (!change.ok) outcomes.set(id, change);
   }
   await writeChanges(tx, tenant, { decided, further: following?.(outcomes) ?? [] });
-  return succeed(outcomes);
+  return outcomes;
 }
 
-/** Holds the folders of documents, and one more, until the end; the ids of those that are there and not in the bin. */
+/** Holds the folders of documents, and others, until the end; the ids of those that are there and not in the bin. */
 async function holdFolders(
   tx: Statements,
   tenant: Tenant,
-  { documentIds, folderId }: { readonly documentIds: readonly string[]; readonly folderId: string | undefined },
+  { documentIds, folderIds }: { readonly documentIds: readonly string[]; readonly folderIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM folder WHERE tenant = ${tenant.id} AND deleted_at IS NULL AND (id = ${folderId ?? null}::uuid OR id IN (
+    SELECT id FROM folder WHERE tenant = ${tenant.id} AND deleted_at IS NULL AND (id = ANY(${sql.param(folderIds)}::uuid[]) OR id IN (
       SELECT folder_id FROM document WHERE tenant = ${tenant.id} AND id = ANY(${sql.param(documentIds)}::uuid[])
     )) ORDER BY id FOR KEY SHARE`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same for members of the workspace. */
+async function holdUsers(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM workspace_user WHERE tenant = ${tenant.id} AND id = ANY(${sql.param(ids)}::uuid[]) AND removed_at IS NULL
+    ORDER BY id FOR SHARE`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -71,7 +79,7 @@ async function holdFolders(
 async function lockDocuments(
   tx: Statements,
   tenant: Tenant,
-  { ids, folders }: { readonly ids: readonly string[]; readonly folders: ReadonlySet<string> },
+  { ids, held }: { readonly ids: readonly string[]; readonly held: Held },
 ): Promise<ReadonlyMap<string, LockedDocument>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -98,7 +106,7 @@ async function lockDocuments(
       {
         ...toKept(row, tenant),
         signatures: byContract.get(row.contractId) ?? [],
-        hasFolder: folders.has(row.folderId),
+        held,
       },
     ]),
   );

@@ -64,7 +64,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         return insertDocument(tx, document);
       }),
     change: (key, decide) => transactOutcome(orm, (tx) => changeDocument(tx, key, decide)),
-    changeMany: (tenant, changes) => transactOutcome(orm, (tx) => changeDocuments(tx, tenant, changes)),
+    changeMany: (tenant, changes) => orm.transaction((tx) => changeDocuments(tx, tenant, changes)),
     readKept: async ({ tenant, id }) => {
       const [row] = await orm
         .select()

@@ -6,6 +6,7 @@ import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { editedSql } from '../activity/edited-sql.ts';
 import { noteSigning } from '../activity/note-signing.ts';
+import { writeProgress } from '../bulk/bulk-effects.ts';
 import { writeRename, writeSealing, writeStage } from '../document/document-effects.ts';
 import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
@@ -20,7 +21,8 @@ import { jobSql, wakeSql } from './job-sql.ts';
 export type Written<T> = { readonly statement: T } | { readonly expression: T };
 
 /** Kinds of effects that take statements of their own, in the transaction of their cause. */
-type SeparateKind = 'rename' | 'stage' | 'sealing' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes';
+type SeparateKind =
+  'rename' | 'stage' | 'sealing' | 'message' | 'invitation' | 'mark' | 'history' | 'boxes' | 'progress';
 /** All of a kind are written together: a contract of twenty signees does not take twenty ways to the database. */
 type SeparateWriters = {
   readonly [Kind in SeparateKind]: (
@@ -39,6 +41,7 @@ const SEPARATE: SeparateWriters = {
   boxes: oneByOne(writeBoxes),
   stage: oneByOne(writeStage),
   message: writeMessages,
+  progress: oneByOne(writeProgress),
 };
 
 // For kinds of which a cause has one at most.

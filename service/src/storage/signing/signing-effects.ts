@@ -2,7 +2,9 @@ import { createId } from 'deedkit/document';
 import { and, eq } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import type { HistoryEntry } from '../../domain/signature/evidence.ts';
 import { chainHistory, startHistory } from '../../domain/signature/history-chain.ts';
+import { nameOf } from '../../domain/tenant/tenant.ts';
 import { documents } from '../document/schema.ts';
 import { boxes, histories, marks } from './schema.ts';
 
@@ -21,12 +23,21 @@ export async function writeMark(
     .values({ ...columns, png: Buffer.from(png), tenant: contract.tenant.id, contractId: contract.id });
 }
 
-/**
- * Writes lines for the audit page, each chained to the one before, in the order of the list. The document is locked by
- * then, or now: two lines are never chained to the same one.
- */
+/** Writes lines for the audit pages of contracts, those of each in the order of the list. */
 export async function writeHistory(tx: Statements, effects: readonly Pick<Of<'history'>, 'entry'>[]): Promise<void> {
-  const entries = effects.map(({ entry }) => entry);
+  const byContract = new Map<string, HistoryEntry[]>();
+  for (const { entry } of effects) {
+    const name = nameOf(entry.contract);
+    byContract.set(name, [...(byContract.get(name) ?? []), entry]);
+  }
+  for (const entries of byContract.values()) await writeLines(tx, entries);
+}
+
+/**
+ * Writes lines of one contract, each chained to the one before. The document is locked by then, or now: two lines are
+ * never chained to the same one.
+ */
+async function writeLines(tx: Statements, entries: readonly HistoryEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
   const { contract } = first;

@@ -16,6 +16,7 @@ export const webhookParams = z.object({ webhook_id: id });
 export const webhookTestParams = z.object({ webhook_id: id, document_id: id });
 export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
 export const keyParams = z.object({ key_id: id });
+export const bulkParams = z.object({ bulk_id: id });
 export const userParams = z.object({ user_id: id });
 export const folderParams = z.object({ folder_id: id });
 

@@ -3,8 +3,7 @@ import type { Document } from '../../../domain/document/document.ts';
 import { watermarkOfDocument } from '../../../domain/document/document.ts';
 import { readContract } from '../../../domain/contract/read-contract.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
-import { awaitSealedFile } from '../../../domain/signing/seal-contract.ts';
-import { readSigningFile } from '../../../domain/signing/signing-file.ts';
+import { readStageFile } from '../../../domain/signing/seal-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { FileToSend } from '../../answer-file.ts';
@@ -29,10 +28,7 @@ export function downloadDocument({ documents, signing, printer }: PlatformPorts)
     const { document } = valueOf(found ? succeed(found) : refuse({ code: 'not_found' }));
     if (document.stage === 'created' && document.drafted)
       return answerFile(await printDraft({ documents, printer }, document), headers);
-    const file =
-      document.stage === 'completed'
-        ? await awaitSealedFile(signing, document)
-        : await readSigningFile(signing, document);
+    const file = await readStageFile(signing, document);
     return answerKeptFile(signing, { document, file: valueOf(file) }, headers);
   };
 }
