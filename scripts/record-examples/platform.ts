@@ -97,11 +97,15 @@ async function recordKeys(ask: Ask): Promise<void> {
   await ask('deleteKey', { params });
 }
 
-/** Records the changes of a document, and of the workspace. */
+/** Records the changes of a document and of the workspace, and the requests that made some of them. */
 async function recordActivity(ask: Ask, { document }: Place): Promise<void> {
   await ask('listDocumentActivity', { params: { document_id: document }, query: { 'page[size]': '2' } });
   await ask('listActivity', { query: { 'page[size]': '2' } });
   await ask('getActivityEvents', { headers: { 'Last-Event-ID': document } });
+  const { data } = (await ask('listRequests', {
+    query: { 'filter[path]': '/public/v2/keys', 'filter[method]': 'POST', 'page[size]': '2' },
+  })) as { data: { id: string }[] };
+  await ask('getRequest', { params: { entry_id: data[0]?.id ?? '' } });
 }
 
 async function recordFolders(ask: Ask, root: string): Promise<string> {
@@ -199,7 +203,7 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
         { url: 'https://app.example.com/events', auth_type: 'bearer', credentials: { token: 'a-token-of-yours' } },
       ],
     },
-  })) as { data: { id: string } };
+  })) as { data: { id: string; endpoints: { id: string }[] } };
   await ask('listWebhookEvents');
   const params = { webhook_id: data.id };
   await ask('updateWebhook', { params, body: { description: 'Keeps what is signed' } });
@@ -210,6 +214,8 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
     data: { id: string }[];
   };
   await ask('redeliver', { params: { ...params, delivery_id: deliveries[0]?.id ?? '' } });
+  const endpoint = { ...params, endpoint_id: data.endpoints[0]?.id ?? '' };
+  await ask('recoverEndpoint', { params: endpoint, body: { since: '2199-01-31T00:00:00Z' } });
   await ask('deleteWebhook', { params });
 }
 

@@ -28,6 +28,8 @@ export interface AppDeps {
   readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
   readonly way: HostedDeps['way'];
+  /** Where requests of keys are noted. */
+  readonly requestLog: SharedPorts['requestLog'];
   /** Counts who asks for links that sign them in. */
   readonly askers: WrongKeys;
   readonly deletions: DeletionWatch;
@@ -52,7 +54,8 @@ export function buildApp(deps: AppDeps): Hono {
     return failureOfError(error, request, log);
   };
   const holdUploads = createUploadHolder(ports.documents.files);
-  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain };
+  const { requestLog } = deps;
+  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain, requestLog };
   const app = new Hono();
   for (const face of interfaces) serveInterface(app, face, { ports, shared });
   const within = (face: Interface<InterfacePorts>) => (own: KeyRing) => {

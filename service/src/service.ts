@@ -34,6 +34,7 @@ import { provideKeys } from './provide/provide-keys.ts';
 import { provideLive } from './provide/provide-live.ts';
 import { providePdfFiles } from './provide/provide-pdf-files.ts';
 import { runPatternsInLinearTime } from './linear-patterns.ts';
+import { provideRequestLog } from './provide/provide-request-log.ts';
 import { provideSealer } from './provide/provide-sealer.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
@@ -206,10 +207,12 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
   const secrets = createSecretBox(config);
   const clientKeys = await provideClientKeys(config, secrets);
   const { signPages, identification } = provideSignPages({ signing, secrets, config, clientKeys, publicUrl });
+  const requestLog = provideRequestLog(base);
   const told = await provideTelling(base, aggregates, secrets);
   return buildApp({
     interfaces: base.interfaces,
-    ports: { ...toPorts(base, aggregates, told), identification },
+    ports: { ...toPorts(base, aggregates, told), requestLog, identification },
+    requestLog: { recorder: requestLog.recorder, now: clock.now },
     keys,
     deletions: told.deletions,
     log,
@@ -232,7 +235,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   const { documents } = workspaceDocuments;
   const { catalog, printer, contracts, sessions, signing } = ports;
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
-  const { webhooks, wake, deliver } = provideWebhooks({ config, secrets, orm, clock, closers, resolve: base.resolve });
+  const { webhooks, wake, deliver, check } = provideWebhooks({ ...base, secrets, orm, clock, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
   const { bulks, runBulk } = provideBulks({ orm, signing, printer, clock });
@@ -244,7 +247,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
     log,
     closers,
     tasks: {
-      quick: { ...ofSigning.quick, wake_deliveries: wake },
+      quick: { ...ofSigning.quick, wake_deliveries: wake, check_endpoint: check },
       sending: { ...ofSigning.sending, deliver, send_message: send, run_bulk: runBulk },
     },
   });
@@ -258,7 +261,7 @@ function toPorts(
   { database: { orm, pool, disk }, publicUrl }: Base,
   { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
   { hub, contractHub, activityHub, webhooks, messages, bulks, jobs }: Awaited<ReturnType<typeof provideTelling>>,
-): Omit<InterfacePorts, 'identification'> {
+): Omit<InterfacePorts, 'identification' | 'requestLog'> {
   return {
     ...ports,
     ...workspaceDocuments,

@@ -201,6 +201,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   ],
   activity: ['tenant', 'signature', 'document'],
   bin: ['tenant', 'effect', 'workspace', 'folder', 'document', 'signing'],
+  'request-log': ['tenant'],
   bulk: ['activity', 'access', 'tenant', 'effect', 'file', 'document', 'bin', 'signing'],
   'document-data': ['tenant', 'contract', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'contract', 'document'],

@@ -38,9 +38,12 @@ async function arrange(): Promise<Record<string, string>> {
   const webhook = await call('createWebhook', {
     body: { accepted_events: ['contract-completed'], endpoints: [{ url: 'http://127.0.0.1:1' }] },
   });
-  const webhook_id = (webhook.json as { data: { id: string } }).data.id;
+  const { id: webhook_id, endpoints } = (webhook.json as { data: { id: string; endpoints: { id: string }[] } }).data;
+  const requests = (await call('listRequests')).json as { data: { id: string }[] };
   return {
     webhook_id,
+    endpoint_id: endpoints[0]?.id ?? '',
+    entry_id: requests.data[0]?.id ?? '',
     delivery_id: await deliver(webhook_id, document.documentId),
     document_id: document.documentId,
     contract_id: document.contractId,

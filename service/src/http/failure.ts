@@ -13,6 +13,8 @@ export interface Failure {
   /** On 412: what the caller has missed. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** By which the request is found in the log of requests. */
+  readonly requestId?: string;
 }
 
 /** Thrown by what reads a request; `mount` answers with it. */

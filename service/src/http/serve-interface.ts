@@ -24,6 +24,8 @@ import { checkMultipart } from './form-parts.ts';
 import type { HeldUploads, HoldUploads } from './held-uploads.ts';
 import { RefusalError, failureOf } from './refusals.ts';
 import { readUploadBody } from './upload-body.ts';
+import type { Observed, RequestLog } from './record-request.ts';
+import { loggedIdOf, recordRequest } from './record-request.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** The parts of the service that its interfaces share. */
@@ -34,6 +36,8 @@ export interface SharedPorts {
   readonly imports: ImportQueue;
   /** Where the files of a form go whose route stores them as they come. */
   readonly holdUploads: HoldUploads;
+  /** Where requests of keys are noted. */
+  readonly requestLog: RequestLog;
   /** The failure that something unexpected is told as. */
   readonly explain: (error: unknown, request: Request) => Failure;
 }
@@ -84,22 +88,36 @@ function patternOf(path: string): string {
 function serveRoute(app: Hono, route: Route, served: Served): void {
   const handler = served.handlers[route.operationId];
   if (!handler) throw new Error(`Nothing carries out ${route.operationId}`);
-  app.on(route.method, patternOf(route.path), (c) =>
-    answerWith(served, c.req.raw, () => carryOut(c, { route, handler, served })),
-  );
+  app.on(route.method, patternOf(route.path), async (c) => {
+    const request = c.req.raw;
+    const observed: Observed = { began: performance.now(), operation: route.operationId };
+    const response = await answerWith(served, { request, observed }, () =>
+      carryOut(c, { route, handler, served, observed }),
+    );
+    recordRequest(served.shared.requestLog, request, { observed, status: response.status });
+    return response;
+  });
 }
 
 /** Answers, or refuses in the words and the envelope of the interface. */
 async function answerWith(
   { shared, refusals, toError }: Served,
-  request: Request,
+  { request, observed }: { readonly request: Request; readonly observed: Observed },
   answer: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof RefusalError) return toError(failureOf(error.refusal, refusals));
-    return toError(error instanceof RequestError ? error.failure : shared.explain(error, request));
+    const failure =
+      error instanceof RefusalError
+        ? failureOf(error.refusal, refusals)
+        : error instanceof RequestError
+          ? error.failure
+          : shared.explain(error, request);
+    const { code, message, fields } = failure;
+    observed.json = { code, message, fields };
+    const requestId = loggedIdOf(request, observed);
+    return toError(requestId === undefined ? failure : { ...failure, requestId });
   }
 }
 
@@ -114,16 +132,18 @@ const NOBODY: Caller = {
 
 /** A request's operation, and who carries it out. */
 interface Call {
+  readonly observed: Observed;
   readonly route: Route;
   readonly handler: Handler<never>;
   readonly served: Served;
 }
 
 /** Everything the route says of the request is checked before the handler sees it. */
-async function carryOut(c: Context, { route, handler, served }: Call): Promise<Response> {
+async function carryOut(c: Context, { route, handler, served, observed }: Call): Promise<Response> {
   const request = c.req.raw;
   const { shared, checkThere, scope, rules } = served;
   const identity = route.authenticated === false ? NOBODY : await authenticate(request, shared);
+  if (route.authenticated !== false) observed.caller = identity;
   checkScope({ identity }, { scope, method: request.method });
   const params = route.request.params && parse(route.request.params, c.req.param(), () => notFound());
   const asked = {
@@ -137,7 +157,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
   await nameFaults(route.operationId, () => checkRole(served, asked, rules[route.operationId]));
   const held: HeldForm = {};
   try {
-    const { input, idempotency } = await readInput(c, { route, shared, identity, params, held }).catch(
+    const { input, idempotency } = await readInput(c, { route, shared, identity, params, held, observed }).catch(
       async (error: unknown) => {
         // How something is wanted or sent is only told to who may know that it is there.
         if (error instanceof RequestError && error.failure.status < 500) await checkThere(asked);
@@ -149,6 +169,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
         handler(input as never, { identity, signal: request.signal, idempotency, slot: held.taken }),
       ),
     );
+    observed.json = answer.json;
     return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
   } finally {
     held.taken?.leave();
@@ -158,6 +179,7 @@ async function carryOut(c: Context, { route, handler, served }: Call): Promise<R
 
 /** The parts that a body is read with. */
 interface Reading {
+  readonly observed: Observed;
   readonly route: Route;
   readonly shared: SharedPorts;
   readonly identity: Caller;
@@ -191,6 +213,7 @@ async function readInput(
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
   const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
+  reading.observed.body = read?.value;
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));
   read?.checkSize?.();
   const key = headers?.['idempotency-key'];

@@ -1,3 +1,4 @@
+export { composeEndpointMail } from './compose-endpoint-mail.ts';
 export { composeInvitation } from './compose-invitation.ts';
 export { composeSignIn } from './compose-sign-in.ts';
 export { contentIdOf } from './letter.ts';

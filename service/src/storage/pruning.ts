@@ -16,6 +16,7 @@ import { webhookDeliveries } from './webhook/schema.ts';
 import { hostedAccesses } from './hosted/schema.ts';
 import { idempotentAnswers } from './idempotency/schema.ts';
 import { entryLinks, presences, sessions } from './session/schema.ts';
+import { requestLogs } from './request-log/schema.ts';
 import { signInLinks, signIns } from './sign-in/schema.ts';
 import { clocks, workspaces } from './tenant/schema.ts';
 
@@ -24,6 +25,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Removes the expired rows of a tenant, by its own time: used-up URLs, answers kept for repeats. */
 export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Promise<void> {
   for (const { table, tenant, isOver } of KEPT) await orm.delete(table).where(and(eq(tenant, id), isOver(now)));
+  await orm
+    .delete(requestLogs)
+    .where(
+      and(
+        eq(requestLogs.tenant, id),
+        isOldRequest(now, sql`(SELECT request_log_days FROM workspace w WHERE w.tenant = ${id})`),
+      ),
+    );
   await removeLeftUploads(orm, { id });
 }
 
@@ -37,7 +46,12 @@ export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<
   );
   // No tenant's time is behind the wall clock: a row expired by that is expired by every other.
   const tenants = sql.join(
-    [...due, ofBin(wallTime), sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`],
+    [
+      ...due,
+      ofBin(wallTime),
+      ofRequests(wallTime),
+      sql`SELECT ${clocks.tenant} FROM ${clocks} WHERE ${clocks.offsetMs} > 0`,
+    ],
     sql` UNION `,
   );
   return orm
@@ -54,6 +68,14 @@ export async function pruneBin(orm: Orm, tenant: Tenant, now: Date): Promise<voi
     .where(eq(workspaces.tenant, tenant.id));
   if (workspace) await emptyBin(orm, tenant, new Date(now.getTime() - workspace.days * DAY_MS));
 }
+
+/** Whether a request has been kept for as many days as it is to be. */
+const isOldRequest = (now: Date, days: SQL): SQL =>
+  sql`${requestLogs.at} <= ${now.toISOString()}::timestamptz - ${days} * interval '1 day'`;
+
+/** The tenants with requests that have been kept for their days. */
+const ofRequests = (now: Date): SQL =>
+  sql`SELECT w.tenant FROM workspace w WHERE EXISTS (SELECT FROM ${requestLogs} WHERE ${requestLogs.tenant} = w.tenant AND ${isOldRequest(now, sql`w.request_log_days`)})`;
 
 /** The tenants with something in the bin that has been there for its days. */
 const ofBin = (now: Date): SQL => {

@@ -12,6 +12,7 @@ export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';
 export { invitations, messages } from './message/schema.ts';
 export { boxes, histories, marks, pinFailures } from './signing/schema.ts';
+export { requestLogs } from './request-log/schema.ts';
 export { entryLinks, participants, presences, sessions, transactions } from './session/schema.ts';
 export { signInLinks, signIns } from './sign-in/schema.ts';
 export { templateVersions, templates } from './template/schema.ts';

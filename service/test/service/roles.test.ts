@@ -56,7 +56,8 @@ describe('the roles of keys and people', () => {
     const { data } = await json<{ data: { id: string }[] }>(
       admin.send('GET', `/public/v2/webhooks/${theirs['webhook_id'] ?? ''}/deliveries`),
     );
-    theirs = { ...theirs, delivery_id: data[0]?.id ?? '' };
+    const requests = await json<{ data: { id: string }[] }>(admin.send('GET', '/public/v2/requests'));
+    theirs = { ...theirs, delivery_id: data[0]?.id ?? '', entry_id: requests.data[0]?.id ?? '' };
     ours = { ...theirs, ...(await makeDocument(clients.get('sender') as TestClient)) };
   });
   afterAll(() => service.close());
@@ -74,6 +75,7 @@ describe('the roles of keys and people', () => {
       user_id: (await make(client, '/public/v2/users', user)).id,
       key_id: (await make(client, '/public/v2/keys', { name: 'Theirs', role: 'viewer' })).id,
       webhook_id: webhook.id,
+      endpoint_id: (webhook['endpoints'] as unknown as { id: string }[])[0]?.id ?? '',
       template_id: 'mutual-nda',
       session_id: session.id,
       browser_id: (await make(client, '/api/browser/sessions', { handlers })).id,
@@ -145,7 +147,10 @@ describe('the roles of keys and people', () => {
         `contracts/${theirs['contract_id']}/builder/threads`,
         'keys',
       ].map(async (path) =>
-        (await (await admin.send('GET', `/public/v2/${path}`)).text()).replaceAll(/"last_used_at":[^,]+/g, ''),
+        (await (await admin.send('GET', `/public/v2/${path}`)).text()).replaceAll(
+          /"(?:last_used_at|health|failing_since)":[^,]+/g,
+          '',
+        ),
       ),
     );
 

@@ -6,6 +6,7 @@ export type { PlatformOperation } from './routes.ts';
 export type { Activity } from './schemas/activity.ts';
 export { BULK_ACTIONS, MOST_IN_BULK } from './schemas/bulk.ts';
 export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';
+export type { LoggedRequest } from './schemas/request.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
   Delivery,
@@ -35,6 +36,7 @@ export type {
   WebhookPatch,
 } from './schemas/webhook.ts';
 export { deliveryBodyOf, listWebhookEventTypes } from './webhook-events.ts';
+export type { Recovery } from './schemas/recovery.ts';
 export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
 export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';

@@ -35,6 +35,7 @@ const SECURITY_SCHEMES = {
 const TAGS = {
   Workspace: 'The account a key belongs to, and its members.',
   Activity: 'What was changed, by whom and when.',
+  Requests: 'What was asked of the interfaces by keys.',
   Folders: 'Where documents are kept.',
   Documents: 'The archive: drafts, files that were sent, signed agreements.',
   Templates: 'What a document can be started from.',

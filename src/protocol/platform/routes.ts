@@ -50,6 +50,7 @@ import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './op
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
 import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import { getRequest, listRequests } from './operations/requests.ts';
 import { createUser, deleteUser, listUsers, updateUser } from './operations/users.ts';
 import { getDocumentValues } from './operations/values.ts';
 import {
@@ -59,6 +60,7 @@ import {
   listDeliveries,
   listWebhookEvents,
   listWebhooks,
+  recoverEndpoint,
   redeliver,
   testWebhook,
   updateWebhook,
@@ -73,6 +75,8 @@ import { getWorkspace, updateWorkspace } from './operations/workspace.ts';
 export const platformRoutes = {
   getWorkspace,
   updateWorkspace,
+  listRequests,
+  getRequest,
   listActivity,
   listDocumentActivity,
   getActivityEvents,
@@ -140,6 +144,7 @@ export const platformRoutes = {
   testWebhook,
   listDeliveries,
   redeliver,
+  recoverEndpoint,
   listOutbox,
   getOpenApi: defineDescription('platform-v2.json'),
 } as const satisfies Readonly<Record<string, Route>>;

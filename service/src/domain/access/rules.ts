@@ -10,6 +10,8 @@ type Rules<Operation extends string> = Readonly<Record<Operation, Rule>>;
 export const platformRules: Rules<PlatformOperation> = {
   getWorkspace: 'viewer',
   updateWorkspace: 'admin',
+  listRequests: 'admin',
+  getRequest: 'admin',
   listActivity: 'viewer',
   listDocumentActivity: 'viewer',
   getActivityEvents: 'viewer',
@@ -79,6 +81,7 @@ export const platformRules: Rules<PlatformOperation> = {
   testWebhook: 'admin',
   listDeliveries: 'admin',
   redeliver: 'admin',
+  recoverEndpoint: 'admin',
   // Its messages hold links by which users sign in.
   listOutbox: 'admin',
   getOpenApi: 'open',

@@ -99,13 +99,18 @@ export function describeSigning(
   entries: readonly HistoryEntry[],
   nameOfSignature: (id: string) => string | null,
 ): readonly (Change & { readonly signeeId?: string })[] {
-  return entries.flatMap(({ kind, signatureId, by }) => {
+  const nameIn = ({ signatureId, by }: HistoryEntry): string | null =>
+    signatureId === null ? null : nameOfSignature(signatureId) || by;
+  // What follows from a signature is by its signee, too.
+  const signee = entries.map(nameIn).find((name) => name !== null);
+  return entries.flatMap((entry) => {
+    const { kind, signatureId } = entry;
     const told = SIGNING[kind];
     if (!told) return [];
-    const name = signatureId === null ? null : nameOfSignature(signatureId) || by;
+    const name = nameIn(entry);
     const { action } = told;
     const text = told.text(name ?? 'A signee');
-    if (signatureId === null) return [ofDocument(document, action, text)];
+    if (signatureId === null) return [{ ...ofDocument(document, action, text), by: signee ?? null }];
     const change = ofSignature(document, { id: signatureId, name }, { action, text, by: name });
     return [told.bySignee ? { ...change, signeeId: signatureId } : change];
   });

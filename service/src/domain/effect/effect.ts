@@ -129,6 +129,7 @@ export interface Job {
     | 'seal_contract'
     | 'add_timestamp'
     | 'wake_deliveries'
+    | 'check_endpoint'
     | 'send_message'
     | 'run_bulk';
   readonly id: string;

@@ -40,7 +40,7 @@ export async function changeSignature(
     if (patched.email === null && patched.phone === null)
       return refuse({ code: 'contact_missing', path: patch.phone === null ? '/phone' : '/email' });
     const isElsewhere = patched.email !== current.email || patched.phone !== current.phone;
-    next = isElsewhere ? moved(patched) : patched;
+    next = isElsewhere ? moved(patched, current) : patched;
     const { invite } = next;
     const isInvited = invite !== null && ofContract.stage === 'finalized' && isTurnOf(next, signatures);
     const of = { document: ofContract, signature: next, at: moment };
@@ -68,14 +68,20 @@ export async function changeSignature(
   return next ? succeed(toSignature(next)) : refuse({ code: 'not_found' });
 }
 
-/** Reached elsewhere: who was invited is from now on by every channel there is. */
-function moved(signature: SignatureRecord): SignatureRecord {
+/**
+ * Reached elsewhere: by the channels of the invitation and those of new addresses, or by every one where none of those is
+ * left.
+ */
+function moved(signature: SignatureRecord, before: SignatureRecord): SignatureRecord {
   const { invite, linkVersion } = signature;
+  const all = channelsOf(signature);
+  const isNew = { email: signature.email !== before.email, sms: signature.phone !== before.phone };
+  const sameChannels = all.filter((channel) => isNew[channel] || invite?.channels.includes(channel));
   return {
     ...signature,
     linkVersion: linkVersion + 1,
     deliveries: [],
-    invite: invite && { ...invite, channels: channelsOf(signature) },
+    invite: invite && { ...invite, channels: sameChannels.length > 0 ? sameChannels : all },
   };
 }
 

@@ -18,6 +18,8 @@ export interface Delivery {
   readonly durationMs: number | null;
   readonly attemptedAt: Date | null;
   readonly nextAttemptAt: Date | null;
+  /** The request that caused the event, or asked for it to be sent again; null for none. */
+  readonly requestId: string | null;
 }
 
 /** Attempts of a delivery in all (platform-v2 §Limits). */
@@ -182,5 +184,6 @@ export function toDeliveryEntry(delivery: Delivery): DeliveryEntry {
     duration_ms: delivery.durationMs,
     attempted_at: delivery.attemptedAt?.toISOString() ?? null,
     next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    request_id: delivery.requestId,
   };
 }

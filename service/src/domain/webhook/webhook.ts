@@ -1,5 +1,5 @@
 import type { SortKey } from 'deedkit/protocol';
-import type { EndpointInput, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
+import type { EndpointInput, Recovery, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
 import type { Event } from '../effect/event.ts';
 import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
@@ -21,6 +21,10 @@ export interface EndpointRecord {
   readonly credentials: string | null;
   /** The secret that signs deliveries, sealed. */
   readonly secret: string | null;
+  /** Since when nothing but failures came of attempts; null while deliveries arrive. */
+  readonly failingSince: Date | null;
+  /** When it was disabled for its failures. */
+  readonly disabledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -76,6 +80,11 @@ export interface WebhookStore {
   readonly readDelivery: (webhook: Key, id: string) => Promise<Delivery | undefined>;
   /** Sends an event to every endpoint of an enabled webhook. */
   readonly deliver: (event: SingleEvent) => Promise<void>;
+  /** Sends events since a moment to an endpoint; those on their way there are tried at once. Returns how many. */
+  readonly recover: (
+    webhook: Key,
+    events: { readonly endpointId: string; readonly since: Date; readonly at: Date },
+  ) => Promise<number>;
   /** Sends the event of a delivery once more, to the same endpoint; what an equal request came to, when one did. */
   readonly redeliver: (
     webhook: Key,
@@ -179,6 +188,8 @@ function makeEndpoints(
         authType: given.auth_type ?? null,
         credentials: authorization === undefined ? null : await seal(authorization, `credentials ${id}`),
         secret: typeof given.secret === 'string' ? await seal(given.secret, `secret ${id}`) : null,
+        failingSince: null,
+        disabledAt: null,
         createdAt: at,
         updatedAt: at,
       };
@@ -212,12 +223,20 @@ export function toWebhook(webhook: WebhookRecord, { endpoints }: { readonly endp
             webhook_configuration_id: key.id,
             url: endpoint.url,
             auth_type: endpoint.authType,
+            health: healthOf(endpoint),
+            failing_since: endpoint.failingSince?.toISOString() ?? null,
             created_at: endpoint.createdAt.toISOString(),
             updated_at: endpoint.updatedAt.toISOString(),
           })),
         }
       : {}),
   };
+}
+
+/** How deliveries to an endpoint go. */
+function healthOf({ failingSince, disabledAt }: EndpointRecord): 'ok' | 'failing' | 'disabled' {
+  if (disabledAt) return 'disabled';
+  return failingSince ? 'failing' : 'ok';
 }
 
 /** Builds an event for one webhook, whatever it accepts (platform-v2 §Webhooks). */
@@ -228,6 +247,23 @@ export async function sendTest(ports: WebhookPorts, webhook: Key, event: Event):
   await ports.store.deliver({ webhook, event, at: ports.now(webhook.tenant) });
   return succeed(undefined);
 }
+
+/** Sends an endpoint every event since a moment that its webhook accepts, whether it arrived or not. */
+export async function recover(
+  ports: WebhookPorts,
+  webhook: Key,
+  { endpointId, since }: { readonly endpointId: string; readonly since: Date },
+): Promise<Outcome<Recovery>> {
+  const found = await ports.store.read(webhook);
+  if (!found?.endpoints.some(({ id }) => id === endpointId)) return refuse({ code: 'not_found' });
+  if (!found.enabled) return refuse({ code: 'webhook_disabled' });
+  const total = await ports.store.recover(webhook, { endpointId, since, at: ports.now(webhook.tenant) });
+  const id = ports.createId();
+  // They are on their way in one step: none is refused, and none is left to do.
+  return succeed({ id, action: 'recover', state: 'done', total, done: total, refused: [], ...NOTHING_MORE });
+}
+
+const NOTHING_MORE = { download_url: null, undo_until: null };
 
 /** Sends a delivery once more, whether it arrived or not: the same event, from the first attempt on. */
 export async function redeliver(

@@ -15,6 +15,7 @@ export const de: InvitationTexts = {
     reminder: 'Diese E-Mail erinnert an ein Dokument, das auf Ihre Unterschrift wartet.',
     copy: 'Mit dieser E-Mail erhalten Sie Ihr Exemplar eines Dokuments, das Sie unterschrieben haben.',
     signIn: 'Mit dieser E-Mail melden Sie sich an; jemand hat Ihre Adresse auf der Seite angegeben.',
+    webhook: 'Diese E-Mail sagt den Admins des Arbeitsbereichs, wie es um einen Webhook steht.',
   },
   sentFor: (organisation, host) =>
     `Sie wurde für ${organisation} vom Dienst für Unterschriften unter ${host} gesendet.`,
@@ -31,6 +32,20 @@ export const de: InvitationTexts = {
     sms: (title) => `"${title}" ist von allen unterschrieben. Ihr Exemplar:`,
   },
   message: (sender) => `Nachricht von ${sender}:`,
+  webhook: {
+    warning: {
+      subject: (host) => `Ein Webhook schlägt fehl: ${host}`,
+      body: (sender, host) =>
+        `Seit zwei Tagen ist keine Zustellung von ${sender} an ${host} angekommen. Kommt binnen eines Tages keine an, wird dorthin nichts mehr gesendet.`,
+    },
+    disabled: {
+      subject: (host) => `Ein Webhook wurde abgeschaltet: ${host}`,
+      body: (sender, host) =>
+        `Drei Tage lang ist keine Zustellung von ${sender} an ${host} angekommen. Dorthin wird nichts mehr gesendet.`,
+    },
+    open: 'Arbeitsbereich öffnen',
+    note: 'Sobald der Empfänger antwortet, schalten Sie den Webhook wieder ein oder senden ihm einen Test. Verpasste Ereignisse lassen sich erneut senden.',
+  },
   signIn: {
     subject: (sender) => `Anmelden: ${sender}`,
     body: (sender) => `Mit diesem Link melden Sie sich bei ${sender} an. Er gilt einmal, 15 Minuten lang.`,

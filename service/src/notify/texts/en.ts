@@ -17,6 +17,7 @@ export const en = {
     reminder: 'This mail reminds you of a document that waits for your signature.',
     copy: 'This mail brings you your copy of a document that you have signed.',
     signIn: 'This mail signs you in; somebody has given your address on the page.',
+    webhook: 'This mail tells an admin of the workspace how one of its webhooks is doing.',
   },
   sentFor: (organisation: string, host: string): string =>
     `It was sent for ${organisation} by the signing service at ${host}.`,
@@ -33,6 +34,20 @@ export const en = {
     sms: (title: string): string => `"${title}" is signed by everybody. Your copy:`,
   },
   message: (sender: string): string => `Message from ${sender}:`,
+  webhook: {
+    warning: {
+      subject: (host: string): string => `A webhook fails: ${host}`,
+      body: (sender: string, host: string): string =>
+        `No delivery of ${sender} to ${host} has arrived for two days. If none does within a day, nothing is sent there any more.`,
+    },
+    disabled: {
+      subject: (host: string): string => `A webhook was turned off: ${host}`,
+      body: (sender: string, host: string): string =>
+        `No delivery of ${sender} to ${host} arrived for three days. Nothing is sent there any more.`,
+    },
+    open: 'Open the workspace',
+    note: 'Once the receiver answers, turn the webhook on again or send it a test. Missed events can be sent again.',
+  },
   signIn: {
     subject: (sender: string): string => `Sign in to ${sender}`,
     body: (sender: string): string => `Use this link to sign in to ${sender}. It works once, within 15 minutes.`,

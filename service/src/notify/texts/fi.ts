@@ -14,6 +14,7 @@ export const fi: InvitationTexts = {
     reminder: 'Tämä viesti muistuttaa asiakirjasta, joka odottaa allekirjoitustasi.',
     copy: 'Tämän viestin mukana saat kappaleesi asiakirjasta, jonka olet allekirjoittanut.',
     signIn: 'Tällä viestillä kirjaudut sisään; joku on antanut osoitteesi sivulla.',
+    webhook: 'Tämä viesti kertoo työtilan ylläpitäjälle, miten yksi sen webhookeista toimii.',
   },
   sentFor: (organisation, host) => `Lähettäjän ${organisation} puolesta sen lähetti allekirjoituspalvelu ${host}.`,
   sms: (sender, title) => `${sender} pyytää allekirjoitustasi: "${title}"`,
@@ -29,6 +30,20 @@ export const fi: InvitationTexts = {
     sms: (title) => `Kaikki ovat allekirjoittaneet: "${title}". Kappaleesi:`,
   },
   message: (sender) => `Viesti lähettäjältä ${sender}:`,
+  webhook: {
+    warning: {
+      subject: (host) => `Webhook ei toimi: ${host}`,
+      body: (sender, host) =>
+        `Mikään lähetys (${sender}) ei ole kahteen päivään mennyt perille osoitteeseen ${host}. Jos mikään ei mene perille päivän kuluessa, sinne ei enää lähetetä mitään.`,
+    },
+    disabled: {
+      subject: (host) => `Webhook poistettiin käytöstä: ${host}`,
+      body: (sender, host) =>
+        `Mikään lähetys (${sender}) ei mennyt kolmeen päivään perille osoitteeseen ${host}. Sinne ei enää lähetetä mitään.`,
+    },
+    open: 'Avaa työtila',
+    note: 'Kun vastaanottaja vastaa taas, ota webhook uudelleen käyttöön tai lähetä sille testi. Väliin jääneet tapahtumat voi lähettää uudelleen.',
+  },
   signIn: {
     subject: (sender) => `Kirjaudu: ${sender}`,
     body: (sender) => `Kirjaudu tällä linkillä työtilaan ${sender}. Se toimii kerran, 15 minuutin ajan.`,

@@ -23,6 +23,7 @@ export const pl: InvitationTexts = {
     reminder: 'Ta wiadomość przypomina o dokumencie, który czeka na podpis.',
     copy: 'Ta wiadomość zawiera link do egzemplarza podpisanego dokumentu.',
     signIn: 'Ta wiadomość służy do logowania; ktoś podał ten adres na stronie.',
+    webhook: 'Ta wiadomość informuje administratora o stanie jednego z webhooków obszaru roboczego.',
   },
   sentFor: (organisation, host) => `Wysłała ją w imieniu ${organisation} usługa podpisywania pod adresem ${host}.`,
   sms: (sender, title) => `${sender} prosi o podpis pod dokumentem "${title}":`,
@@ -38,6 +39,20 @@ export const pl: InvitationTexts = {
     sms: (title) => `Dokument "${title}" podpisali wszyscy. Egzemplarz:`,
   },
   message: (sender) => `Wiadomość od: ${sender}`,
+  webhook: {
+    warning: {
+      subject: (host) => `Webhook nie działa: ${host}`,
+      body: (sender, host) =>
+        `Od dwóch dni żadna wysyłka od ${sender} nie dotarła pod adres ${host}. Jeśli w ciągu dnia żadna nie dotrze, nic więcej nie będzie tam wysyłane.`,
+    },
+    disabled: {
+      subject: (host) => `Webhook został wyłączony: ${host}`,
+      body: (sender, host) =>
+        `Przez trzy dni żadna wysyłka od ${sender} nie dotarła pod adres ${host}. Nic więcej nie jest tam wysyłane.`,
+    },
+    open: 'Otwórz obszar roboczy',
+    note: 'Gdy odbiorca znów odpowie, włącz webhook ponownie lub wyślij mu test. Pominięte zdarzenia można wysłać jeszcze raz.',
+  },
   signIn: {
     subject: (sender) => `Logowanie: ${sender}`,
     body: (sender) => `Link pozwala zalogować się do ${sender}. Działa raz, przez 15 minut.`,

@@ -15,6 +15,7 @@ export const sv: InvitationTexts = {
     reminder: 'Det här e-postmeddelandet påminner om ett dokument som väntar på din underskrift.',
     copy: 'Med det här e-postmeddelandet får du ditt exemplar av ett dokument som du har skrivit under.',
     signIn: 'Med det här e-postmeddelandet loggar du in; någon har angett din adress på sidan.',
+    webhook: 'Det här e-postmeddelandet berättar för en administratör hur det går för en av arbetsytans webhookar.',
   },
   sentFor: (organisation, host) => `Det skickades för ${organisation} av underskriftstjänsten på ${host}.`,
   sms: (sender, title) => `${sender} ber dig skriva under "${title}":`,
@@ -30,6 +31,20 @@ export const sv: InvitationTexts = {
     sms: (title) => `Alla har skrivit under "${title}". Ditt exemplar:`,
   },
   message: (sender) => `Meddelande från ${sender}:`,
+  webhook: {
+    warning: {
+      subject: (host) => `En webhook fungerar inte: ${host}`,
+      body: (sender, host) =>
+        `Ingen leverans från ${sender} till ${host} har kommit fram på två dagar. Om ingen kommer fram inom ett dygn skickas inget mer dit.`,
+    },
+    disabled: {
+      subject: (host) => `En webhook har stängts av: ${host}`,
+      body: (sender, host) =>
+        `Ingen leverans från ${sender} till ${host} kom fram på tre dagar. Inget mer skickas dit.`,
+    },
+    open: 'Öppna arbetsytan',
+    note: 'När mottagaren svarar igen kan du slå på webhooken eller skicka ett test. Missade händelser kan skickas på nytt.',
+  },
   signIn: {
     subject: (sender) => `Logga in: ${sender}`,
     body: (sender) => `Logga in i ${sender} med den här länken. Den fungerar en gång, i 15 minuter.`,

@@ -12,13 +12,15 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
-  { documents, folders, webhooks, users, managedKeys, bulks }: PlatformPorts,
+  { documents, folders, webhooks, users, managedKeys, bulks, requestLog }: PlatformPorts,
   { identity, method, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
   if (path.startsWith('/sandbox/') && tenant.environment !== 'sandbox') valueOf(gone());
   const { template_id: template, document_id: document, contract_id: contract, folder_id: folder } = params;
-  const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id, bulk_id: bulk } = params;
+  const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
+  const { bulk_id: bulk, entry_id: entry } = params;
+  if (entry !== undefined && !(await requestLog.store.find({ tenant, id: entry }))) valueOf(gone());
   if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
   // What is in the bin can be restored and erased, and nothing else.
   const reachesBin = method === 'DELETE' || path.endsWith('_id}/restore');
@@ -33,7 +35,9 @@ export async function checkThere(
   }
   if (webhook !== undefined) {
     const at = { tenant, id: webhook };
-    if (!(await webhooks.store.read(at))) valueOf(gone());
+    const found = await webhooks.store.read(at);
+    const { endpoint_id: endpoint } = params;
+    if (!found || (endpoint !== undefined && !found.endpoints.some((one) => one.id === endpoint))) valueOf(gone());
     if (delivery !== undefined && !(await webhooks.store.readDelivery(at, delivery))) valueOf(gone());
   }
   if (contract === undefined) return;

@@ -3,7 +3,7 @@ import { toResponse } from '../../http/answer.ts';
 
 /** An error in the envelope of the Platform interface (platform-v2 §Errors). */
 export function toPlatformError(failure: Failure): Response {
-  const { status, code, message, fields, operation, path, data, headers } = failure;
+  const { status, code, message, fields, operation, path, data, headers, requestId } = failure;
   const json = {
     message: inWordsOfEnvelope(message, status),
     code,
@@ -11,6 +11,7 @@ export function toPlatformError(failure: Failure): Response {
     ...(status !== 422 && fields ? { fields } : {}),
     ...(operation === undefined ? {} : { operation }),
     ...(path === undefined ? {} : { path }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
     ...data,
   };
   return toResponse({ status, json, ...(headers ? { headers } : {}) });

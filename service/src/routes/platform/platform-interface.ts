@@ -55,6 +55,7 @@ import { rollKey } from './key/roll-key.ts';
 import { updateKey } from './key/update-key.ts';
 import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
+import { getRequest, listRequests } from './request/list-requests.ts';
 import { listOutbox } from './sandbox/list-outbox.ts';
 import { listTemplates } from './template/list-templates.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
@@ -64,6 +65,7 @@ import { getWebhook } from './webhook/get-webhook.ts';
 import { listDeliveries } from './webhook/list-deliveries.ts';
 import { listWebhookEvents } from './webhook/list-webhook-events.ts';
 import { listWebhooks } from './webhook/list-webhooks.ts';
+import { recoverEndpoint } from './webhook/recover-endpoint.ts';
 import { redeliver } from './webhook/redeliver.ts';
 import { testWebhook } from './webhook/test-webhook.ts';
 import { updateWebhook } from './webhook/update-webhook.ts';
@@ -160,6 +162,8 @@ function handlersOfWorkspace(ports: PlatformPorts) {
   return {
     getWorkspace: getWorkspace(ports),
     updateWorkspace: updateWorkspace(ports),
+    listRequests: listRequests(ports),
+    getRequest: getRequest(ports),
     listActivity: listActivity(ports),
     listDocumentActivity: listDocumentActivity(ports),
     getActivityEvents: getActivityEvents(ports),
@@ -186,5 +190,6 @@ function handlersOfWebhooks(ports: PlatformPorts) {
     testWebhook: testWebhook(ports),
     listDeliveries: listDeliveries(ports),
     redeliver: redeliver(ports),
+    recoverEndpoint: recoverEndpoint(ports),
   };
 }

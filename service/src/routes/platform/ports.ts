@@ -1,6 +1,7 @@
 import type { ActivityStore } from '../../domain/activity/activity.ts';
 import type { BulkPorts } from '../../domain/bulk/bulk.ts';
 import type { FolderBinPorts } from '../../domain/bin/bin-folder.ts';
+import type { RequestLogStore, RequestRecorder } from '../../domain/request-log/request-log.ts';
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { ActivityHub, EventHub } from '../../live/index.ts';
@@ -14,6 +15,7 @@ import type { PdfPrinter } from '../../render/index.ts';
 /** The ports that the operations of the Platform interface use. */
 export interface PlatformPorts {
   readonly activity: { readonly store: ActivityStore; readonly hub: ActivityHub };
+  readonly requestLog: { readonly store: RequestLogStore; readonly recorder: RequestRecorder };
   readonly documents: DocumentPorts;
   /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;

@@ -21,8 +21,11 @@ export const roomInterface: Interface<RoomPorts> = {
   routes: roomRoutes,
   scope: 'signing-v1',
   rules: roomRules,
-  toError: ({ status, code, message, fields, headers }: Failure) =>
-    toResponse({ status, json: { message, code, ...(fields ? { fields } : {}) }, ...(headers ? { headers } : {}) }),
+  toError: ({ status, code, message, fields, headers, requestId }: Failure) => {
+    const named = requestId === undefined ? {} : { request_id: requestId };
+    const json = { message, code, ...(fields ? { fields } : {}), ...named };
+    return toResponse({ status, json, ...(headers ? { headers } : {}) });
+  },
   refusals: roomRefusals,
   mount: (ports) => ({
     handlers: handlersOf(ports),

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import { currentCause } from '../../domain/activity/cause.ts';
 import { editedSql } from '../activity/edited-sql.ts';
 import { noteSigning } from '../activity/note-signing.ts';
 import { writeProgress } from '../bulk/bulk-effects.ts';
@@ -116,10 +117,10 @@ function writeEvent<T>(
       SELECT ${tenant.id}, ${id}, ${type}, ${JSON.stringify(content)}::json, ${moment}::timestamptz FROM done`,
     },
     {
-      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz
+      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id)
+      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz, ${currentCause().requestId}::text
       FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
-      WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND ${type} = ANY(w.accepted_events)`,
+      WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND e.disabled_at IS NULL AND ${type} = ANY(w.accepted_events)`,
     },
     { expression: wakeSql({ tenant, task: 'wake_deliveries', id, at, type }, tag) },
   ];

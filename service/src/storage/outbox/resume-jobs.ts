@@ -7,6 +7,9 @@ const BEHIND = "coalesce(max(c.offset_ms), 0) * interval '1 ms'";
 
 const SEALING_TASK = "CASE t.sealing->>'status' WHEN 'sealed' THEN 'add_timestamp' ELSE 'seal_contract' END";
 
+/** When a failing endpoint is looked at next (`endpoint-health.ts`). */
+const CHECK_AT = "(t.failing_since + CASE WHEN t.warned_at IS NULL THEN interval '2 days' ELSE interval '3 days' END)";
+
 /** A job for each row that waits for one, as the outbox would have written it. */
 const STATEMENTS: readonly string[] = [
   `SELECT graphile_worker.add_job('expire_contract', json_build_object('tenant', ${TENANT}, 'id', t.contract_id, 'due', t.due_at),
@@ -24,6 +27,10 @@ const STATEMENTS: readonly string[] = [
      job_key => t.tenant || '/' || ${SEALING_TASK} || '/' || t.contract_id, run_at => (t.sealing->>'nextAt')::timestamptz - ${BEHIND})
    FROM document t ${OF} WHERE t.sealing->>'nextAt' IS NOT NULL AND t.deleted_at IS NULL
    GROUP BY t.tenant, w.environment, t.contract_id, t.sealing->>'nextAt', t.sealing->>'status'`,
+  `SELECT graphile_worker.add_job('check_endpoint', json_build_object('tenant', ${TENANT}, 'id', t.id, 'due', ${CHECK_AT}),
+     job_key => t.tenant || '/check_endpoint/' || t.id, run_at => ${CHECK_AT} - ${BEHIND})
+   FROM webhook_endpoint t ${OF} WHERE t.failing_since IS NOT NULL AND t.disabled_at IS NULL
+   GROUP BY t.tenant, w.environment, t.id, t.failing_since, t.warned_at`,
 ];
 
 /**

@@ -13,4 +13,5 @@ export const DELIVERY = {
   durationMs: webhookDeliveries.durationMs,
   attemptedAt: webhookDeliveries.attemptedAt,
   nextAttemptAt: webhookDeliveries.nextAttemptAt,
+  requestId: webhookDeliveries.requestId,
 };

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import type { Attempted, DeliveryStore, DueDelivery, DueEndpoint } from '../../domain/webhook/delivery.ts';
-import { prefixOf } from '../outbox/job-sql.ts';
+import { WARN_AFTER_MS } from '../../domain/webhook/endpoint-health.ts';
+import type { Tag } from '../outbox/job-sql.ts';
+import { jobSql, prefixOf } from '../outbox/job-sql.ts';
 import { nudgeWorker } from '../outbox/nudge-worker.ts';
 
 /** A job of an endpoint that failed lately carries it, so that such jobs never take every place there is. */
@@ -125,6 +127,11 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
   const column = <T>(pick: (attempt: (typeof attempts)[number]) => T) => sql.param(attempts.map(pick));
   // Named once more: without them, a planner that knows little of the table reads all of the tenant's to find these.
   const ids = column(({ id: delivery }) => delivery);
+  const since = attempts.find(({ outcome }) => outcome !== 'succeeded')?.attemptedAt;
+  // One that arrived begins the count of days anew.
+  const isBroken = since !== undefined && attempts.every(({ outcome }) => outcome !== 'succeeded');
+  const warnAt = new Date((since?.getTime() ?? 0) + WARN_AFTER_MS);
+  const check = jobSql<SQL>({ tenant, task: 'check_endpoint', id, at: warnAt }, sql as Tag<SQL>);
   // A delivery that was stopped meanwhile is not tried again; its response is recorded all the same.
   await orm.execute(sql`
         WITH told AS (
@@ -140,9 +147,16 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
             ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[])
             AS a (id, attempt, response_status, body, duration, attempted_at, outcome, next_attempt_at)
           WHERE d.tenant = ${tenant.id} AND d.id = a.id AND d.id = ANY(${ids}::uuid[])
+        ), before AS (
+          SELECT failing_since FROM webhook_endpoint WHERE tenant = ${tenant.id} AND id = ${id} FOR NO KEY UPDATE
+        ), changed AS (
+          UPDATE webhook_endpoint e SET failures = ${failures},
+            failing_since = CASE WHEN ${isBroken} THEN coalesce(e.failing_since, ${since?.toISOString() ?? null}::timestamptz) ELSE ${since?.toISOString() ?? null}::timestamptz END,
+            warned_at = CASE WHEN ${isBroken} THEN e.warned_at END, disabled_at = CASE WHEN ${isBroken} THEN e.disabled_at END
+          FROM before WHERE e.tenant = ${tenant.id} AND e.id = ${id} AND e.failures <> ${failures}
+          RETURNING before.failing_since AS was_since, e.failing_since
         )
-        UPDATE webhook_endpoint SET failures = ${failures}
-        WHERE tenant = ${tenant.id} AND id = ${id} AND failures <> ${failures}`);
+        SELECT ${check} FROM changed WHERE changed.failing_since IS NOT NULL AND changed.failing_since IS DISTINCT FROM changed.was_since`);
 }
 
 /** An endpoint beside one of its deliveries that is due, of which there may be none. */

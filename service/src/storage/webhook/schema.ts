@@ -39,6 +39,12 @@ export const webhookEndpoints = pgTable(
     secret: text('secret'),
     /** Attempts that failed since the last that did not. */
     failures: integer('failures').notNull().default(0),
+    /** Since when nothing but failures came of attempts. */
+    failingSince: time('failing_since'),
+    /** When admins were told that it will be disabled. */
+    warnedAt: time('warned_at'),
+    /** Disabled by its failures; nothing is sent there by itself. */
+    disabledAt: time('disabled_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -68,6 +74,8 @@ export const webhookDeliveries = pgTable(
     durationMs: integer('duration_ms'),
     attemptedAt: time('attempted_at'),
     nextAttemptAt: time('next_attempt_at'),
+    /** The request that caused the event, or asked for the delivery. */
+    requestId: text('request_id'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [

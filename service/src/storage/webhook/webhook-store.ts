@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
+import { currentCause } from '../../domain/activity/cause.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
@@ -19,6 +20,7 @@ import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { DELIVERY } from './delivery-rows.ts';
+import { recoverEvents } from './recover-events.ts';
 import { webhookDeliveries, webhookEndpoints, webhooks } from './schema.ts';
 
 // Every statement names the tenant, which is what its tables are divided by
@@ -70,7 +72,9 @@ export function createWebhookStore(orm: Orm): WebhookStore {
  * in one transaction: either both are there, or neither. They bypass the outbox's writer of events, which checks the
  * events that each webhook accepts: a test is sent to one webhook in any case.
  */
-function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver'> {
+function deliveriesIn(
+  orm: Orm,
+): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver' | 'recover'> {
   return {
     listDeliveries: async (webhook, { offset, limit }) => {
       const [rows, [counted]] = await Promise.all([
@@ -92,14 +96,15 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
         .where(and(deliveriesOf(webhook), eq(webhookDeliveries.id, id)));
       return row;
     },
+    recover: (webhook, events) => orm.transaction((tx) => recoverEvents(tx, webhook, events)),
     deliver: ({ webhook, event, at: moment }) =>
       orm.transaction(async (tx) => {
         const tenant = webhook.tenant.id;
         const id = ulid(moment.getTime());
         await tx.insert(events).values({ tenant, id, ...event, occurredAt: moment });
         await tx.execute(sql`
-          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz
+          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id)
+          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz, ${currentCause().requestId}::text
           FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}`);
         await writeEffects(tx, [{ kind: 'job', tenant: webhook.tenant, task: 'wake_deliveries', id, at: moment }]);
       }),
@@ -118,6 +123,7 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
           eventType,
           nextAttemptAt: moment,
           createdAt: moment,
+          requestId: currentCause().requestId,
         });
         const job = { tenant: webhook.tenant, task: 'wake_deliveries', id: eventId, at: moment } as const;
         await writeEffects(tx, [{ kind: 'job', ...job }]);
@@ -169,6 +175,12 @@ async function changeWebhook(
     await tx.delete(webhookEndpoints).where(endpointsOf(key));
     await insertEndpoints(tx, key, endpoints);
   }
+  // An endpoint that was disabled for its failures begins anew.
+  if (set.enabled === true)
+    await tx
+      .update(webhookEndpoints)
+      .set({ failures: 0, failingSince: null, warnedAt: null, disabledAt: null })
+      .where(endpointsOf(key));
   // Deliveries to endpoints that are gone or disabled end here.
   if (endpoints || set.enabled === false)
     await tx

@@ -65,6 +65,15 @@ describe('a signature that is waited for', () => {
       expect(fake.history.map(({ kind }) => kind)).toEqual(['contact_changed', 'invited', 'invited']);
     });
 
+    it('keeps to the channels of the invitation, unless none of them is left', async () => {
+      const phone = '+358401234567';
+      fake.signatures = fake.signatures.map((one) => ({ ...one, phone }));
+      await change({ email: 'eve@example.com' });
+      expect(fake.effectsOf('message').map(({ message }) => message.channel)).toEqual(['email']);
+      await change({ email: null });
+      expect(fake.signatures[0]).toMatchObject({ linkVersion: 2, invite: { channels: ['sms'] } });
+    });
+
     it('leaves the links as they are when only the name is another', async () => {
       await change({ first_name: 'Eve' });
       expect([...fake.effectsOf('message'), ...fake.effectsOf('invitation')]).toEqual([]);

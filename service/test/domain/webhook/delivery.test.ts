@@ -253,6 +253,7 @@ describe('a delivery as the interface shows it', () => {
     durationMs: 31,
     attemptedAt: start,
     nextAttemptAt: new Date(start.getTime() + MINUTE_MS),
+    requestId: 'r',
   };
 
   it('has times as texts, and null for those that have not come', () => {
@@ -268,6 +269,7 @@ describe('a delivery as the interface shows it', () => {
       duration_ms: 31,
       attempted_at: '2026-03-01T10:00:00.000Z',
       next_attempt_at: '2026-03-01T10:01:00.000Z',
+      request_id: 'r',
     });
     const fresh = { ...delivery, attempt: 0, responseStatus: null, responseBody: null, durationMs: null };
     expect(toDeliveryEntry({ ...fresh, attemptedAt: null, nextAttemptAt: null })).toMatchObject({

@@ -228,6 +228,7 @@ describe('sending a delivery once more', () => {
     durationMs: 3,
     attemptedAt: fake.now,
     nextAttemptAt: null,
+    requestId: null,
   });
 
   const again = (id: string) => ({ id, keyId: 'key', idempotency: undefined });
@@ -298,6 +299,8 @@ describe('a webhook as the interface shows it', () => {
           auth_type: 'bearer',
           created_at: '2026-03-01T10:00:00.000Z',
           updated_at: '2026-03-01T10:00:00.000Z',
+          health: 'ok',
+          failing_since: null,
         },
       ],
     });

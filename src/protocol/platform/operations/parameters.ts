@@ -14,10 +14,12 @@ export const contractParams = z.object({ contract_id: id });
 export const signatureParams = z.object({ contract_id: id, signature_id: id });
 export const webhookParams = z.object({ webhook_id: id });
 export const webhookTestParams = z.object({ webhook_id: id, document_id: id });
+export const endpointParams = z.object({ webhook_id: id, endpoint_id: id });
 export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
 export const keyParams = z.object({ key_id: id });
 export const bulkParams = z.object({ bulk_id: id });
 export const userParams = z.object({ user_id: id });
+export const requestParams = z.object({ entry_id: id });
 export const folderParams = z.object({ folder_id: id });
 
 /** `include` of everything that answers with documents. */

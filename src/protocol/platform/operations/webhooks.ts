@@ -12,7 +12,15 @@ import {
   webhookPatchSchema,
   webhookSchema,
 } from '../schemas/webhook.ts';
-import { createdHeaders, deliveryParams, paging, webhookParams, webhookTestParams } from './parameters.ts';
+import { recoveryInputSchema, recoverySchema } from '../schemas/recovery.ts';
+import {
+  createdHeaders,
+  deliveryParams,
+  endpointParams,
+  paging,
+  webhookParams,
+  webhookTestParams,
+} from './parameters.ts';
 
 const tag = 'Webhooks';
 const path = '/public/v2/webhooks' as const;
@@ -159,4 +167,21 @@ export const redeliver = defineRoute({
   request: { params: deliveryParams, headers: z.object({ 'idempotency-key': idempotencyKey }) },
   responses: { 201: { description: 'The new delivery', schema: recordOf(deliverySchema) } },
   errors: [400, 404, 409],
+});
+
+/**
+ * Not in the specification: for a receiver that lost what it was sent, or was away. Deliveries keep the ids of their
+ * events.
+ */
+export const recoverEndpoint = defineRoute({
+  operationId: 'recoverEndpoint',
+  method: 'POST',
+  path: `${one}/endpoints/{endpoint_id}/recover`,
+  tag,
+  summary: 'Send all accepted events since a moment once more',
+  description:
+    'An addition. Events are kept for 30 days. Those that are on their way already are tried at once. 409 with `code` `webhook_disabled`.',
+  request: { params: endpointParams, body: recoveryInputSchema },
+  responses: { 202: { description: 'On their way', schema: recordOf(recoverySchema) } },
+  errors: [400, 404, 409, 413, 415, 422],
 });

@@ -15,6 +15,7 @@ export const platformErrorSchema = component(
       .optional()
       .describe('On 422: sentences by field, members joined by dots (`endpoints.0.url`).'),
     fields: z.array(faultSchema).optional().describe('On `incomplete`: every field to complete or correct.'),
+    request_id: z.string().optional().describe('The request in `listRequests`; `X-Request-Id` says the same.'),
     operation: z.int().min(0).optional().describe('Index of the refused patch operation.'),
     path: z.string().optional().describe('Path of the refused patch operation.'),
   }),

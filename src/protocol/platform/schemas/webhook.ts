@@ -45,6 +45,10 @@ const endpointSchema = component(
     webhook_configuration_id: z.string().describe("The webhook's id."),
     url: z.string(),
     auth_type: z.enum(AUTH_TYPES).nullable(),
+    health: z
+      .enum(['ok', 'failing', 'disabled'])
+      .describe('An addition. `disabled` after three days of nothing but failures.'),
+    failing_since: moment.nullable().describe('Since when no delivery has arrived; null for `ok`.'),
     created_at: moment,
     updated_at: moment,
   }),
@@ -158,6 +162,7 @@ export const deliverySchema = component(
     duration_ms: z.int().nullable(),
     attempted_at: moment.nullable(),
     next_attempt_at: moment.nullable(),
+    request_id: z.string().nullable().describe('The request in `listRequests` that caused it; null for jobs.'),
   }),
 );
 export type DeliveryEntry = z.infer<typeof deliverySchema>;
