@@ -22,10 +22,12 @@ export const PAGES: Readonly<Record<string, Place>> = {
   home: { label: 'Home', least: 'viewer', group: 'work' },
   documents: { label: 'Documents', least: 'viewer', group: 'work' },
   templates: { label: 'Templates', least: 'sender', group: 'work' },
+  activity: { label: 'Activity', least: 'viewer', group: 'work' },
   people: { label: 'People', least: 'viewer', group: 'workspace' },
   settings: { label: 'Settings', least: 'viewer', group: 'workspace' },
   keys: { label: 'API keys', least: 'admin', group: 'developers' },
   webhooks: { label: 'Webhooks', least: 'admin', group: 'developers' },
+  requests: { label: 'Request log', least: 'admin', group: 'developers' },
   outbox: { label: 'Outbox', least: 'admin', group: 'developers', only: 'sandbox' },
 };
 
@@ -38,6 +40,8 @@ const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   templates: async () => (await import('./pages/templates.ts')).ConsoleTemplates,
   people: async () => (await import('./pages/people.ts')).ConsolePeople,
   settings: async () => (await import('./pages/settings.ts')).ConsoleSettings,
+  activity: async () => (await import('./pages/activity.ts')).ConsoleActivity,
+  requests: async () => (await import('./pages/requests.ts')).ConsoleRequests,
   keys: async () => (await import('./pages/keys.ts')).ConsoleKeys,
   webhooks: async () => (await import('./pages/webhooks.ts')).ConsoleWebhooks,
   outbox: async () => (await import('./pages/outbox.ts')).ConsoleOutbox,

@@ -73,7 +73,9 @@ describe('the console', () => {
         ['/people', 'People'],
         ['/settings', 'Settings'],
         ['/keys', 'API keys'],
+        ['/activity', 'Activity'],
         ['/webhooks', 'Webhooks'],
+        ['/requests', 'Request log'],
         ['/outbox', 'Outbox'],
         ['/nothing', 'There is no such page'],
       ] as const) {
@@ -160,6 +162,7 @@ describe('the console', () => {
     expect(await page.getByRole('navigation', { name: 'Console' }).getByRole('link').allTextContents()).toEqual([
       'Home',
       'Documents',
+      'Activity',
       'People',
       'Settings',
     ]);

@@ -11,14 +11,14 @@ const HOME = '/app/sandbox';
 async function signIn(
   role: string,
   { to = '/' }: { readonly to?: string } = {},
-): Promise<{ readonly visitor: Visitor; readonly id: string; readonly landed: string }> {
+): Promise<{ readonly visitor: Visitor; readonly id: string; readonly email: string; readonly landed: string }> {
   const email = `${role}.${crypto.randomUUID().slice(0, 8)}@console.example`;
   const added = await call('createUser', { body: { name: `Console ${role}`, email, role } });
   const visitor = createVisitor();
   const query = to === '/' ? '' : `?to=${encodeURIComponent(to)}`;
   expect((await send(visitor, `${HOME}/sign-in${query}`, { email })).status).toBe(200);
   const landed = await visitor.enter(await findLink(email, HOME));
-  return { visitor, landed, id: (added.json as { data: { id: string } }).data.id };
+  return { visitor, landed, email, id: (added.json as { data: { id: string } }).data.id };
 }
 
 const write = (method: string, body: object, headers: Readonly<Record<string, string>> = {}) => ({
@@ -90,6 +90,21 @@ describe('the console', () => {
     expect((await editor.visitor.open(path, foreign)).status).toBe(403);
     const read = await document.call('getDocument');
     expect((read.json as { data: { title: string } }).data.title).toBe('Changed');
+  });
+
+  it('finds the documents that wait for the member', async () => {
+    const sent = await startDocument({ title: 'Waits for the viewer' });
+    await sent.complete();
+    const finalized = await sent.call('finalizeBuilder', { body: { signature_method: 'canvas' } });
+    const [signature] = (finalized.json as { data: { signatures: { id: string }[] } }).data.signatures;
+    const params = { contract_id: sent.contractId, signature_id: signature?.id ?? '' };
+    expect((await call('updateSignature', { params, body: { email: viewer.email } })).status).toBe(200);
+    const waiting = async ({ visitor }: typeof viewer): Promise<string[]> => {
+      const answer = await visitor.open(`${HOME}/public/v2/documents?filter[waiting]=me`);
+      return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
+    };
+    expect([await waiting(viewer), await waiting(editor)]).toEqual([['Waits for the viewer'], []]);
+    await sent.call('deleteDocument');
   });
 
   it('passes on no key and no participant that a page sends', async () => {

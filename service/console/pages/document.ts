@@ -1,14 +1,17 @@
-import type { DocumentRecord, PlatformContract, Signature } from 'deedkit/protocol/platform';
+import type { Activity, DocumentRecord, PlatformContract, Signature } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { goTo } from '../addresses.ts';
+import type { Page } from '../api.ts';
 import { formatExactly, formatMoment } from '../moments.ts';
 import { renderStage } from '../stages.ts';
 import { ConsoleView, renderDialogEnd } from '../view.ts';
+import { renderActivity } from './activity.ts';
 
 interface Shown {
   readonly document: DocumentRecord;
   readonly contract: PlatformContract;
+  readonly activity: readonly Activity[];
 }
 
 const SIGNATURE_WORDS: Readonly<Record<Signature['state'], { readonly word: string; readonly tone: string }>> = {
@@ -33,7 +36,8 @@ export class ConsoleDocument extends ConsoleView<Shown> {
       await import('deedkit/define/draft');
       await import('deedkit/define/builder');
     }
-    return { document, contract };
+    const { data: activity } = await this.api.get<Page<Activity>>(`/documents/${id}/activity`, { 'page[size]': '50' });
+    return { document, contract, activity };
   }
 
   protected override renderActions(): TemplateResult | typeof nothing {
@@ -49,7 +53,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
       }`;
   }
 
-  protected renderData({ contract }: Shown): TemplateResult {
+  protected renderData({ contract, activity }: Shown): TemplateResult {
     const { base, language } = this.console;
     if (contract.stage === 'created')
       return html`<deed-draft
@@ -77,6 +81,10 @@ export class ConsoleDocument extends ConsoleView<Shown> {
             ${contract.signatures.map((signature) => this.#renderSignature(signature))}
           </tbody>
         </table>
+      </section>
+      <section aria-labelledby="activity-title">
+        <h2 id="activity-title">Activity</h2>
+        ${renderActivity(activity, { base, withSubjects: false })}
       </section>
       <dialog data-name="cancel" aria-labelledby="cancel-title">
         <form @submit=${this.#cancel}>

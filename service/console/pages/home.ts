@@ -21,7 +21,7 @@ export class ConsoleHome extends ConsoleView<Shown> {
     const list = async (query: Readonly<Record<string, string>>): Promise<readonly DocumentRecord[]> =>
       (await this.api.get<Page<DocumentRecord>>('/documents', { ...SHORT, ...query })).data;
     const [mine, others, recent] = await Promise.all([
-      list({ 'filter[waiting]': this.console.person.email }),
+      list({ 'filter[waiting]': 'me' }),
       list({ 'filter[contract.stage]': 'finalized' }),
       list({}),
     ]);

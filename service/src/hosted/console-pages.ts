@@ -18,6 +18,7 @@ import type { Door, SignInDeps } from './sign-in-routes.ts';
 import { addSignIn, askWho } from './sign-in-routes.ts';
 import { chooseTexts } from './texts/index.ts';
 import { consolePath, makeUserCookie, readUserSecrets } from './user-cookie.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 /** The ports of the console. */
 export interface ConsolePagesDeps extends SignInDeps {
@@ -75,7 +76,8 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
     const inner = moveTo(new URL(restOf(c), upstream.baseUrl), request);
     inner.headers.set('authorization', `Bearer ${upstream.key}`);
     for (const name of ['x-participant', 'x-grant-subject']) inner.headers.delete(name);
-    return askFor({ tenant: member.tenant, member }, () => upstream.fetch(inner));
+    const response = await askFor({ tenant: member.tenant, member }, () => upstream.fetch(inner));
+    return whileSignedIn(response, { isSignedIn: async () => (await memberAt(deps, c)) !== undefined });
   };
   app.all(`${CONSOLE}/public/v2/*`, ask);
   app.all(`${CONSOLE}/sandbox/*`, ask);

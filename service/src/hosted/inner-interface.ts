@@ -11,7 +11,7 @@ export type InnerInterface = (keys: KeyRing) => (request: Request) => Response |
 /** The tenant that a page asks for, and the member whose rights count; without one the page itself checks rights. */
 export interface PageCaller {
   readonly tenant: Tenant;
-  readonly member?: { readonly id: string; readonly role: Role };
+  readonly member?: { readonly id: string; readonly role: Role; readonly email: string };
 }
 
 /** An interface as the pages reach it: where, with which key, and for whom. */
@@ -38,7 +38,9 @@ export function reachInterface(inner: InnerInterface): InnerUpstream {
       if (!caller || given !== key) return undefined;
       const { tenant, member } = caller;
       const id = member?.id ?? 'hosted';
-      const holder = { type: member ? ('user' as const) : ('service' as const), name: 'Service' };
+      const holder = member
+        ? { type: 'user' as const, name: 'Service', email: member.email }
+        : { type: 'service' as const, name: 'Service' };
       return {
         ...FULL_GRANT,
         ...(member && { role: member.role }),

@@ -17,7 +17,12 @@ export interface Identity {
 /** The origin of a request with its rights. */
 export interface Caller extends Identity, Grant {
   /** The holder, by whom changes are made: a key by its name, or a person or the service within the process. */
-  readonly holder: { readonly type: 'key' | 'user' | 'service'; readonly name: string };
+  readonly holder: {
+    readonly type: 'key' | 'user' | 'service';
+    readonly name: string;
+    /** Of a person: the address that contracts may wait for. */
+    readonly email?: string;
+  };
 }
 
 /** A key that is looked up. */

@@ -19,7 +19,7 @@ export function createBulk(ports: PlatformPorts): Handler<Request> {
       actors: [{ role, id: originId }],
       action,
       settings: { folderId, tags, ownerId },
-      of: ids ? { ids } : { filter: toFilter(filter) },
+      of: ids ? { ids } : { filter: toFilter(filter, identity) },
       idempotency,
     });
     const data = showBulk(ports, valueOf(bulk));

@@ -9,7 +9,7 @@ type Request = (typeof platformRoutes.countDocuments)['request'];
 /** Counts the documents of each stage that the filters let through, and those of the bin by themselves. */
 export function countDocuments({ documents: { store } }: PlatformPorts): Handler<Request> {
   return async ({ query }, { identity }) => {
-    const filter = filterOfQuery(query);
+    const filter = filterOfQuery(query, identity);
     const [counts, binned] = await Promise.all([
       store.count(identity.tenant, { ...filter, deleted: undefined }),
       store.count(identity.tenant, { ...filter, deleted: true }),

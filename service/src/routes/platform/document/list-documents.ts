@@ -23,7 +23,7 @@ export function listDocuments({ documents: { store, builderUrl }, publicUrl }: P
     const position = query['page[after]'];
     const { documents, total } = await store.list(identity.tenant, {
       ...sliceOf(query),
-      filter: filterOfQuery(query),
+      filter: filterOfQuery(query, identity),
       sort: query.sort ?? [],
       after: position ? { values: position[1], id: position[2] } : undefined,
     });
