@@ -108,6 +108,20 @@ async function recordActivity(ask: Ask, { document }: Place): Promise<void> {
   await ask('getRequest', { params: { entry_id: data[0]?.id ?? '' } });
 }
 
+/** Records lists of access, which are taken away again. */
+async function recordAccess(ask: Ask, params: { readonly folder_id: string }): Promise<void> {
+  const { data: users } = (await ask('listUsers')) as { data: { id: string; service_account: boolean }[] };
+  const id = users.find((user) => !user.service_account)?.id ?? users[0]?.id ?? '';
+  const body = { data: [{ subject: { type: 'user', id }, role: 'editor' }] };
+  await ask('replaceFolderAccess', { params, body });
+  await ask('getFolderAccess', { params });
+  await ask('replaceFolderAccess', { params, body: { data: [] } });
+  const template = { template_id: 'mutual-nda' };
+  await ask('replaceTemplateAccess', { params: template, body });
+  await ask('getTemplateAccess', { params: template });
+  await ask('replaceTemplateAccess', { params: template, body: { data: [] } });
+}
+
 async function recordFolders(ask: Ask, root: string): Promise<string> {
   const { data: folder } = (await ask('createFolder', {
     headers: { 'Idempotency-Key': 'folder-partners' },
@@ -117,6 +131,7 @@ async function recordFolders(ask: Ask, root: string): Promise<string> {
   await ask('updateFolder', { params, body: { title: 'Partners and suppliers' } });
   await ask('getFolder', { params, query: { include: 'parent,breadcrumb,has_children' } });
   await ask('listFolders', { query: { 'filter[parent_id]': root, sort: '-created_at,title', 'page[size]': '2' } });
+  await recordAccess(ask, params);
   await ask('deleteFolder', { params: { folder_id: root } });
   return folder.id;
 }

@@ -11,6 +11,7 @@ import './platform/activity.suite.ts';
 import './platform/bin.suite.ts';
 import './platform/bulk.suite.ts';
 import './platform/requests.suite.ts';
+import './platform/access.suite.ts';
 import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';

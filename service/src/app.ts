@@ -28,6 +28,7 @@ export interface AppDeps {
   readonly wrongKeys: WrongKeys;
   readonly hosted: HostedPorts;
   readonly way: HostedDeps['way'];
+  readonly access: SharedPorts['access'];
   /** Where requests of keys are noted. */
   readonly requestLog: SharedPorts['requestLog'];
   /** Counts who asks for links that sign them in. */
@@ -54,8 +55,8 @@ export function buildApp(deps: AppDeps): Hono {
     return failureOfError(error, request, log);
   };
   const holdUploads = createUploadHolder(ports.documents.files);
-  const { requestLog } = deps;
-  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain, requestLog };
+  const { requestLog, access } = deps;
+  const shared: SharedPorts = { keys, wrongKeys, imports: ports.imports, holdUploads, explain, requestLog, access };
   const app = new Hono();
   for (const face of interfaces) serveInterface(app, face, { ports, shared });
   const within = (face: Interface<InterfacePorts>) => (own: KeyRing) => {
@@ -75,6 +76,7 @@ export function buildApp(deps: AppDeps): Hono {
     way: deps.way,
     askers: deps.askers,
     documents: ports.documents,
+    access,
     builder: within(builderInterface),
     platform: within(platformInterface),
     room: within(roomInterface),

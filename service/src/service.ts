@@ -3,6 +3,7 @@ import type { Closers } from './closers.ts';
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
+import { createAccess } from './domain/sharing/access.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { consoleLinkPath, makeConsoleLink } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
@@ -46,6 +47,7 @@ import { provideVerification, verifyAddress } from './provide/provide-verificati
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
+  createAccessStore,
   createActivityStore,
   createBrowserSessionStore,
   createClockStore,
@@ -172,6 +174,9 @@ async function provideAggregates(base: Base) {
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const pdfs = providePdfFiles(base);
+  const accessStore = createAccessStore(orm);
+  const access = createAccess(accessStore, listener.isConnected);
+  const accessPorts = { store: accessStore, access, now: clock.now };
   const workspaceDocuments = provideDocuments({
     orm,
     pool,
@@ -181,6 +186,7 @@ async function provideAggregates(base: Base) {
     pdfs,
     publicUrl,
     linkSecrets: createLinkSecrets(secret, config.oldSecret),
+    onTreeChange: access.forget,
   });
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
@@ -195,7 +201,17 @@ async function provideAggregates(base: Base) {
     workspaceDocuments,
     signIn: provideSignIn({ orm, clock, sendLink: base.sendSignInLink }),
     /** Those that interfaces take as they are. */
-    ports: { catalog, printer, imports, contracts, sessions, browserSessions, signing, managedKeys },
+    ports: {
+      catalog,
+      printer,
+      imports,
+      contracts,
+      sessions,
+      browserSessions,
+      signing,
+      managedKeys,
+      access: accessPorts,
+    },
   };
 }
 
@@ -213,6 +229,7 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
     interfaces: base.interfaces,
     ports: { ...toPorts(base, aggregates, told), requestLog, identification },
     requestLog: { recorder: requestLog.recorder, now: clock.now },
+    access: ports.access.access,
     keys,
     deletions: told.deletions,
     log,
@@ -238,7 +255,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   const { webhooks, wake, deliver, check } = provideWebhooks({ ...base, secrets, orm, clock, resolve: base.resolve });
   const { messages, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
-  const { bulks, runBulk } = provideBulks({ orm, signing, printer, clock });
+  const { bulks, runBulk } = provideBulks({ orm, signing, printer, clock, look: ports.access.access.look });
   const jobs = await provideJobs({
     url,
     orm,
@@ -252,7 +269,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
     },
   });
   const caches = [contracts.cache, documents.contracts.cache];
-  followNotices({ listener, keys, catalog, caches, printer });
+  followNotices({ listener, keys, access: ports.access.access, catalog, caches, printer });
   return { ...live, webhooks, messages, bulks, jobs };
 }
 

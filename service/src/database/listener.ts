@@ -26,7 +26,8 @@ export interface Notice {
     | 'clock'
     | 'clock_followed'
     | 'templates'
-    | 'activity';
+    | 'activity'
+    | 'access';
   readonly tenant: string;
   /** The session or contract; of a clock, the move. */
   readonly id?: string;

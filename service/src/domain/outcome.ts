@@ -1,3 +1,4 @@
+import type { Role } from 'deedkit/protocol/platform';
 import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, ValueSchema } from 'deedkit/document';
 
 /** Why places of signatures are not known: `failed` twice in a row, or others come first (`busy`, `stopped`). */
@@ -155,6 +156,10 @@ export type BulkRefusal =
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =
   | { readonly code: 'unknown_folder'; readonly path: string }
+  /** The list of access of a folder gives another role. */
+  | { readonly code: 'folder_role'; readonly least: Role }
+  /** Of a list of access: no such user or key, and one of them twice. */
+  | { readonly code: 'unknown_subject' | 'subject_twice'; readonly path: string }
   | { readonly code: 'unknown_owner'; readonly path: string }
   | { readonly code: 'root_folder' }
   /** It would be moved under itself. */

@@ -70,7 +70,7 @@ export function createContractAdapter({
   return async (request, path, visit) => {
     const inner = moveTo(new URL(path, request.url), request);
     visits.set(inner, visit);
-    const response = await askFor({ tenant: visit.member.tenant }, () => adapter(inner));
+    const response = await askFor({ tenant: visit.member.tenant, member: visit.member }, () => adapter(inner));
     return whileSignedIn(response, visit);
   };
 }

@@ -1,5 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import { z } from 'zod';
+import type { Access } from '../domain/sharing/access.ts';
+import { actFor } from '../domain/activity/cause.ts';
 import { readBuilderState } from '../domain/document/builder-state.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { Member } from '../domain/sign-in/sign-in.ts';
@@ -24,6 +26,8 @@ import { contractPath, makeUserCookie, readUserSecrets } from './user-cookie.ts'
 export interface ContractPagesDeps extends SignInDeps {
   readonly documents: DocumentPorts;
   readonly platform: InnerInterface;
+  /** The lists that say who sees which contracts. */
+  readonly access: Pick<Access, 'look'>;
 }
 
 /** A contract as an address names it. */
@@ -67,7 +71,7 @@ export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPage
     PAGE,
     at(async (c, page) => {
       const member = await memberAt(c, page);
-      return member ? showContract(deps, c, { page, member }) : askWho(deps, c, await doorOf(deps, page));
+      return member ? showTo(deps, c, { page, member }) : askWho(deps, c, await doorOf(deps, page));
     }),
   );
   addSignIn(app, deps, { pattern: PAGE, find });
@@ -130,6 +134,18 @@ function readPage(c: Context, site: PageSite): ContractPage | undefined {
   const { data } = pageSchema.safeParse(c.req.param());
   if (!data) return undefined;
   return { tenantId: data.tenant, contractId: data.id, own: basePath(site) + contractPath(data.tenant, data.id) };
+}
+
+/** The page as its member may see it. */
+async function showTo(
+  deps: ContractPagesDeps,
+  c: Context,
+  visit: { readonly page: ContractPage; readonly member: Member },
+): Promise<Response> {
+  const { id, role, tenant } = visit.member;
+  const sight = await deps.access.look(tenant, [{ type: 'user', id, role }]);
+  const actor = { type: 'user', id, name: null } as const;
+  return actFor({ actor, requestId: null, sight }, () => showContract(deps, c, visit));
 }
 
 /**

@@ -8,9 +8,24 @@ const LONGEST_SUBJECT = 200;
  * By whom a request changes something: the signee of a room, the user in `X-Participant`, the grant that a page showed
  * an adapter (`X-Grant-Subject`), else the key.
  */
-export function causeOf(request: Request, asked: Asked, { signeeOf }: Pick<Operations, 'signeeOf'>): Cause {
+export function causeOf(
+  request: Request,
+  asked: Asked,
+  {
+    signeeOf,
+    sight,
+    lookers = [],
+    isAdmin = true,
+  }: Pick<Operations, 'signeeOf'> & Pick<Cause, 'sight' | 'lookers' | 'isAdmin'>,
+): Cause {
   const requestId = asked.identity.holder.type === 'key' ? request.headers.get('x-request-id') : null;
-  return { actor: actorOf(asked, { signee: signeeOf?.(asked), grant: subjectOf(request) }), requestId };
+  return {
+    actor: actorOf(asked, { signee: signeeOf?.(asked), grant: subjectOf(request) }),
+    requestId,
+    isAdmin,
+    lookers,
+    sight,
+  };
 }
 
 function actorOf(

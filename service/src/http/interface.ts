@@ -2,6 +2,7 @@ import type { HttpMethod, Route, RouteInput, RouteRequest } from 'deedkit/protoc
 import type { KeyInterface, Role } from 'deedkit/protocol/platform';
 import type { Idempotency } from '../domain/idempotency.ts';
 import type { Makers, Rule } from '../domain/access/roles.ts';
+import type { Sight } from '../domain/activity/sight.ts';
 import type { Caller } from '../domain/tenant/key-ring.ts';
 import type { ImportPlace } from '../imports/index.ts';
 import type { Answer } from './answer.ts';
@@ -47,6 +48,8 @@ export interface Operations {
   readonly readMakers?: (asked: Asked) => Promise<Makers | undefined>;
   /** The signee whose doing a request is, in an interface for signees. */
   readonly signeeOf?: (asked: Asked) => string | undefined;
+  /** Where the document, folder or template of a path is; undefined for none. */
+  readonly locate?: (asked: Asked) => Promise<Place | undefined>;
   /** The role of the participant of a request; undefined where there is none. */
   readonly findRole?: (asked: Asked) => Promise<Role | undefined>;
 }
@@ -69,8 +72,16 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** By which a request that is sent again is known; undefined for one without `Idempotency-Key`. */
   readonly idempotency: Idempotency | undefined;
+  /** The limits of those for whom it is carried out, as they are now; for what goes on for long. */
+  readonly look: () => Promise<Sight | undefined>;
   /** Where the files of a multipart body are. */
   readonly slot?: ImportPlace | undefined;
+}
+
+/** The folder or the template whose list of access a request is under. */
+export interface Place {
+  readonly folderId?: string | undefined;
+  readonly templateId?: string | undefined;
 }
 
 /** The caller and the target of a request, before its form is checked. */

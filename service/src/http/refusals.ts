@@ -99,6 +99,13 @@ const SHARED = {
     code: 'idempotency_key_reused',
     message: 'This Idempotency-Key was used for a request with another body; use a new one.',
   }),
+  folder_role: ({ least }) => ({
+    status: 403,
+    code: 'forbidden',
+    message: `The role in this folder is not enough for this; it takes ${least}.`,
+  }),
+  unknown_subject: ({ path }) => validation('unknown_subject', path, 'There is no such user or key in the workspace.'),
+  subject_twice: ({ path }) => validation('subject_twice', path, 'Give each user and key once.'),
   unknown_comment: () => ({
     status: 404,
     code: 'unknown_comment',

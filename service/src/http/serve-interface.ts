@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Idempotency } from '../domain/idempotency.ts';
 import { actFor } from '../domain/activity/cause.ts';
+import type { Access } from '../domain/sharing/access.ts';
+import type { Sight } from '../domain/activity/sight.ts';
 import { FULL_GRANT } from '../domain/access/scopes.ts';
 import type { Caller, KeyRing } from '../domain/tenant/key-ring.ts';
 import type { ImportQueue, ImportPlace } from '../imports/index.ts';
@@ -12,12 +14,12 @@ import type { Answer } from './answer.ts';
 import { toResponse } from './answer.ts';
 import { authenticate } from './api-key.ts';
 import { causeOf } from './cause-of.ts';
-import { checkRole, checkScope } from './check-access.ts';
+import { checkRole, checkScope, listActors } from './check-access.ts';
 import { encodeLong } from './encode-long.ts';
 import { OperationError, RequestError, unavailable } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { listFaults } from './faults.ts';
-import type { Handler, Interface, Operations } from './interface.ts';
+import type { Asked, Handler, Interface, Operations, RequestContext } from './interface.ts';
 import type { JsonBody } from './json-body.ts';
 import { readJsonBody } from './json-body.ts';
 import { checkMultipart } from './form-parts.ts';
@@ -36,6 +38,8 @@ export interface SharedPorts {
   readonly imports: ImportQueue;
   /** Where the files of a form go whose route stores them as they come. */
   readonly holdUploads: HoldUploads;
+  /** The lists that say who sees which folders and templates. */
+  readonly access: Pick<Access, 'look'>;
   /** Where requests of keys are noted. */
   readonly requestLog: RequestLog;
   /** The failure that something unexpected is told as. */
@@ -141,7 +145,7 @@ interface Call {
 /** Everything the route says of the request is checked before the handler sees it. */
 async function carryOut(c: Context, { route, handler, served, observed }: Call): Promise<Response> {
   const request = c.req.raw;
-  const { shared, checkThere, scope, rules } = served;
+  const { shared, scope, rules } = served;
   const identity = route.authenticated === false ? NOBODY : await authenticate(request, shared);
   if (route.authenticated !== false) observed.caller = identity;
   checkScope({ identity }, { scope, method: request.method });
@@ -154,7 +158,34 @@ async function carryOut(c: Context, { route, handler, served, observed }: Call):
     // On a route that refuses no participant, the header is ignored.
     participant: route.errors?.includes(403) === true ? c.req.header('x-participant') : undefined,
   };
-  await nameFaults(route.operationId, () => checkRole(served, asked, rules[route.operationId]));
+  const { actors, lookers } = await nameFaults(route.operationId, () => listActors(served, asked));
+  const look = (): Promise<Sight | undefined> => shared.access.look(identity.tenant, lookers);
+  const sight = await nameFaults(route.operationId, look);
+  return actFor(
+    causeOf(request, asked, { ...served, sight, lookers, isAdmin: actors.every(({ role }) => role === 'admin') }),
+    async () => {
+      const checking = { operation: route.operationId, rule: rules[route.operationId], actors, sight };
+      await nameFaults(route.operationId, () => checkRole(served, asked, checking));
+      return handle(c, { route, handler, served, observed }, { asked, params, look });
+    },
+  );
+}
+
+/** The parts of a request that are checked already. */
+interface Checked {
+  readonly asked: Asked;
+  readonly params: unknown;
+  readonly look: RequestContext['look'];
+}
+
+/** Reads the input of a request that may be carried out, and does so. */
+async function handle(
+  c: Context,
+  { route, handler, served: { shared, checkThere }, observed }: Call,
+  { asked, params, look }: Checked,
+): Promise<Response> {
+  const request = c.req.raw;
+  const { identity } = asked;
   const held: HeldForm = {};
   try {
     const { input, idempotency } = await readInput(c, { route, shared, identity, params, held, observed }).catch(
@@ -165,9 +196,7 @@ async function carryOut(c: Context, { route, handler, served, observed }: Call):
       },
     );
     const answer = await nameFaults(route.operationId, () =>
-      actFor(causeOf(request, asked, served), () =>
-        handler(input as never, { identity, signal: request.signal, idempotency, slot: held.taken }),
-      ),
+      handler(input as never, { identity, signal: request.signal, idempotency, look, slot: held.taken }),
     );
     observed.json = answer.json;
     return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));

@@ -119,6 +119,9 @@ export function createEventHub(ports: Ports): EventHub {
   };
   ports.listener.onNotice((notice) => {
     const { tenant, id } = notice;
+    // Whoever may still see them comes back.
+    if (notice.about === 'access')
+      for (const topic of topics.values()) if (topic.key.tenant.id === tenant) endAll(topic);
     const topic = id === undefined ? undefined : topics.get(nameOf({ tenant: { id: tenant }, id }));
     if (topic && notice.about === 'focus') passFocus(topic, notice.detail);
     else if (topic) nudge(topic, ...(TASKS[notice.about] ?? []));

@@ -2,6 +2,7 @@ import { createId } from 'deedkit/document';
 import { zipFiles } from '../archive/index.ts';
 import type { Orm } from '../database/index.ts';
 import { readContract } from '../domain/contract/read-contract.ts';
+import type { Access } from '../domain/sharing/access.ts';
 import type { BulkPorts } from '../domain/bulk/bulk.ts';
 import type { DownloadedFile } from '../domain/bulk/run-bulk.ts';
 import { runBulk } from '../domain/bulk/run-bulk.ts';
@@ -23,10 +24,11 @@ interface Needs {
   readonly signing: SigningPorts;
   readonly printer: PdfPrinter;
   readonly clock: Clock;
+  readonly look: Access['look'];
 }
 
 /** Provides the ports of actions on many documents, and the task that carries one out. */
-export function provideBulks({ orm, signing, printer, clock }: Needs): {
+export function provideBulks({ orm, signing, printer, clock, look }: Needs): {
   readonly bulks: BulkPorts;
   readonly runBulk: Task;
 } {
@@ -38,6 +40,7 @@ export function provideBulks({ orm, signing, printer, clock }: Needs): {
     pruneBin: (tenant: Parameters<typeof pruneBin>[1]) => pruneBin(orm, tenant, clock.now(tenant)),
     readDownload: (document: Document) => readDownload({ signing, printer }, document),
     zip: zipFiles,
+    look,
   };
   return {
     bulks: { store, createId, documents: signing },

@@ -3,6 +3,9 @@ import type pg from 'pg';
 import type { Orm } from '../database/index.ts';
 import type { FolderBinPorts } from '../domain/bin/bin-folder.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
+import type { FolderBin } from '../domain/bin/bin-folder.ts';
+import type { FolderStore } from '../domain/folder/folder.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { LinkSecrets } from '../domain/signing/invitation.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
@@ -35,13 +38,53 @@ interface Needs {
   readonly pdfs: PdfFiles;
   readonly publicUrl: () => string;
   readonly linkSecrets: LinkSecrets;
+  /** Called when folders of a tenant were made, moved or removed by this process. */
+  readonly onTreeChange: (tenant: Tenant) => void;
+}
+
+/** The same folders; changes of their tree are told. */
+function tellTree<Store extends FolderStore & FolderBin>(store: Store, onChange: Needs['onTreeChange']): Store {
+  const telling =
+    <Key extends { readonly tenant: Tenant }, Rest extends unknown[], T>(
+      run: (key: Key, ...rest: Rest) => Promise<T>,
+    ) =>
+    async (key: Key, ...rest: Rest): Promise<T> => {
+      try {
+        return await run(key, ...rest);
+      } finally {
+        onChange(key.tenant);
+      }
+    };
+  return {
+    ...store,
+    create: async (folder, slot) => {
+      try {
+        return await store.create(folder, slot);
+      } finally {
+        onChange(folder.key.tenant);
+      }
+    },
+    update: telling(store.update),
+    restore: telling(store.restore),
+    remove: telling(store.remove),
+  };
 }
 
 /**
  * Provides the ports that the operations on documents, folders and users of workspaces use. Addresses are functions: the
  * public one is known only once the service listens.
  */
-export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, publicUrl, linkSecrets }: Needs): {
+export function provideDocuments({
+  orm,
+  pool,
+  catalog,
+  clock,
+  printer,
+  pdfs,
+  publicUrl,
+  linkSecrets,
+  onTreeChange,
+}: Needs): {
   readonly documents: DocumentPorts;
   readonly folders: FolderBinPorts;
   readonly users: UserPorts;
@@ -65,7 +108,7 @@ export function provideDocuments({ orm, pool, catalog, clock, printer, pdfs, pub
       },
       lackingAt,
     },
-    folders: { store: createFolderStore(orm), now: clock.now, createId },
+    folders: { store: tellTree(createFolderStore(orm), onTreeChange), now: clock.now, createId },
     users: { store: createUserStore(orm), now: clock.now, createId },
     userTemplates: createUserTemplateStore(orm),
   };

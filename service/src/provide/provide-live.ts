@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Closers } from '../closers.ts';
+import { actByItself } from '../domain/activity/cause.ts';
 import type { ContractStore } from '../domain/contract/contract.ts';
 import type { DocumentPorts } from '../domain/document/ports.ts';
 import type { SessionStore } from '../domain/session/session.ts';
@@ -60,7 +61,8 @@ export function provideLive({
     readSettings: sessions.readSettings,
   });
   const contractHub = createHub(documentTables, documents.contracts.store, {
-    isThere: async (key) => (await documents.store.readOfContract(key)) !== undefined,
+    // It is asked in the name of all who follow.
+    isThere: (key) => actByItself(async () => (await documents.store.readOfContract(key)) !== undefined),
     // A contract has none; it is told that there is something to read.
     readSettings: () => Promise.resolve({ trial: null, finalization: null }),
   });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Orm } from '../database/index.ts';
 import { StartError } from '../database/index.ts';
+import { isTemplateHidden } from '../domain/activity/current-sight.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import { createTemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
@@ -38,5 +39,16 @@ export async function provideTemplates({
   }
   const changed = await register.refresh(read.templates, clock.wall());
   if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
-  return createTemplateCatalog(register);
+  return showSeen(createTemplateCatalog(register));
+}
+
+/** The templates on offer that those may see for whom the present work is done; of versions every one. */
+function showSeen(catalog: TemplateCatalog): TemplateCatalog {
+  const list: TemplateCatalog['list'] = async (tenant) =>
+    (await catalog.list(tenant)).filter(({ template }) => !isTemplateHidden(template.id));
+  return {
+    ...catalog,
+    list,
+    get: async (tenant, id) => (isTemplateHidden(id) ? undefined : catalog.get(tenant, id)),
+  };
 }

@@ -24,11 +24,14 @@ export function createHistoryHandler<Params>(
 ): (input: HistoryInput<Params>, context: RequestContext) => Promise<Answer> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const key = { tenant, id: owner.idOf(params) };
-    const [{ createdAt, readActors }, page] = await Promise.all([
+    const [readable, page] = await Promise.allSettled([
       owner.requireReadable(key),
       listHistory(owner.contracts, key, { before: query.before, size: query.size ?? USUAL_SIZE }),
     ]);
-    const history = valueOf(page);
+    if (readable.status === 'rejected') throw readable.reason;
+    if (page.status === 'rejected') throw page.reason;
+    const { createdAt, readActors } = readable.value;
+    const history = valueOf(page.value);
     const authors = [...new Set(history.entries.flatMap(({ author }) => author ?? []))];
     return answerHistory(history, { actorOf: await readActors(authors), createdAt });
   };

@@ -1,3 +1,4 @@
+export { createAccessStore } from './access/access-store.ts';
 export { createActivityStore } from './activity/activity-store.ts';
 export { FOLLOWED_ACTIVITY } from './activity/write-activity.ts';
 export { createBrowserSessionStore } from './browser-session/browser-session-store.ts';

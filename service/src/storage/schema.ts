@@ -1,4 +1,5 @@
 // Every table, for migrations and backups; stores import the tables of their own aggregate.
+export { accessEntries } from './access/schema.ts';
 export { activities } from './activity/schema.ts';
 export { browserSessions } from './browser-session/schema.ts';
 export { bulks } from './bulk/schema.ts';

@@ -38,6 +38,7 @@ describe('a process’s cache of contracts', () => {
     const nothing = (): void => undefined;
     followNotices({
       listener,
+      access: { forget: () => undefined },
       keys: { forget: nothing },
       catalog: { refresh: nothing },
       caches: [cache],

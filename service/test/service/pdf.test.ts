@@ -66,6 +66,7 @@ describe('the PDF of a session', () => {
           secret: '',
         },
         signal: new AbortController().signal,
+        look: () => Promise.resolve(undefined),
         idempotency: undefined,
       },
     );

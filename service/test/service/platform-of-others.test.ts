@@ -31,6 +31,7 @@ const BODIES: Readonly<Record<string, object>> = {
   rollKey: { overlap: 'PT1H' },
   updateWebhook: { enabled: false },
   recoverEndpoint: { since: '2026-01-01T00:00:00Z' },
+  replaceFolderAccess: { data: [] },
   updateBuilderThread: { resolved: true },
   createBuilderComment: { id: createId(), body: 'Taken over' },
   updateBuilderComment: { body: 'Taken over' },

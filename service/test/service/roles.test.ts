@@ -181,6 +181,45 @@ describe('the roles of keys and people', () => {
         ]);
   });
 
+  /** Operations on what is in a folder, or on the folder. */
+  const IN_FOLDERS = ROWS.filter(({ route }) => /\{(?:document|contract|folder)_id\}/.test(route.path));
+
+  it('are those of the list of a folder in it, and there is nothing for those who are not in it', async () => {
+    const folder = (await make(admin, '/public/v2/folders', { title: 'With a list' })).id;
+    const things: Record<string, string> = { ...theirs, ...(await makeDocument(admin)), folder_id: folder };
+    await admin.send('PATCH', `/public/v2/documents/${things['document_id'] ?? ''}`, { body: { folder_id: folder } });
+    const data: { subject: { type: string; id: string }; role: Role }[] = [];
+    for (const role of ROLES) {
+      // One's own role is below the entry's, or above it.
+      const made = await make(admin, '/public/v2/keys', { name: role, role: role === 'viewer' ? 'editor' : 'viewer' });
+      data.push({ subject: { type: 'key', id: made.id }, role });
+      clients.set(`listed ${role}`, clientOf(service, made['key'] ?? ''));
+    }
+    await admin.send('PUT', `/public/v2/folders/${folder}/access`, { body: { data } });
+    const before = await snapshot();
+    for (const { name, route, rule } of IN_FOLDERS) {
+      const headers = { Accept: 'image/png' };
+      for (const role of BELOW_ADMIN)
+        expect([name, `unlisted ${role}`, (await send(role, route, { things, headers })).status]).toEqual([
+          name,
+          `unlisted ${role}`,
+          404,
+        ]);
+      for (const role of ROLES) {
+        const least = route.path.includes('{webhook_id}') ? 'owner' : leastOf(rule, 'other');
+        const isAllowed = least !== 'owner' && includesRole(role, least);
+        expect([name, `listed ${role}`, (await send(`listed ${role}`, route, { things, headers })).status]).toEqual([
+          name,
+          `listed ${role}`,
+          // 406 is the next check, so that nothing is carried out.
+          isAllowed ? 406 : 403,
+        ]);
+      }
+    }
+    expect(await snapshot()).toEqual(before);
+    await admin.send('PUT', `/public/v2/folders/${folder}/access`, { body: { data: [] } });
+  });
+
   it('tell 404 of a missing thing before 403', async () => {
     expect(await send('viewer', platformRoutes.deleteDocument, { things: {} })).toMatchObject({ status: 404 });
     expect(await send('editor', platformRoutes.deleteUser, { things: {} })).toMatchObject({ status: 404 });

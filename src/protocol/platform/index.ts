@@ -3,6 +3,7 @@ export { writePosition } from './operations/parameters.ts';
 export type { DocumentFilters, ListPosition } from './operations/parameters.ts';
 export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
+export type { AccessEntry } from './schemas/access.ts';
 export type { Activity } from './schemas/activity.ts';
 export { BULK_ACTIONS, MOST_IN_BULK } from './schemas/bulk.ts';
 export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';

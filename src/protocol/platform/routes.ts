@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { defineDescription } from '../shared/description.ts';
+import { getFolderAccess, getTemplateAccess, replaceFolderAccess, replaceTemplateAccess } from './operations/access.ts';
 import { getActivityEvents, listActivity, listDocumentActivity } from './operations/activity.ts';
 import { createBulk, downloadBulk, getBulk, undoBulk } from './operations/bulk.ts';
 import {
@@ -75,6 +76,10 @@ import { getWorkspace, updateWorkspace } from './operations/workspace.ts';
 export const platformRoutes = {
   getWorkspace,
   updateWorkspace,
+  getFolderAccess,
+  replaceFolderAccess,
+  getTemplateAccess,
+  replaceTemplateAccess,
   listRequests,
   getRequest,
   listActivity,

@@ -4,6 +4,21 @@ import type { RoomOperation } from 'deedkit/protocol/room';
 import type { SigningOperation } from 'deedkit/protocol/signing';
 import type { Rule } from './roles.ts';
 
+/**
+ * Operations on folders, or on what is in them, that their body names, or an action on many documents. A list of access
+ * may give more than one's own role there, which is asked for where the folder is known.
+ */
+export const INTO_FOLDERS: ReadonlySet<string> = new Set([
+  'startFromTemplate',
+  'sendPdf',
+  'createFolder',
+  'createDocument',
+  'createBulk',
+  'getBulk',
+  'undoBulk',
+  'downloadBulk',
+]);
+
 type Rules<Operation extends string> = Readonly<Record<Operation, Rule>>;
 
 /** The least role for each operation of the Platform interface. A new operation does not compile without one. */
@@ -27,6 +42,10 @@ export const platformRules: Rules<PlatformOperation> = {
   listFolders: 'viewer',
   createFolder: 'editor',
   getFolder: 'viewer',
+  getFolderAccess: 'admin',
+  replaceFolderAccess: 'admin',
+  getTemplateAccess: 'admin',
+  replaceTemplateAccess: 'admin',
   updateFolder: 'editor',
   deleteFolder: 'editor',
   restoreFolder: 'editor',

@@ -1,5 +1,5 @@
 import type { Cause } from '../activity/cause.ts';
-import { currentCause } from '../activity/cause.ts';
+import { causeToKeep } from '../activity/cause.ts';
 import type { BulkAction } from 'deedkit/protocol/platform';
 import { MOST_IN_BULK } from 'deedkit/protocol/platform';
 import type { Actor } from '../access/roles.ts';
@@ -107,7 +107,7 @@ export async function startBulk(ports: BulkPorts, wish: Wish): Promise<Outcome<B
     action,
     settings,
     actors,
-    cause: currentCause(),
+    cause: causeToKeep(),
     ids: ids.value,
     undoes: null,
     undoUntil,
@@ -175,7 +175,7 @@ export async function undoBulk(ports: BulkPorts, key: Key, actors: readonly Acto
     action: inverse,
     settings: {},
     actors,
-    cause: currentCause(),
+    cause: causeToKeep(),
     ids: bulk.changes.map(({ id }) => id),
     undoes: key.id,
     undoUntil: null,

@@ -1,4 +1,5 @@
 import { MOST_TAGS } from 'deedkit/protocol/platform';
+import { actorsIn } from '../activity/current-sight.ts';
 import type { Makers } from '../access/roles.ts';
 import { mayChange } from '../access/roles.ts';
 import { decideDeletion, decideRestore } from '../bin/bin-document.ts';
@@ -36,7 +37,7 @@ export function listMakers({ madeBy, ownerId }: Pick<Document, 'madeBy' | 'owner
 export function decideBulk(ports: Ports, deciding: Deciding, locked: LockedDocument): Outcome<DocumentChange> {
   const { bulk } = deciding;
   const { document, deletion } = locked;
-  if (!mayChange(bulk.actors, listMakers(document))) return refuse({ code: 'forbidden' });
+  if (!mayChange(actorsIn(document.folderId, bulk.actors), listMakers(document))) return refuse({ code: 'forbidden' });
   const before = deciding.undone.get(document.key.id);
   if (before) return decideUndo(ports, { ...deciding, before }, locked);
   if (bulk.action === 'restore') return decideRestore(ports, locked, deciding);

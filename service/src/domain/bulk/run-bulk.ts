@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Access } from '../sharing/access.ts';
 import { actFor } from '../activity/cause.ts';
 import type { Document, LockedDocument } from '../document/document.ts';
 import type { BulkChange, BulkProgress, Effect } from '../effect/effect.ts';
@@ -28,6 +29,7 @@ export interface ZipEntry {
 /** The ports that carrying out uses beside those that keep actions. */
 export interface RunPorts extends Omit<BulkPorts, 'documents'> {
   readonly documents: SigningPorts;
+  readonly look: Access['look'];
   /** Removes from the bin of a workspace what its days are over for. */
   readonly pruneBin: (tenant: Tenant) => Promise<void>;
   readonly readDownload: (document: Document) => Promise<Outcome<DownloadedFile>>;
@@ -54,8 +56,10 @@ const PAUSE_MS = 1000;
 export async function runBulk(ports: RunPorts, key: Key): Promise<void> {
   const bulk = await ports.store.read(key);
   if (!bulk || bulk.endedAt) return;
-  if (bulk.action === 'download') return makeZip(ports, bulk);
-  return actFor(bulk.cause, () => changeAll(ports, bulk));
+  // As access is now, which may be less than when it was asked for.
+  const sight = await ports.look(key.tenant, bulk.cause.lookers ?? []);
+  const run = bulk.action === 'download' ? makeZip : changeAll;
+  return actFor({ ...bulk.cause, sight }, () => run(ports, bulk));
 }
 
 async function changeAll(ports: RunPorts, bulk: BulkRecord): Promise<void> {

@@ -50,7 +50,11 @@ export const builderInterface: Interface<BuilderPorts> = {
   rules: builderRules,
   toError: toBuilderError,
   refusals: builderRefusals,
-  mount: (ports) => ({ handlers: handlersOf(ports), checkThere: (asked) => checkThere(ports, asked) }),
+  mount: (ports) => ({
+    handlers: handlersOf(ports),
+    checkThere: (asked) => checkThere(ports, asked),
+    locate: async ({ params: { template_id: templateId } }) => (templateId === undefined ? undefined : { templateId }),
+  }),
 };
 
 function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {

@@ -5,8 +5,11 @@ import { makersOf } from '../../domain/bulk/bulk.ts';
 import type { Asked, HandlersOf, Interface } from '../../http/interface.ts';
 import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { locate } from '../locate.ts';
 import { readMakers } from '../read-makers.ts';
 import { createHistoryHandler } from '../history.ts';
+import { getFolderAccess, replaceFolderAccess } from './access/folder-access.ts';
+import { getTemplateAccess, replaceTemplateAccess } from './access/template-access.ts';
 import { getActivityEvents } from './activity/get-activity-events.ts';
 import { listActivity, listDocumentActivity } from './activity/list-activity.ts';
 import { createBulk } from './bulk/create-bulk.ts';
@@ -88,6 +91,7 @@ export const platformInterface: Interface<PlatformPorts> = {
     handlers: handlersOf(ports),
     checkThere: (asked) => checkThere(ports, asked),
     readMakers: (asked) => readMakersOf(ports, asked),
+    locate: (asked) => locate(ports.documents.store, asked),
     findRole: async ({ identity: { tenant }, participant = '' }) =>
       (await ports.users.store.find({ tenant, id: participant.toLowerCase() }))?.role,
   }),
@@ -164,6 +168,10 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     updateWorkspace: updateWorkspace(ports),
     listRequests: listRequests(ports),
     getRequest: getRequest(ports),
+    getFolderAccess: getFolderAccess(ports),
+    replaceFolderAccess: replaceFolderAccess(ports),
+    getTemplateAccess: getTemplateAccess(ports),
+    replaceTemplateAccess: replaceTemplateAccess(ports),
     listActivity: listActivity(ports),
     listDocumentActivity: listDocumentActivity(ports),
     getActivityEvents: getActivityEvents(ports),

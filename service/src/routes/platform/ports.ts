@@ -1,3 +1,4 @@
+import type { AccessPorts } from '../../domain/sharing/access.ts';
 import type { ActivityStore } from '../../domain/activity/activity.ts';
 import type { BulkPorts } from '../../domain/bulk/bulk.ts';
 import type { FolderBinPorts } from '../../domain/bin/bin-folder.ts';
@@ -16,6 +17,7 @@ import type { PdfPrinter } from '../../render/index.ts';
 export interface PlatformPorts {
   readonly activity: { readonly store: ActivityStore; readonly hub: ActivityHub };
   readonly requestLog: { readonly store: RequestLogStore; readonly recorder: RequestRecorder };
+  readonly access: AccessPorts;
   readonly documents: DocumentPorts;
   /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;

@@ -4,6 +4,7 @@ import { toResponse } from '../../http/answer.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { locate } from '../locate.ts';
 import { readMakers } from '../read-makers.ts';
 import { declineDocument } from './decline-document.ts';
 import { getSigningHtml } from './get-signing-html.ts';
@@ -34,6 +35,7 @@ export const roomInterface: Interface<RoomPorts> = {
       await namedSeat(ports, { document_id, signature_id }, { identity });
     },
     signeeOf: ({ params }) => params['signature_id'],
+    locate: (asked) => locate(ports.signing.store, asked),
     readMakers: (asked) => readMakers(ports.signing.store, asked),
   }),
 };

@@ -2,6 +2,7 @@ import { createSigningOpenApi, signingRoutes } from 'deedkit/protocol/signing';
 import { signingRules } from '../../domain/access/rules.ts';
 import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { describeInterface } from '../describe-interface.ts';
+import { locate } from '../locate.ts';
 import { readMakers } from '../read-makers.ts';
 import { checkThere } from './check-there.ts';
 import { cancelDocument } from './document/cancel-document.ts';
@@ -32,6 +33,7 @@ export const signingInterface: Interface<SigningInterfacePorts> = {
   mount: (ports) => ({
     handlers: handlersOf(ports),
     checkThere: (asked) => checkThere(ports, asked),
+    locate: (asked) => locate(ports.documents.store, asked),
     readMakers: (asked) => readMakers(ports.documents.store, asked),
   }),
 };

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { ActivityEntry, ActivityQuery, ActivityStore } from '../../domain/activity/activity.ts';
 import { MOST_COUNTED } from '../../domain/activity/activity.ts';
+import { currentCause } from '../../domain/activity/cause.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { sightConditions } from '../document/document-conditions.ts';
 
 const COLUMNS =
   'a.id, a.at, a.actor_type, a.actor_id, a.actor_name, a.action, a.subject_type, a.subject_id, a.subject_title, a.text';
@@ -25,9 +27,11 @@ export function createActivityStore(pool: pg.Pool): ActivityStore {
   return {
     list: (tenant, query) => list(pool, tenant, query),
     listWritten: async (tenant, afterId, limit) => {
+      const values: unknown[] = [tenant.id, afterId, limit];
+      const seen = seenConditions((value) => `$${values.push(value)}`);
       const { rows } = await pool.query<Row>(
-        `SELECT ${COLUMNS} FROM activity a WHERE a.tenant = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
-        [tenant.id, afterId, limit],
+        `SELECT ${COLUMNS} FROM activity a WHERE ${[`a.tenant = $1 AND a.id > $2`, ...seen].join(' AND ')} ORDER BY a.id LIMIT $3`,
+        values,
       );
       return rows.map(toEntry);
     },
@@ -41,7 +45,8 @@ async function list(
 ): ReturnType<ActivityStore['list']> {
   const values: unknown[] = [tenant];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const where = `a.tenant = $1${documentId === undefined ? '' : ` AND a.document_id = ${bind(documentId)}`}`;
+  const ofDocument = documentId === undefined ? [] : [`a.document_id = ${bind(documentId)}`];
+  const where = ['a.tenant = $1', ...ofDocument, ...seenConditions(bind)].join(' AND ');
   const begin = after ? ` AND (a.at, a.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)` : '';
   // One more than asked for tells whether there is another page.
   const page = `SELECT ${COLUMNS} FROM activity a WHERE ${where}${begin} ORDER BY a.at DESC, a.id DESC
@@ -54,6 +59,24 @@ async function list(
   );
   const entries = rows.filter((row) => (row.id as string | null) !== null).map(toEntry);
   return { entries: entries.slice(0, limit), total: rows[0]?.total ?? 0, hasMore: entries.length > limit };
+}
+
+/**
+ * The conditions that an entry is about something that is seen by those for whom the present work is done: a document
+ * where it is now, and keys and webhooks by admins alone.
+ */
+function seenConditions(bind: (value: unknown) => string): readonly string[] {
+  const { isAdmin, sight } = currentCause();
+  if (isAdmin !== false) return [];
+  const folder =
+    '(SELECT coalesce((SELECT d.folder_id FROM document d WHERE d.tenant = a.tenant AND d.id = a.document_id), a.folder_id))';
+  const [seen] = sightConditions(folder, bind);
+  const hidden = sight?.hiddenTemplates ?? [];
+  return [
+    "a.subject_type NOT IN ('key', 'webhook')",
+    ...(seen === undefined ? [] : [`(a.folder_id IS NULL OR ${seen})`]),
+    ...(hidden.length > 0 ? [`NOT (a.subject_type = 'template' AND a.subject_id = ANY(${bind(hidden)}::text[]))`] : []),
+  ];
 }
 
 function toEntry(row: Row): ActivityEntry {

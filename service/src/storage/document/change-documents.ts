@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import { isFolderHidden } from '../../domain/activity/current-sight.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Document, DocumentChange, Held, LockedDocument, ManyChanges } from '../../domain/document/document.ts';
@@ -63,7 +64,7 @@ async function holdFolders(
     SELECT id FROM folder WHERE tenant = ${tenant.id} AND deleted_at IS NULL AND (id = ANY(${sql.param(folderIds)}::uuid[]) OR id IN (
       SELECT folder_id FROM document WHERE tenant = ${tenant.id} AND id = ANY(${sql.param(documentIds)}::uuid[])
     )) ORDER BY id FOR KEY SHARE`);
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id).filter((id) => !isFolderHidden(id)));
 }
 
 /** The same for members of the workspace. */
@@ -100,8 +101,9 @@ async function lockDocuments(
   const byContract = new Map<string, SignatureRecord[]>();
   for (const { tenant: _tenant, place: _place, ...signature } of waitedFor)
     byContract.set(signature.contractId, [...(byContract.get(signature.contractId) ?? []), signature]);
+  const seen = rows.filter(({ folderId }) => !isFolderHidden(folderId));
   return new Map(
-    rows.map((row) => [
+    seen.map((row) => [
       row.id,
       {
         ...toKept(row, tenant),

@@ -1,3 +1,4 @@
+import { currentCause } from '../../domain/activity/cause.ts';
 import type { DocumentFilter } from '../../domain/document/document.ts';
 import { gramsOf, tagGram, templateGram, termsOf } from '../../domain/document/search.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
@@ -25,6 +26,7 @@ export function documentConditions(
     // As the indexes have it, most of which leave the bin out.
     `d.deleted_at IS ${filter.deleted === true ? 'NOT NULL' : 'NULL'}`,
     ...(index.length > 0 ? [`s.tenant = ${tenantId}`, ...index] : []),
+    ...sightConditions('d.folder_id', bind),
     folderId !== undefined && `d.folder_id = ${bind(folderId)}`,
     contractId !== undefined && `d.contract_id = ${bind(contractId)}`,
     stages !== undefined &&
@@ -38,6 +40,17 @@ export function documentConditions(
       `d.contract_id IN (SELECT contract_id FROM signature WHERE tenant = ${tenantId} AND state = 'waiting' AND lower(email) = lower(${bind(waiting)}))`,
   ];
   return { where: conditions.filter(Boolean).join(' AND '), usesIndex: index.length > 0 };
+}
+
+/** The condition that a folder is seen by those for whom the present work is done, where they do not see all. */
+export function sightConditions(column: string, bind: Bind): readonly string[] {
+  const folders = currentCause().sight?.folders;
+  if (!folders) return [];
+  return 'seen' in folders
+    ? [`${column} = ANY(${bind(folders.seen)}::uuid[])`]
+    : folders.hidden.length > 0
+      ? [`${column} <> ALL(${bind(folders.hidden)}::uuid[])`]
+      : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Role, User } from 'deedkit/protocol/platform';
 import { eq, and, isNull, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import { isFolderHidden } from '../../domain/activity/current-sight.ts';
 import type { Document, KeptDocument } from '../../domain/document/document.ts';
 import type { SignatureRecord } from '../../domain/signature/signature.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
@@ -56,7 +57,7 @@ export async function lockDocument(tx: Statements, { tenant, id }: Key): Promise
     .from(documents)
     .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id), isNull(documents.deletedAt)))
     .for('no key update');
-  return row && toDocument(row, tenant);
+  return row && !isFolderHidden(row.folderId) ? toDocument(row, tenant) : undefined;
 }
 
 /** The signatures of a contract, in the order of the document. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Orm, Statements } from '../../database/index.ts';
+import { hasRoleIn, isFolderHidden } from '../../domain/activity/current-sight.ts';
 import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Document, DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
 import { SEALED_DOCUMENT } from '../../domain/file/file.ts';
@@ -53,7 +54,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         .select()
         .from(documents)
         .where(and(eq(documents.tenant, tenant.id), eq(documents.contractId, id), isNull(documents.deletedAt)));
-      return row && toDocument(row, tenant);
+      return row && !isFolderHidden(row.folderId) ? toDocument(row, tenant) : undefined;
     },
     checkFolder: (tenant, destination) => holdDestination(orm, tenant, destination),
     create: (document, slot) =>
@@ -70,7 +71,7 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         .select()
         .from(documents)
         .where(and(eq(documents.tenant, tenant.id), eq(documents.id, id)));
-      return row && toKept(row, tenant);
+      return row && !isFolderHidden(row.folderId) ? toKept(row, tenant) : undefined;
     },
     remove: (key) => orm.transaction((tx) => removeDocument(tx, key)),
     ...filesIn(orm),
@@ -163,7 +164,8 @@ async function holdDestination(
   { folderId, ownerId }: Pick<Document, 'folderId' | 'ownerId'>,
 ): Promise<Outcome<undefined>> {
   const held = await holdFolderAndUser(tx, tenant, { folderId, userId: ownerId });
-  if (!held.folder) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (!held.folder || isFolderHidden(folderId)) return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (!hasRoleIn(folderId, 'sender')) return refuse({ code: 'folder_role', least: 'sender' });
   if (!held.user) return refuse({ code: 'unknown_owner', path: '/owner_id' });
   return succeed(undefined);
 }
@@ -174,8 +176,11 @@ async function writeChange(
   { tenant, id }: Key,
   { set: { tags, ...set }, signatures = [], effects }: DocumentChange,
 ): Promise<ReturnType<typeof refuse> | undefined> {
-  if (set.folderId !== undefined && !(await holdFolder(tx, tenant, set.folderId)))
-    return refuse({ code: 'unknown_folder', path: '/folder_id' });
+  if (set.folderId !== undefined) {
+    if (isFolderHidden(set.folderId) || !(await holdFolder(tx, tenant, set.folderId)))
+      return refuse({ code: 'unknown_folder', path: '/folder_id' });
+    if (!hasRoleIn(set.folderId, 'sender')) return refuse({ code: 'folder_role', least: 'sender' });
+  }
   if (typeof set.ownerId === 'string' && !(await holdUser(tx, tenant, set.ownerId)))
     return refuse({ code: 'unknown_owner', path: '/owner_id' });
   const columns = { ...set, ...(tags ? { tags: [...tags] } : {}) };

@@ -1,5 +1,6 @@
 import type { DocumentSort, Role, Stage } from 'deedkit/protocol/platform';
 import type pg from 'pg';
+import { isFolderHidden } from '../../domain/activity/current-sight.ts';
 import type {
   DocumentFilter,
   DocumentPosition,
@@ -9,7 +10,7 @@ import type {
 } from '../../domain/document/document.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { WORD_ORDER } from '../columns.ts';
-import { documentConditions } from './document-conditions.ts';
+import { documentConditions, sightConditions } from './document-conditions.ts';
 import type { Bind } from './document-conditions.ts';
 import { ALL_FOLDERS } from './document-counts.ts';
 import { toOwner } from './document-rows.ts';
@@ -119,7 +120,11 @@ function countedAlong(tenant: Tenant, filter: DocumentFilter, bind: Bind): strin
   const { folderId = ALL_FOLDERS, stages, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const ofStages = stages === undefined ? '' : ` AND c.stage = ANY(${bind(stages)}::text[])`;
-  return `SELECT coalesce(sum(count), 0) FROM document_count c WHERE c.tenant = ${bind(tenant.id)} AND c.folder_id = ${bind(folderId)}${ofStages}`;
+  const sight = sightConditions('c.folder_id', bind);
+  // Where not all is seen, folders are added up: those that there are, and not the row of all of them.
+  const isOfAll = folderId === ALL_FOLDERS && sight.length > 0;
+  const ofFolders = [`c.folder_id ${isOfAll ? '<>' : '='} ${bind(folderId)}`, ...sight].join(' AND ');
+  return `SELECT coalesce(sum(count), 0) FROM document_count c WHERE c.tenant = ${bind(tenant.id)} AND ${ofFolders}${ofStages}`;
 }
 
 /**
@@ -152,7 +157,8 @@ export async function readListed(
     text: `SELECT ${COLUMNS} FROM document d ${WITH_OWNER} WHERE d.tenant = $1 AND d.id = $2 AND d.deleted_at IS NULL`,
     values: [tenant.id, id],
   });
-  return rows[0] && toListed(rows[0], tenant);
+  const [row] = rows;
+  return row && !isFolderHidden(row.folder_id) ? toListed(row, tenant) : undefined;
 }
 
 function toListed(row: Row, tenant: Tenant): ListedDocument {

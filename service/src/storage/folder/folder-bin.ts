@@ -9,6 +9,7 @@ import type { Key } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { binDocumentsIn, restoreDocumentsIn } from '../document/bin-documents.ts';
 import { removeDocumentsIn } from '../document/remove-documents.ts';
+import { tell } from '../outbox/outbox.ts';
 import { findParent, heightOf, listSubtree, lockTree } from './folder-tree.ts';
 import { folders } from './schema.ts';
 
@@ -73,6 +74,7 @@ export async function restoreFolder(
   await tx.execute(sql`
     UPDATE folder SET deleted_at = NULL, deleted_with = NULL
     WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[])`);
+  await tell(tx, { about: 'access', tenant: key.tenant.id });
   await restoreDocumentsIn(tx, key.tenant, { folderIds: subtree, deletedWith, effectsOf });
   const restored = ofFolder({ id: key.id, title }, 'restored', 'It was restored from the bin.');
   await writeActivity(tx, { tenant: key.tenant, at }, [restored]);
@@ -86,6 +88,9 @@ export async function eraseFolder(tx: Statements, key: Key): Promise<Outcome<und
   if (key.id === kept.root) return refuse({ code: 'root_folder' });
   const subtree = await listSubtree(tx, key, kept.deletedWith);
   await removeDocumentsIn(tx, key.tenant, { folderIds: subtree, deletedWith: kept.deletedWith });
+  await tx.execute(sql`
+    DELETE FROM access_entry WHERE tenant = ${key.tenant.id} AND target_type = 'folder' AND target_id = ANY(${sql.param(subtree)}::text[])`);
+  await tell(tx, { about: 'access', tenant: key.tenant.id });
   const erased = ofFolder({ id: key.id, title: kept.title }, 'erased', 'It was removed for ever.');
   await writeActivity(tx, key, [erased]);
   await tx.execute(sql`DELETE FROM folder WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[])`);

@@ -1,6 +1,9 @@
 import type { Folder, FolderPatch } from 'deedkit/protocol/platform';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
+import { hasRoleIn, isFolderHidden } from '../../domain/activity/current-sight.ts';
+import { currentCause } from '../../domain/activity/cause.ts';
 import { ofFolder, quote } from '../../domain/activity/activity.ts';
 import { renamedFrom } from '../../domain/activity/describe-document.ts';
 import type { FolderBin } from '../../domain/bin/bin-folder.ts';
@@ -12,6 +15,7 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { WORD_ORDER } from '../columns.ts';
 import { isUuid } from '../is-uuid.ts';
+import { tell } from '../outbox/outbox.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { binFolder, eraseFolder, restoreFolder } from './folder-bin.ts';
@@ -35,7 +39,7 @@ export function createFolderStore(orm: Orm): FolderStore & FolderBin {
       const { rows } = await orm.execute<FolderRow>(
         sql`${selectFolders(include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id} AND f.deleted_at IS NULL`,
       );
-      return rows[0] && toFolder(rows[0], include);
+      return isFolderHidden(key.id) ? undefined : rows[0] && toFolder(rows[0], include);
     },
     create: (folder, slot) =>
       transactOutcome(orm, async (tx) => {
@@ -44,6 +48,7 @@ export function createFolderStore(orm: Orm): FolderStore & FolderBin {
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         const parent = await findParent(tx, folder);
         if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
+        if (!hasRoleIn(parent.id, 'editor')) return refuse({ code: 'folder_role', least: 'editor' });
         if (parent.depth >= MAX_FOLDER_DEPTH) return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
         await tx.insert(folders).values({
           tenant: tenant.id,
@@ -53,6 +58,7 @@ export function createFolderStore(orm: Orm): FolderStore & FolderBin {
           createdAt: folder.now,
           updatedAt: folder.now,
         });
+        await tell(tx, { about: 'access', tenant: tenant.id });
         await writeActivity(tx, { tenant, at: folder.now }, [
           ofFolder({ id, title: folder.title }, 'created', 'It was created.'),
         ]);
@@ -64,7 +70,7 @@ export function createFolderStore(orm: Orm): FolderStore & FolderBin {
         .select({ at: folders.deletedAt, with: folders.deletedWith })
         .from(folders)
         .where(and(eq(folders.tenant, tenant.id), eq(folders.id, id)));
-      if (!row) return undefined;
+      if (!row || isFolderHidden(id)) return undefined;
       return row.at && row.with !== null ? { at: row.at, with: row.with } : null;
     },
     bin: (key, at) => transactOutcome(orm, (tx) => binFolder(tx, key, at)),
@@ -94,11 +100,13 @@ async function updateFolder(
     if (subtree.includes(parentId ?? '')) return refuse({ code: 'folder_cycle' });
     const parent = await findParent(tx, { key, parentId: parentId ?? undefined });
     if (!parent) return refuse({ code: 'unknown_folder', path: '/parent_id' });
+    if (!hasRoleIn(parent.id, 'editor')) return refuse({ code: 'folder_role', least: 'editor' });
     if (parent.depth + (await heightOf(tx, key, subtree)) > MAX_FOLDER_DEPTH)
       return refuse({ code: 'folder_depth', most: MAX_FOLDER_DEPTH });
   }
   if (title === current.title && parentId === current.parentId) return succeed(undefined);
   await tx.update(folders).set({ title, parentId, updatedAt: now }).where(at);
+  if (parentId !== current.parentId) await tell(tx, { about: 'access', tenant: key.tenant.id });
   await writeActivity(tx, { tenant: key.tenant, at: now }, [
     ...(title === current.title ? [] : [ofFolder({ id: key.id, title }, 'renamed', renamedFrom(current.title, title))]),
     ...(parentId === current.parentId
@@ -125,6 +133,15 @@ type FolderRow = Record<string, unknown> & {
 // By hand and not by the query builder: the included parts are subqueries that name the outer row.
 const PLAIN = sql.raw('f.id, f.parent_id, f.title, f.created_at, f.updated_at, f.deleted_at');
 
+/** The condition that a folder is seen by those for whom the present work is done; nothing where they see all. */
+function andSeen(column: string): SQL {
+  const folders = currentCause().sight?.folders;
+  if (!folders) return sql``;
+  return 'seen' in folders
+    ? sql` AND ${sql.raw(column)} = ANY(${sql.param(folders.seen)}::uuid[])`
+    : sql` AND ${sql.raw(column)} <> ALL(${sql.param(folders.hidden)}::uuid[])`;
+}
+
 /**
  * Writes the beginning of a statement that reads folders with their included parts, in one round trip to the database.
  * The way from the root is walked from the folder upwards, and so aggregated by steps in reverse.
@@ -145,9 +162,7 @@ function selectFolders(include: FolderIncludes) {
     );
   if (include.has('has_children'))
     parts.push(
-      sql.raw(
-        'EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id AND c.deleted_at IS NULL) AS has_children',
-      ),
+      sql`EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id AND c.deleted_at IS NULL${andSeen('c.id')}) AS has_children`,
     );
   if (include.has('document_count'))
     parts.push(
@@ -169,7 +184,7 @@ async function listFolders(
 ): Promise<{ readonly folders: readonly Folder[]; readonly total: number }> {
   if (parentId !== undefined && !isUuid(parentId)) return { folders: [], total: 0 };
   const kept = sql.raw(`f.deleted_at IS ${deleted === true ? 'NOT NULL' : 'NULL'}`);
-  const of = sql`f.tenant = ${tenant.id} AND ${kept}`;
+  const of = sql`f.tenant = ${tenant.id} AND ${kept}${andSeen('f.id')}`;
   const where = parentId === undefined ? of : sql`${of} AND f.parent_id = ${parentId}`;
   const keys = sort.length > 0 ? sort : [{ field: 'title' as const, descending: false }];
   const order = keys.map(({ field, descending }) =>
@@ -188,11 +203,18 @@ async function listFolders(
 function toFolder(row: FolderRow, include: FolderIncludes): Folder {
   return {
     ...toPlain(row),
-    ...(include.has('parent') ? { parent: row.parent ? toPlain(row.parent as FolderRow) : null } : {}),
-    ...(include.has('breadcrumb') ? { breadcrumb: row.breadcrumb ?? [] } : {}),
+    ...(include.has('parent') ? { parent: toParent(row.parent as FolderRow | null | undefined) } : {}),
+    ...(include.has('breadcrumb')
+      ? { breadcrumb: (row.breadcrumb ?? []).filter(({ id }) => !isFolderHidden(id)) }
+      : {}),
     ...(include.has('has_children') ? { has_children: row.has_children ?? false } : {}),
     ...(include.has('document_count') ? { document_count: row.document_count ?? 0 } : {}),
   };
+}
+
+/** A folder above; null for none, and for one that is hidden. */
+function toParent(row: FolderRow | null | undefined): Folder | null {
+  return row && !isFolderHidden(row.id) ? toPlain(row) : null;
 }
 
 function toPlain({ id, parent_id, title, created_at, updated_at, deleted_at }: FolderRow): Folder {

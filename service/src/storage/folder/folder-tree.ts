@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
+import { isFolderHidden } from '../../domain/activity/current-sight.ts';
 import type { NewFolder } from '../../domain/folder/folder.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { workspaces } from '../tenant/schema.ts';
@@ -22,6 +23,7 @@ export async function findParent(
 ): Promise<{ readonly id: string; readonly depth: number } | undefined> {
   const root = await lockTree(tx, tenant);
   const id = parentId ?? root;
+  if (isFolderHidden(id)) return undefined;
   const { rows } = await tx.execute<{ depth: number }>(sql`
     WITH RECURSIVE up AS (
       SELECT id, parent_id FROM folder WHERE tenant = ${tenant.id} AND id = ${id} AND deleted_at IS NULL
