@@ -111,7 +111,7 @@ export abstract class ConsoleView<Data> extends LitElement {
     document.title = `${this.heading} · ${this.console.workspace}`;
   }
 
-  /** Buttons at the heading. */
+  /** Buttons at the heading, once there is something that they are about. */
   protected renderActions(): TemplateResult | typeof nothing {
     return nothing;
   }
@@ -119,7 +119,7 @@ export abstract class ConsoleView<Data> extends LitElement {
   protected override render(): TemplateResult {
     return html`<header class="heading">
         <h1 tabindex="-1">${this.heading}</h1>
-        <div class="actions">${this.renderActions()}</div>
+        <div class="actions">${this.data === undefined ? nothing : this.renderActions()}</div>
       </header>
       ${this.failure ? this.#renderFailure(this.failure) : nothing}
       ${this.data === undefined ? (this.failure ? nothing : SKELETON) : this.renderData(this.data)}`;
