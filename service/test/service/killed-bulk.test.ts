@@ -40,12 +40,12 @@ describe('a process that is killed in the middle of an action on many documents'
       [COUNT],
     );
     const ids = rows.map(({ id }) => id);
-    // Somebody holds a document in the third hundred.
+    // Somebody holds a document behind the first 250.
     await client.query('BEGIN');
-    await client.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [ids[250]]);
+    await client.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [ids[300]]);
     const begun = await post('/public/v2/documents/bulk', { action: 'move', ids, folder_id: folder });
     const read = (url: string) => json<typeof begun>(asker(url, KEY)(`/public/v2/bulk/${begun.id}`));
-    await eventually(async () => (await read(first.url)).done === 200);
+    await eventually(async () => (await read(first.url)).done === 250);
     await service.end(first.child, 'SIGKILL');
     await client.query('COMMIT');
     const second = await service.serve({ DATABASE_URL: databaseUrl });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BulkAction } from 'deedkit/protocol/platform';
 import type { Access } from '../sharing/access.ts';
 import { actFor } from '../activity/cause.ts';
 import type { Document, LockedDocument } from '../document/document.ts';
@@ -38,8 +39,10 @@ export interface RunPorts extends Omit<BulkPorts, 'documents'> {
 }
 
 /** Documents of one transaction. One of a signing takes more writing than one that only moves. */
-const AT_ONCE = 100;
+const AT_ONCE = 250;
 const SIGNINGS_AT_ONCE = 10;
+/** The actions that look at signatures, or write the words that a document is found by. */
+const SIGNED: ReadonlySet<BulkAction> = new Set(['cancel', 'remind', 'tag', 'untag']);
 /** ZIPs hold no more bytes: what is behind is refused. */
 const MOST_BYTES = 1_000_000_000;
 /** How often a file is asked for while others come first, and the pause between. */
@@ -50,8 +53,8 @@ const PAUSE_MS = 1000;
  * Carries an action out, some documents at a time. Each transaction writes the changes together with the progress: a
  * process that dies leaves both or neither, and the next one goes on behind them.
  *
- *     position  0 ── 100 ── 200 ─✗          the third hundred is rolled back
- *                            └─── 300 ── …  and done by whoever has the job next
+ *     position  0 ── 250 ─✗          what is behind the first 250 is rolled back
+ *                     └─── 500       and done by whoever has the job next
  */
 export async function runBulk(ports: RunPorts, key: Key): Promise<void> {
   const bulk = await ports.store.read(key);
@@ -93,6 +96,7 @@ async function changeSome(
   let next = progress;
   await documents.store.changeMany(bulk.key.tenant, {
     ids,
+    withSignatures: SIGNED.has(bulk.action) ? true : undefined,
     folderIds: [bulk.settings.folderId, ...before.map(({ folderId }) => folderId)].filter((id) => id !== undefined),
     userIds: [bulk.settings.ownerId, ...before.map(({ ownerId }) => ownerId)].filter((id) => typeof id === 'string'),
     decide: (locked: LockedDocument) => {

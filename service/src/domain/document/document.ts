@@ -209,6 +209,8 @@ export interface ManyChanges {
   /** Where documents may go to. */
   readonly folderIds?: readonly string[];
   readonly userIds?: readonly string[];
+  /** Whether the signatures are read, which changes of tags and of signing take; else there are none. */
+  readonly withSignatures?: true | undefined;
   readonly decide: (locked: LockedDocument) => Outcome<DocumentChange>;
   /** Effects of all of it together, in the same transaction. */
   readonly following?: (outcomes: ReadonlyMap<string, Outcome<Document>>) => readonly Effect[];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import { isFolderHidden } from '../../domain/activity/current-sight.ts';
 import type { Change } from '../../domain/activity/activity.ts';
@@ -31,7 +31,7 @@ interface Decided {
 export async function changeDocuments(
   tx: Statements,
   tenant: Tenant,
-  { ids, folderIds = [], userIds = [], decide, following }: ManyChanges,
+  { ids, folderIds = [], userIds = [], withSignatures, decide, following }: ManyChanges,
 ): Promise<ReadonlyMap<string, Outcome<Document>>> {
   const wanted = [...new Set(ids)];
   const known = wanted.filter(isUuid);
@@ -39,7 +39,7 @@ export async function changeDocuments(
     folders: await holdFolders(tx, tenant, { documentIds: known, folderIds: folderIds.filter(isUuid) }),
     users: await holdUsers(tx, tenant, userIds.filter(isUuid)),
   };
-  const locked = await lockDocuments(tx, tenant, { ids: known, held });
+  const locked = await lockDocuments(tx, tenant, { ids: known, held, withSignatures });
   const outcomes = new Map<string, Outcome<Document>>();
   const decided: Decided[] = [];
   for (const id of wanted) {
@@ -80,27 +80,16 @@ async function holdUsers(tx: Statements, tenant: Tenant, ids: readonly string[])
 async function lockDocuments(
   tx: Statements,
   tenant: Tenant,
-  { ids, held }: { readonly ids: readonly string[]; readonly held: Held },
+  { ids, held, withSignatures }: Pick<ManyChanges, 'ids' | 'withSignatures'> & { readonly held: Held },
 ): Promise<ReadonlyMap<string, LockedDocument>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(documents)
-    .where(and(eq(documents.tenant, tenant.id), inArray(documents.id, [...ids])))
+    .where(and(eq(documents.tenant, tenant.id), sql`${documents.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(documents.id)
     .for('no key update');
-  const contractIds = rows.map(({ contractId }) => contractId);
-  const waitedFor =
-    contractIds.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(signatures)
-          .where(and(eq(signatures.tenant, tenant.id), inArray(signatures.contractId, contractIds)))
-          .orderBy(signatures.place);
-  const byContract = new Map<string, SignatureRecord[]>();
-  for (const { tenant: _tenant, place: _place, ...signature } of waitedFor)
-    byContract.set(signature.contractId, [...(byContract.get(signature.contractId) ?? []), signature]);
+  const byContract = withSignatures ? await readSignaturesOf(tx, tenant, rows) : new Map<string, SignatureRecord[]>();
   const seen = rows.filter(({ folderId }) => !isFolderHidden(folderId));
   return new Map(
     seen.map((row) => [
@@ -112,6 +101,24 @@ async function lockDocuments(
       },
     ]),
   );
+}
+
+/** The signatures of contracts, by contract and in their order. */
+async function readSignaturesOf(
+  tx: Statements,
+  tenant: Tenant,
+  list: readonly { readonly contractId: string }[],
+): Promise<ReadonlyMap<string, readonly SignatureRecord[]>> {
+  const ids = list.map(({ contractId }) => contractId);
+  const rows = await tx
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.tenant, tenant.id), sql`${signatures.contractId} = ANY(${sql.param(ids)}::uuid[])`))
+    .orderBy(signatures.place);
+  const byContract = new Map<string, SignatureRecord[]>();
+  for (const { tenant: _tenant, place: _place, ...signature } of rows)
+    byContract.set(signature.contractId, [...(byContract.get(signature.contractId) ?? []), signature]);
+  return byContract;
 }
 
 async function writeChanges(

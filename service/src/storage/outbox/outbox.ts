@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { ulid } from 'ulid';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
@@ -13,6 +12,8 @@ import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
 import type { Tag } from './job-sql.ts';
 import { jobSql, wakeSql } from './job-sql.ts';
+import type { OrderedEvent } from './write-events.ts';
+import { rowOf, writeEvents } from './write-events.ts';
 
 /**
  * A part of the SQL of an effect: a statement that writes rows, or an expression that does its work when it is
@@ -102,14 +103,10 @@ const WRITERS: Writers = {
 };
 
 /** The event, a delivery of it to each endpoint whose webhook accepts it, and the job that sends them. */
-function writeEvent<T>(
-  { tenant, event: { type, content }, at, before = 0 }: Extract<InlineEffect, { readonly kind: 'event' }>,
-  tag: Tag<T>,
-): readonly Written<T>[] {
-  // A millisecond apart, so that both the id and the moment tell which came first. It is sent at once all the same.
-  const occurredAt = at.getTime() + before;
-  const id = ulid(occurredAt);
-  const moment = new Date(occurredAt).toISOString();
+function writeEvent<T>(ordered: OrderedEvent, tag: Tag<T>): readonly Written<T>[] {
+  const { tenant, at } = ordered;
+  const { id, type, content, moment } = rowOf(ordered);
+  // It is sent at once, whatever moment it has.
   const due = at.toISOString();
   return [
     {
@@ -173,12 +170,18 @@ export function divideEffects(effects: readonly Effect[]): {
 
 /** How many effects are one statement: a statement has 65,535 values at most. */
 const AT_ONCE = 100;
+/** From how many on events have a statement of their own, which is all the same for any number. */
+const MANY_EVENTS = 10;
 
 /** Writes effects into the transaction of their cause; those of a kind in their order, and the kinds in theirs. */
 export async function writeEffects(tx: Statements, effects: readonly Effect[]): Promise<void> {
   const { inline, separate } = divideEffects(effects);
-  for (let from = 0; from < inline.length; from += AT_ONCE)
-    await tx.execute(together(inline.slice(from, from + AT_ONCE)));
+  const events = inline.filter((effect) => effect.kind === 'event');
+  const isMany = events.length >= MANY_EVENTS;
+  if (isMany) await writeEvents(tx, events);
+  const others = isMany ? inline.filter((effect) => effect.kind !== 'event') : inline;
+  for (let from = 0; from < others.length; from += AT_ONCE)
+    await tx.execute(together(others.slice(from, from + AT_ONCE)));
   for (const [kind, writeAll] of Object.entries(SEPARATE)) {
     const list = separate.filter((effect) => effect.kind === kind);
     if (list.length > 0) await (writeAll as (tx: Statements, list: readonly Effect[]) => Promise<void>)(tx, list);

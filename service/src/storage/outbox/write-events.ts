@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import type { Statements } from '../../database/index.ts';
+import type { Effect } from '../../domain/effect/effect.ts';
+import type { Event } from '../../domain/effect/event.ts';
+import type { Tag } from './job-sql.ts';
+import { wakeSql } from './job-sql.ts';
+
+/** An event; `before` counts those of the same commit that it comes after. */
+export type OrderedEvent = Extract<Effect, { readonly kind: 'event' }> & { readonly before?: number };
+
+/** The part of an event's row that is made when it is written. */
+interface EventRow {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly moment: string;
+}
+
+/** A row of an event: its id and its moment both tell which came first, a millisecond apart. */
+export function rowOf({ at, before = 0, event }: OrderedEvent): Event & EventRow {
+  const occurredAt = at.getTime() + before;
+  return { ...event, id: ulid(occurredAt), moment: new Date(occurredAt).toISOString() };
+}
+
+/**
+ * Writes many events of a tenant with their deliveries by one statement, and a job for each type of event: whoever
+ * accepts the last of a type has deliveries of the others, which are sent along.
+ */
+export async function writeEvents(tx: Statements, events: readonly OrderedEvent[]): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const { tenant, at } = first;
+  const rows = events.map(rowOf);
+  await tx.execute(sql`
+    WITH told AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS x (id text, type text, content json, moment timestamptz)
+    ), kept AS (
+      INSERT INTO event (tenant, id, type, content, occurred_at) SELECT ${tenant.id}, id, type, content, moment FROM told
+    ) INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+    SELECT e.tenant, gen_random_uuid(), w.id, e.id, told.id, told.type, ${at.toISOString()}::timestamptz, told.moment
+    FROM told, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
+    WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND told.type = ANY(w.accepted_events)`);
+  const last = new Map(rows.map((row) => [row.type, row.id]));
+  const jobs = [...last].map(([type, id]) =>
+    wakeSql({ tenant, task: 'wake_deliveries', id, at, type }, sql as Tag<SQL>),
+  );
+  await tx.execute(sql`SELECT ${sql.join(jobs, sql`, `)}`);
+}
