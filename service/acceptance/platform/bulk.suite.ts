@@ -222,6 +222,37 @@ describe('many documents', () => {
   });
 });
 
+describe('documents that move while their folder is deleted', () => {
+  it('are moved or go along, and nobody fails', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const top = await makeFolder('Busy');
+      const inner = await makeFolder('Inner', top);
+      const documents = await startSome(4, { folder_id: top });
+      const ids = idsOf(documents);
+      const [deleted, begun, ...moved] = await Promise.all([
+        call('deleteFolder', { params: { folder_id: top } }),
+        call('createBulk', { body: { action: 'move', ids, folder_id: inner } }),
+        ...documents.map((document) => document.call('updateDocument', { body: { folder_id: inner } })),
+      ]);
+      expect(deleted.status).toBe(204);
+      for (const { status, text } of moved) expect([200, 404, 422], text).toContain(status);
+      if (begun.status === 202)
+        for (const { code } of (await follow(begun)).refused) expect(['not_found', 'unknown_folder']).toContain(code);
+      else expectError(begun, 422, 'unknown_folder');
+      await call('restoreFolder', { params: { folder_id: top } });
+      const totals = await Promise.all(
+        [top, inner].map(async (folder) => {
+          const { json } = await call('listDocuments', { query: { 'filter[folder_id]': folder } });
+          const { data, meta } = json as { data: unknown[]; meta: { page: { total: number } } };
+          expect(data).toHaveLength(meta.page.total);
+          return meta.page.total;
+        }),
+      );
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBe(4);
+    }
+  });
+});
+
 describe('an action on many documents is undone', () => {
   it('once, within an hour, document by document', async () => {
     const [from, to, third] = [await makeFolder('From'), await makeFolder('To'), await makeFolder('Third')];

@@ -44,15 +44,21 @@ it('a restored database goes on with what waited', async () => {
       `UPDATE document SET stage = 'finalized', due_at = now() + interval '10 days',
        sealing = json_build_object('status', 'sealed', 'nextAt', now() + interval '5 days') WHERE contract_id = '${contract_id}'`,
     );
+    const { id: bulk } = await ask('/public/v2/documents/bulk', { action: 'restore', ids: ['no-id'] });
+    await eventually(
+      async () => (await query(service.databaseUrl, 'SELECT 1 FROM bulk WHERE ended_at IS NULL')).length === 0,
+    );
     const before = await query<{ key: string; task: string }>(service.databaseUrl, waiting);
     await service.close();
+    await query(service.databaseUrl, 'UPDATE bulk SET ended_at = NULL');
     const file = join(folder, 'backup');
     await writeBackup(service.databaseUrl, file);
     await restoreBackup(url, file);
     const after = await query<{ key: string; task: string }>(url, waiting);
     expect(before.map(({ task }) => task)).toEqual(['deliver']);
     expect(after.filter(({ task }) => task === 'deliver')).toEqual(before);
-    expect(after.map(({ key }) => key)).toContain(`sandbox/expire_contract/${contract_id}`);
+    for (const key of [`expire_contract/${contract_id}`, `run_bulk/${bulk}`])
+      expect(after.map((job) => job.key)).toContain(`sandbox/${key}`);
     const due = await query<{ task: string; days: number }>(
       url,
       `SELECT task_identifier AS task, round(extract(epoch FROM run_at - now()) / 86400)::int AS days FROM graphile_worker.jobs

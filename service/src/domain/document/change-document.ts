@@ -30,7 +30,9 @@ export async function changeDocument(
   key: Key,
   patch: DocumentPatch,
 ): Promise<Outcome<DocumentRecord>> {
-  const changed = await ports.store.change(key, (current) => decidePatch(ports, current, patch));
+  const changed = await ports.store.change(key, (current) => decidePatch(ports, current, patch), {
+    folderId: patch.folder_id,
+  });
   if (!changed.ok) return changed;
   if (patch.title !== undefined) await renameDraft(ports, changed.value);
   return readDocument(ports, key);

@@ -233,10 +233,14 @@ export interface DocumentStore {
    * sent already.
    */
   readonly create: (document: NewDocument, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
-  /** Applies the change that `decide` makes of the current document, under a lock. */
+  /**
+   * Applies the change that `decide` makes of the current document, under a lock. A change of the folder names where to:
+   * folders are held before documents.
+   */
   readonly change: (
     key: Key,
     decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
+    to?: { readonly folderId: string | undefined },
   ) => Promise<Outcome<Document>>;
   /**
    * Changes documents together, at the cost of a few statements; the outcomes by id. Also those in the bin are found,

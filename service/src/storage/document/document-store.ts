@@ -40,7 +40,7 @@ import { documents } from './schema.ts';
  *
  * Locks are taken in one order by everybody, so that two writers wait for each other and neither is thrown out:
  *
- *     session  ▶  folders, owner of many  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
+ *     session  ▶  folders, owners  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
  *
  * Counts come last, since all who make or move documents of a folder meet in one row of them.
  */
@@ -64,7 +64,11 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         return insertDocument(tx, document);
       }),
-    change: (key, decide) => transactOutcome(orm, (tx) => changeDocument(tx, key, decide)),
+    change: (key, decide, to) =>
+      transactOutcome(orm, async (tx) => {
+        if (to?.folderId !== undefined) await holdFolder(tx, key.tenant, to.folderId);
+        return changeDocument(tx, key, decide);
+      }),
     changeMany: (tenant, changes) => orm.transaction((tx) => changeDocuments(tx, tenant, changes)),
     readKept: async ({ tenant, id }) => {
       const [row] = await orm

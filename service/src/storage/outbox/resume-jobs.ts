@@ -31,6 +31,9 @@ const STATEMENTS: readonly string[] = [
      job_key => t.tenant || '/check_endpoint/' || t.id, run_at => ${CHECK_AT} - ${BEHIND})
    FROM webhook_endpoint t ${OF} WHERE t.failing_since IS NOT NULL AND t.disabled_at IS NULL
    GROUP BY t.tenant, w.environment, t.id, t.failing_since, t.warned_at`,
+  `SELECT graphile_worker.add_job('run_bulk', json_build_object('tenant', ${TENANT}, 'id', t.id, 'due', t.created_at),
+     job_key => t.tenant || '/run_bulk/' || t.id)
+   FROM bulk t ${OF} WHERE t.ended_at IS NULL GROUP BY t.tenant, w.environment, t.id, t.created_at`,
 ];
 
 /**
