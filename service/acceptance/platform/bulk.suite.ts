@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeKey } from '../support/make-key.ts';
+import { readEvents } from '../support/read-events.ts';
+import { startReceiver } from '../support/receiver.ts';
 import { unzip } from '../support/zip.ts';
 import type { Answer } from './api.ts';
 import { call, expectError, target } from './api.ts';
@@ -219,6 +221,44 @@ describe('many documents', () => {
     expect(await run({ action: 'restore', ids: [...ids, ...ids] })).toMatchObject({ total: 2, refused: [] });
     for (const document of documents)
       expect(await readDocument(document)).toMatchObject({ folder_id: await rootFolder() });
+  });
+});
+
+describe('those who follow many documents', () => {
+  it('are sent an event for each that moves, once and in order', async () => {
+    const inbox = await startReceiver();
+    const body = { accepted_events: ['document-updated'], endpoints: [{ url: inbox.url }] };
+    const { id: webhook_id } = one(await call('createWebhook', { body }));
+    try {
+      const documents = await startSome(12);
+      await run({ action: 'move', ids: idsOf(documents), folder_id: await makeFolder('Told') });
+      const received = await inbox.count(12);
+      const told = received.map(({ json }) => (json as { content: { id: string } }).content.id);
+      expect([...told].sort()).toEqual(idsOf(documents).sort());
+      const moments = received.map(({ json }) => (json as { occurred_at: string }).occurred_at);
+      expect(new Set(moments).size).toBe(12);
+    } finally {
+      await call('deleteWebhook', { params: { webhook_id } });
+      await inbox.close();
+    }
+  });
+
+  it('hear that the one they have open is gone, also with its folder', async () => {
+    const folder = await makeFolder('Followed');
+    const [first, second] = (await startSome(2, { folder_id: folder })) as [Started, Started];
+    const follows = await Promise.all(
+      [first, second].map(async ({ contractId }) =>
+        fetch(`${target.url}/public/v2/contracts/${contractId}/builder/events`, {
+          headers: { Authorization: `Bearer ${target.sandboxKey}` },
+        }),
+      ),
+    );
+    const ends = follows.map((response) =>
+      readEvents(response, (events) => events.some(({ name }) => name === 'deleted')),
+    );
+    await run({ action: 'delete', ids: [first.documentId] });
+    await call('deleteFolder', { params: { folder_id: folder } });
+    for (const end of ends) expect((await end).at(-1)).toMatchObject({ name: 'deleted' });
   });
 });
 
