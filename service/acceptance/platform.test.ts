@@ -12,6 +12,7 @@ import './platform/bin.suite.ts';
 import './platform/bulk.suite.ts';
 import './platform/requests.suite.ts';
 import './platform/access.suite.ts';
+import './platform/bulk-undo.suite.ts';
 import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';
