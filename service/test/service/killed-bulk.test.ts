@@ -6,6 +6,7 @@ import { asker } from '../support/signed-document.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
 const COUNT = 350;
+const OTHERS = 200;
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -37,9 +38,21 @@ describe('a process that is killed in the middle of an action on many documents'
       `INSERT INTO document (tenant, id, contract_id, folder_id, title, tags, stage, builder_version, drafted, created_at, updated_at)
        SELECT 'sandbox', gen_random_uuid(), gen_random_uuid(), root_folder_id, 'Lease ' || n, '{}', 'created', '2', false, now(), now()
        FROM workspace, generate_series(1, $1::int) n WHERE tenant = 'sandbox' RETURNING id`,
-      [COUNT],
+      [COUNT + OTHERS],
     );
-    const ids = rows.map(({ id }) => id);
+    await client.query(
+      `INSERT INTO document_count (tenant, folder_id, stage, count)
+       VALUES ('sandbox', '00000000-0000-0000-0000-000000000000', 'created', $1)`,
+      [COUNT + OTHERS],
+    );
+    const ids = rows.slice(0, COUNT).map(({ id }) => id);
+    const all = await ask('/public/v2/documents/bulk', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ action: 'delete', filter: {} }),
+    });
+    expect(all.status).toBe(422);
+    expect(await all.text()).toContain(`finds ${COUNT + OTHERS} documents`);
     // Somebody holds a document behind the first 250.
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [ids[300]]);
