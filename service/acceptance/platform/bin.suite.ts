@@ -170,7 +170,7 @@ describe('a deleted folder', () => {
     expect(counts.json).toMatchObject({ meta: { page: { total: 1 } } });
   });
 
-  it('leaves in the bin, when it is restored, what was deleted before it', async () => {
+  it('leaves documents and folders in the bin that were deleted before it', async () => {
     const top = await makeFolder('Top');
     const inner = await makeFolder('Inner', top);
     const [before, along] = [await startDocument({ folder_id: top }), await startDocument({ folder_id: top })];
@@ -186,7 +186,7 @@ describe('a deleted folder', () => {
     expect(one(await before.call('restoreDocument'))).toMatchObject({ folder_id: top });
   });
 
-  it('sends what is restored out of it into the root folder', async () => {
+  it('sends documents and folders that come back without it into the root folder', async () => {
     const root = await rootFolder();
     const top = await makeFolder('Top');
     const inner = await makeFolder('Inner', top);
@@ -227,7 +227,7 @@ describe('a deleted folder', () => {
     expect(children.json).toMatchObject({ data: [], meta: { page: { total: 0 } } });
   });
 
-  it('goes for ever with `erase`, but for what was deleted before it', async () => {
+  it('goes for ever with `erase`, but for a document that was deleted before it', async () => {
     const folder = await makeFolder('For ever');
     const [before, along] = [await startDocument({ folder_id: folder }), await startDocument({ folder_id: folder })];
     await before.call('deleteDocument');
@@ -267,7 +267,7 @@ describe('the bin', () => {
     expect((await call('getWorkspace')).json).toMatchObject({ data: { bin_days: 30, request_log_days: 7 } });
   });
 
-  it('is emptied of what has been in it for the days of the workspace', async () => {
+  it('is emptied of everything that has been in it for the days of the workspace', async () => {
     const folder = await makeFolder('Old');
     const [document, along] = [await startDocument(), await startDocument({ folder_id: folder })];
     await document.call('deleteDocument');

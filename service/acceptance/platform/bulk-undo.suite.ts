@@ -70,7 +70,7 @@ describe('an action on many documents is undone', () => {
     expect(await readDocument(document as Started)).toMatchObject({ folder_id: to });
   });
 
-  it('not where nothing is kept of what is deleted', async () => {
+  it('not where the workspace keeps no bin', async () => {
     await call('updateWorkspace', { body: { bin_days: 0 } });
     const [document] = await startSome(1);
     const deleted = await run({ action: 'delete', ids: idsOf([document as Started]) });
@@ -120,7 +120,7 @@ describe('those who follow many documents', () => {
 });
 
 describe('documents that move while their folder is deleted', () => {
-  it('are moved or go along, and nobody fails', async () => {
+  it('are moved or go along, and no request fails', async () => {
     for (let round = 0; round < 4; round += 1) {
       const top = await makeFolder('Busy');
       const inner = await makeFolder('Inner', top);

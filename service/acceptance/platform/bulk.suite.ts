@@ -37,7 +37,7 @@ describe('many documents', () => {
     expect(totals).toMatchObject([{ meta: { page: { total: 0 } } }, { meta: { page: { total: 3 } } }]);
   });
 
-  it('are named once, in any case; what is not there is refused, and so is what is of others', async () => {
+  it('are named once, in any case; ids of nothing, and of other workspaces, are refused', async () => {
     const to = await makeFolder('Named');
     const [document] = await startSome(1);
     const live = await startDocument({ folder_id: await rootFolder(target.liveKey) }, { key: target.liveKey });

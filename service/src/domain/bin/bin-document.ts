@@ -13,7 +13,7 @@ import type { DocumentPorts } from '../document/ports.ts';
 type Ports = Pick<DocumentPorts, 'store' | 'workspaces' | 'now' | 'builderUrl'>;
 
 /**
- * Puts a document into the bin, where nobody finds it but by looking into the bin. With `erase`, or in a workspace that
+ * Puts a document into the bin: 404 for every reader, and listed in the bin alone. With `erase`, or in a workspace that
  * keeps no bin, it is removed for ever; `erase` also reaches one in the bin.
  */
 export async function deleteDocument(
@@ -49,7 +49,7 @@ function outcomeOf(changed: Awaited<ReturnType<Ports['store']['changeMany']>>, {
   return outcome.ok ? succeed(undefined) : outcome;
 }
 
-/** The change that puts a document into the bin: whoever has it open is told that it is gone. */
+/** The change that puts a document into the bin. Pages that have it open are told that it is gone. */
 export function decideDeletion({ document, deletion }: LockedDocument, at: Date): Outcome<DocumentChange> {
   if (deletion) return refuse({ code: 'not_found' });
   return succeed({

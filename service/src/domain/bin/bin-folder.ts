@@ -21,8 +21,8 @@ export interface FolderBin {
    */
   readonly restore: (key: Key, restoring: FolderRestoring) => Promise<Outcome<undefined>>;
   /**
-   * Removes a folder, in the bin or not, with every folder and document in it. What was deleted from it before stays in
-   * the bin.
+   * Removes a folder, in the bin or not, with every folder and document in it. Documents and folders that
+   * were deleted before it stay in the bin.
    */
   readonly remove: (key: Key) => Promise<Outcome<undefined>>;
 }
@@ -38,7 +38,7 @@ export interface FolderBinPorts extends FolderPorts {
   readonly store: FolderStore & FolderBin;
 }
 
-/** What deleting a folder needs beside folders. */
+/** The ports of deleting a folder. */
 interface BinPorts {
   readonly store: FolderBin;
   readonly now: (tenant: Tenant) => Date;

@@ -90,7 +90,7 @@ interface Wish {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Begins an action, once for equal requests. A filter is looked up now; the job goes through what it found. */
+/** Begins an action, once for equal requests. A filter is looked up now, and the job goes through the documents of this moment. */
 export async function startBulk(ports: BulkPorts, wish: Wish): Promise<Outcome<BulkRecord>> {
   const { documents, createId } = ports;
   const { tenant, keyId, actors, action, settings, idempotency } = wish;

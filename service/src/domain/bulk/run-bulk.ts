@@ -43,7 +43,7 @@ const AT_ONCE = 250;
 const SIGNINGS_AT_ONCE = 10;
 /** The actions that look at signatures, or write the words that a document is found by. */
 const SIGNED: ReadonlySet<BulkAction> = new Set(['cancel', 'remind', 'tag', 'untag']);
-/** ZIPs hold no more bytes: what is behind is refused. */
+/** The most bytes of a ZIP; the files behind them are refused. */
 const MOST_BYTES = 1_000_000_000;
 /** How often a file is asked for while others come first, and the pause between. */
 const TRIES = 20;
@@ -53,8 +53,8 @@ const PAUSE_MS = 1000;
  * Carries an action out, some documents at a time. Each transaction writes the changes together with the progress: a
  * process that dies leaves both or neither, and the next one goes on behind them.
  *
- *     position  0 ── 250 ─✗          what is behind the first 250 is rolled back
- *                     └─── 500       and done by whoever has the job next
+ *     position  0 ── 250 ─✗          the documents behind the first 250 are rolled back
+ *                     └─── 500       and done by the next process with the job
  */
 export async function runBulk(ports: RunPorts, key: Key): Promise<void> {
   const bulk = await ports.store.read(key);

@@ -13,7 +13,7 @@ import { documents } from './schema.ts';
 
 /**
  * Puts the documents of folders into the bin by one statement, in the order of their ids as everybody locks them.
- * Whoever has one open is told that it is gone.
+ * Pages that have one open are told that it is gone.
  */
 export async function binDocumentsIn(
   tx: Statements,

@@ -24,8 +24,8 @@ export function rowOf({ at, before = 0, event }: OrderedEvent): Event & EventRow
 }
 
 /**
- * Writes many events of a tenant with their deliveries by one statement, and a job for each type of event: whoever
- * accepts the last of a type has deliveries of the others, which are sent along.
+ * Writes many events of a tenant with their deliveries by one statement, and one job for each type of event. An endpoint
+ * that accepts the last event of a type has deliveries of the others, and sends all of them.
  */
 export async function writeEvents(tx: Statements, events: readonly OrderedEvent[]): Promise<void> {
   const [first] = events;
