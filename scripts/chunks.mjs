@@ -9,13 +9,14 @@ const DEFINE = resolve(SOURCES, 'elements/define');
 const fileOf = (tag) => resolve(DEFINE, `${tag}.ts`);
 /** Applies edits and follows those of others; fetched beside the draft itself. */
 const EDITING = resolve(SOURCES, 'elements/draft/open-draft.ts');
-const [BUILDER, FORM, PICKER, ROOM] = ['builder', 'builder-form', 'template-picker', 'signing-room'].map(fileOf);
+const TAGS = ['builder', 'builder-form', 'template-picker', 'signing-room', 'archive'];
+const [BUILDER, FORM, PICKER, ROOM, ARCHIVE] = TAGS.map(fileOf);
 
 /** Small things that many parts share are one file in place of many. */
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS = ['base', 'draft', 're2js', 'edits', 'picked', 'signed', 'shared'];
+export const CHUNKS = ['base', 'listed', 'draft', 're2js', 'edits', 'picked', 'told', 'signed', 'filed', 'shared'];
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -41,14 +42,16 @@ export function createChunks() {
     // The engine of patterns, which few schemas need.
     if (id.includes('/node_modules/re2js/')) return 're2js';
     const files = sourcesOf(id, context);
-    const [isBuilder, isPicker, isRoom] = [BUILDER, PICKER, ROOM].map((element) => runs(element, files));
+    const [isBuilder, isPicker, isRoom, isArchive] = [BUILDER, PICKER, ROOM, ARCHIVE].map((one) => runs(one, files));
     if (isBuilder && (isPicker || isRoom)) return 'base';
+    if (isBuilder && isArchive) return 'listed';
     const isSmall = files.every((file) => SMALL.test(file));
     if (isBuilder) return isSmall || others.some((element) => runs(element, files)) ? 'draft' : undefined;
     if (fetched.filter((entry) => runs(entry, files)).length < 2) return undefined;
     if (runs(EDITING, files)) return 'edits';
     if (isPicker) return 'picked';
-    if (isRoom) return 'signed';
+    if (isRoom) return isArchive ? 'told' : 'signed';
+    if (isArchive) return 'filed';
     return isSmall ? 'shared' : undefined;
   };
 }

@@ -11,6 +11,7 @@ const TAGS = [
   'deed-signature-pad',
   'deed-signee-viewer',
   'deed-signing-room',
+  'deed-archive',
   'deed-template-picker',
   'deed-verification',
 ];

@@ -42,8 +42,9 @@ const counted = Object.entries(source)
  */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   en: ['finalize.more', 'paste.more', 'versions.more', 'form.toDo'],
-  fi: ['form.mendLong', 'form.toDo', 'presence.hereNamed'],
+  fi: ['archive.refused', 'form.mendLong', 'form.toDo', 'presence.hereNamed'],
   sv: [
+    'archive.refused',
     'finalize.more',
     'paste.more',
     'form.mendLong',
@@ -76,6 +77,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 /** Those of Polish that are the same from 2 on: in the genitive, or with the number behind a colon. */
 const SAME_FROM_TWO = [
+  'archive.refused',
   'conflicts.many',
   'finalize.wrong',
   'form.mendLong',

@@ -49,7 +49,9 @@ describe.skipIf(!existsSync(join(root, '.git')))('text that a command has made',
     const long = tracked.filter(
       ({ path, lines, bytes }) => lines > 1_000 || (path.endsWith('.json') && bytes > 50_000),
     );
-    expect(long.map(({ path }) => path).filter((path) => !marked.has(path))).toEqual([]);
+    // A command writes most of its lines, and people the rest.
+    const mixed = 'docs/elements.md';
+    expect(long.map(({ path }) => path).filter((path) => !marked.has(path) && path !== mixed)).toEqual([]);
   });
 
   it('leaves the types of the clients to the build', () => {

@@ -169,11 +169,13 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'signing/signature-pad'],
   'signing/verification': ['base'],
   picker: ['base'],
+  archive: ['base'],
   languages: ['base'],
   define: [
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
+    'archive',
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);

@@ -148,6 +148,29 @@ export interface DeedVersionDetail {
   readonly difference: number;
 }
 
+/** A document of an archive that is to be opened. */
+export interface DeedDocumentChosenDetail {
+  readonly document: string;
+  /** By which it is drafted: `<deed-draft session="contract:…">`. */
+  readonly contract: string;
+  readonly stage: 'created' | 'finalized' | 'completed' | 'cancelled';
+}
+
+/**
+ * A change of an archive whose documents the page gives. The page makes it and gives the new documents; a rejected
+ * promise refuses it. `action` says which of the other members there are.
+ */
+export interface DeedArchiveRequestDetail extends DeedAskDetail {
+  readonly action: 'change' | 'remove' | 'erase' | 'restore' | 'create-folder' | 'change-folder' | 'remove-folder';
+  readonly document?: string;
+  readonly folder?: string;
+  /** Of a new folder. */
+  readonly title?: string;
+  readonly parent?: string;
+  /** The members of the document or folder that change, as the adapter takes them. */
+  readonly change?: Readonly<Record<string, unknown>>;
+}
+
 /** Every event of the elements, by name, with what its `detail` holds. */
 export interface DeedEventDetails {
   'deed-patch': DeedPatchDetail;
@@ -165,6 +188,11 @@ export interface DeedEventDetails {
   'deed-box-chosen': { readonly id: string };
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;
+  'deed-document-chosen': DeedDocumentChosenDetail;
+  'deed-start': { readonly folder: string };
+  'deed-view-changed': { readonly view: string };
+  'deed-summary-changed': { readonly summary: string };
+  'deed-archive-request': DeedArchiveRequestDetail;
   'deed-suggest-request': DeedSuggestDetail;
   'deed-appearance-default': DeedAppearanceDefaultDetail;
   'deed-duplicate': DeedDuplicateDetail;

@@ -1,4 +1,5 @@
 import './appearance-editor.ts';
+import './archive.ts';
 import './builder-form.ts';
 import './builder.ts';
 import './comments.ts';

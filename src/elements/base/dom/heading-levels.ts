@@ -18,6 +18,7 @@ const FIRST: Readonly<Record<string, number>> = {
   'deed-section-editor': 4,
   'deed-signee-viewer': 4,
   'deed-signing-room': 1,
+  'deed-archive': 2,
   'deed-template-picker': 2,
   'deed-verification': 1,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from './messages.ts';
 import type { appearanceTexts } from './source/appearance.ts';
+import type { archiveTexts } from './source/archive.ts';
 import type { builderTexts } from './source/builder.ts';
 import type { builderWorkTexts } from './source/builder-work.ts';
 import type { commentsTexts } from './source/comments.ts';
@@ -83,5 +84,15 @@ export type VerificationAreas = {
   readonly verification: Translation<typeof verificationTexts>;
 };
 
+/** The texts of the archive, which are translations of their own. */
+export type ArchiveAreas = {
+  readonly archive: Translation<typeof archiveTexts>;
+};
+
 /** Every text of the interface, by area and key. */
-export type InterfaceTexts = TranslatedAreas & ReviewAreas & FillingAreas & SigningAreas & VerificationAreas;
+export type InterfaceTexts = TranslatedAreas &
+  ReviewAreas &
+  FillingAreas &
+  SigningAreas &
+  VerificationAreas &
+  ArchiveAreas;

@@ -3,6 +3,10 @@ import '../../../../src/elements/define/builder-form.ts';
 import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../../../../src/elements/index.ts';
 import type { DeedBuilderForm } from '../../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../../src/elements/base/localize/index.ts';
+import { archiveDe } from '../../../../src/elements/base/localize/languages/de/archive.ts';
+import { archiveFi } from '../../../../src/elements/base/localize/languages/fi/archive.ts';
+import { archivePl } from '../../../../src/elements/base/localize/languages/pl/archive.ts';
+import { archiveSv } from '../../../../src/elements/base/localize/languages/sv/archive.ts';
 import { fillingDe } from '../../../../src/elements/base/localize/languages/de/filling.ts';
 import { fillingFi } from '../../../../src/elements/base/localize/languages/fi/filling.ts';
 import { fillingPl } from '../../../../src/elements/base/localize/languages/pl/filling.ts';
@@ -22,6 +26,7 @@ import { sv } from '../../../../src/elements/base/localize/languages/sv/main.ts'
 import { flattenAreas } from '../../../../src/elements/base/localize/flatten-areas.ts';
 import { da } from '../../../../src/elements/languages/da.ts';
 import { appearanceTexts } from '../../../../src/elements/base/localize/source/appearance.ts';
+import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
 import { builderTexts } from '../../../../src/elements/base/localize/source/builder.ts';
 import { builderWorkTexts, sayBuilderWork } from '../../../../src/elements/base/localize/source/builder-work.ts';
 import { commentsTexts } from '../../../../src/elements/base/localize/source/comments.ts';
@@ -55,6 +60,7 @@ import { texts } from '../../fixtures/page.ts';
 const SOURCE = Object.fromEntries(
   Object.entries({
     appearance: appearanceTexts,
+    archive: archiveTexts,
     builder: { ...builderTexts, ...builderWorkTexts },
     common: commonTexts,
     conflicts: conflictTexts,
@@ -83,10 +89,10 @@ const SOURCE = Object.fromEntries(
 );
 /** The texts that a page has in each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi, ...reviewFi, ...fillingFi },
-  sv: { ...sv, ...signingSv, ...reviewSv, ...fillingSv },
-  de: { ...de, ...signingDe, ...reviewDe, ...fillingDe },
-  pl: { ...pl, ...signingPl, ...reviewPl, ...fillingPl },
+  fi: { ...fi, ...signingFi, ...archiveFi, ...reviewFi, ...fillingFi },
+  sv: { ...sv, ...signingSv, ...archiveSv, ...reviewSv, ...fillingSv },
+  de: { ...de, ...signingDe, ...archiveDe, ...reviewDe, ...fillingDe },
+  pl: { ...pl, ...signingPl, ...archivePl, ...reviewPl, ...fillingPl },
   da: flattenAreas(da),
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

@@ -1,0 +1,221 @@
+import type { nothing, TemplateResult } from 'lit';
+import { adoptStyles } from '../base/dom/adopt-styles.ts';
+import { saveFile } from '../base/dom/save-file.ts';
+import type { HttpAnswer } from '../base/http/request.ts';
+import { iconPen, iconPlus, iconTrash } from '../base/icons/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import { ActionMenu } from '../base/popups/action-menu.ts';
+import type { MenuAction } from '../base/popups/action-menu.ts';
+import { popups } from '../base/popups/popup.styles.ts';
+import type { ToastController } from '../base/popups/toast.ts';
+import { toastStyles } from '../base/popups/toast.styles.ts';
+import type { ArchiveModel } from './archive-model.ts';
+import { ArchiveWorker } from './archive-worker.ts';
+import { renderBulkBar } from './bulk-bar.ts';
+import type { Chooser } from './chooser.ts';
+import { toMenuAction } from './command-look.ts';
+import type { ArchiveCommands, Command } from './commands.ts';
+import { workStyles } from './work.styles.ts';
+
+const loadChooser = () => import('./chooser.ts');
+const loadQuestions = () => import('./questions.ts');
+const loadKeys = () => import('./keys-dialog.ts');
+
+/** The parts of an archive that actions work on. */
+interface Setting {
+  readonly model: ArchiveModel;
+  readonly toast: ToastController;
+  readonly onLeaving: (ids: readonly string[]) => void;
+}
+
+type Host = HTMLElement & { requestUpdate(): void; readonly updateComplete: Promise<unknown> };
+
+/** What is done with documents and folders: asks what is needed, does it, and tells of it. */
+export class ArchiveActions {
+  /** The row whose title is being written. */
+  renaming = '';
+
+  readonly #host: Host;
+  readonly #setting: Setting;
+  readonly #worker: ArchiveWorker;
+  #menu: ActionMenu | undefined;
+  #chooser: Chooser | undefined;
+
+  constructor(host: Host, setting: Setting) {
+    this.#host = host;
+    this.#setting = setting;
+    for (const styles of [popups, toastStyles, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
+    this.#worker = new ArchiveWorker({
+      ...setting,
+      onChange: () => {
+        host.requestUpdate();
+      },
+    });
+  }
+
+  /** The bar with what is done with the chosen documents. */
+  renderBulk(commands: readonly Command[], act: ArchiveCommands): TemplateResult | typeof nothing {
+    const { selection, list } = this.#setting.model;
+    return renderBulkBar({ selection, list, commands, progress: this.#worker.progress, do: act });
+  }
+
+  /** Does what a command says, once what it needs has been asked. */
+  async run(command: Command, ids: readonly string[]): Promise<void> {
+    const { list, tree, people } = this.#setting.model;
+    const worker = this.#worker;
+    if (command === 'rename') {
+      this.#setRenaming(ids[0] ?? '');
+      return;
+    }
+    if (command === 'remove' || command === 'restore') return worker.run({ action: command }, ids);
+    if (command === 'download') return this.#download(ids);
+    const [questions, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    if (command === 'move') {
+      const folder = await questions.askFolder(chooser, tree);
+      if (folder !== undefined) await this.move(folder, ids);
+    } else if (command === 'tag') {
+      const tag = await questions.askTag(chooser, list.tags);
+      if (tag !== undefined) await worker.run({ action: 'tag', tag }, ids);
+    } else if (command === 'assign') {
+      const owner = await questions.askOwner(chooser, people);
+      if (owner !== undefined) await worker.run({ action: 'assign', owner }, ids);
+    } else if (command === 'erase' && (await questions.askErase(chooser, this.#nameOf(ids))))
+      await worker.run({ action: 'erase' }, ids);
+  }
+
+  /** Documents that are in the folder already stay as they are. */
+  move(folder: string, ids: readonly string[]): Promise<void> {
+    const rows = new Map(this.#setting.model.list.rows?.map((row) => [row.id, row.folder_id]));
+    return this.#worker.run(
+      { action: 'move', folder },
+      ids.filter((id) => rows.get(id) !== folder),
+    );
+  }
+
+  /** Ends the writing of a title, which is kept where there is one and it is another. */
+  rename(id: string, title: string | undefined): void {
+    this.#setRenaming('');
+    const before = this.#setting.model.list.rows?.find((row) => row.id === id)?.title;
+    const next = title?.trim() ?? '';
+    if (next !== '' && next !== before) void this.#worker.run({ action: 'rename', title: next }, [id]);
+  }
+
+  describe(id: string, description: string): Promise<void> {
+    return this.#worker.run({ action: 'describe', description }, [id]);
+  }
+
+  untag(id: string, tag: string): Promise<void> {
+    return this.#worker.run({ action: 'untag', tag }, [id]);
+  }
+
+  /** Opens the menu of a row at its button. */
+  openMenu(button: HTMLElement, commands: readonly Command[], run: (command: Command) => void): void {
+    this.#open(button, {
+      actions: commands.map(toMenuAction),
+      run: (name) => {
+        run(name as Command);
+      },
+    });
+  }
+
+  /** Opens the menu of a folder at its button; without a folder, a new one is made in that which is shown. */
+  openFolderMenu(folder: string, button: HTMLElement): void {
+    const { tree, view } = this.#setting.model;
+    const parent = tree.find(view.folder)?.id ?? tree.root?.id ?? '';
+    if (folder === '') {
+      void this.#createFolder(parent);
+      return;
+    }
+    const isRoot = folder === tree.root?.id;
+    const actions: readonly MenuAction[] = [
+      { name: 'new', label: sayArchive('newFolder'), icon: iconPlus },
+      { name: 'rename', label: sayArchive('rename'), icon: iconPen, disabled: isRoot },
+      { name: 'remove', label: sayArchive('remove'), icon: iconTrash, danger: true, disabled: isRoot },
+    ];
+    const doers: Readonly<Record<string, () => Promise<void>>> = {
+      new: () => this.#createFolder(folder),
+      rename: () => this.#renameFolder(folder),
+      remove: () => this.#removeFolder(folder),
+    };
+    this.#open(button, { actions, run: (name) => void doers[name]?.() });
+  }
+
+  /** Shows the keys of the list. */
+  async showKeys(commands: readonly Command[]): Promise<void> {
+    const { showKeys } = await loadKeys();
+    showKeys(this.#find<HTMLDialogElement>('#keys'), commands);
+  }
+
+  async #createFolder(parent: string): Promise<void> {
+    const [{ askFolderName }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    const title = await askFolderName(chooser, '');
+    if (title !== undefined) await this.#settleFolders(this.#setting.model.source?.createFolder({ title, parent }));
+  }
+
+  async #renameFolder(folder: string): Promise<void> {
+    const [{ askFolderName }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    const title = await askFolderName(chooser, this.#setting.model.tree.find(folder)?.title ?? '');
+    if (title !== undefined) await this.#settleFolders(this.#setting.model.source?.changeFolder(folder, { title }));
+  }
+
+  async #removeFolder(folder: string): Promise<void> {
+    const { model } = this.#setting;
+    const isRemoved = await this.#settleFolders(model.source?.removeFolder(folder));
+    if (isRemoved && model.view.folder === folder) model.show({ folder: model.tree.root?.id ?? '' });
+  }
+
+  /** Says why a folder could not be changed; reads the folders again where it was. */
+  async #settleFolders(asked: Promise<HttpAnswer<unknown>> | undefined): Promise<boolean> {
+    const answer = await asked;
+    if (!answer) return false;
+    if (answer.ok) await this.#setting.model.tree.reload();
+    else this.#setting.toast.show({ text: [sayArchive('refused', 1), answer.message].filter(Boolean).join(' ') });
+    return answer.ok;
+  }
+
+  async #download(ids: readonly string[]): Promise<void> {
+    const { model, toast } = this.#setting;
+    const failed: string[] = [];
+    for (const id of ids) {
+      const answer = await model.source?.download(id);
+      const title = model.list.rows?.find((row) => row.id === id)?.title ?? id;
+      if (answer?.ok) saveFile(answer.value, `${title}.pdf`);
+      else failed.push(title);
+    }
+    if (failed.length > 0) toast.show({ text: sayArchive('refused', failed.length) });
+  }
+
+  #nameOf(ids: readonly string[]): string {
+    const title = this.#setting.model.list.rows?.find(({ id }) => id === ids[0])?.title ?? '';
+    return ids.length === 1 && title !== '' ? title : sayArchive('selected', ids.length);
+  }
+
+  #setRenaming(id: string): void {
+    this.renaming = id;
+    this.#host.requestUpdate();
+    if (id === '') return;
+    void this.#host.updateComplete.then(() => {
+      const field = this.#host.shadowRoot?.querySelector<HTMLInputElement>('.rename');
+      field?.focus();
+      field?.select();
+    });
+  }
+
+  #open(
+    button: HTMLElement,
+    menu: { readonly actions: readonly MenuAction[]; readonly run: (name: string) => void },
+  ): void {
+    this.#menu ??= new ActionMenu(this.#find('#menu'));
+    this.#menu.open(button, menu);
+  }
+
+  async #openChooser(): Promise<Chooser> {
+    const loaded = await loadChooser();
+    this.#chooser ??= new loaded.Chooser(this.#find<HTMLDialogElement>('#chooser'));
+    return this.#chooser;
+  }
+
+  #find<T extends HTMLElement>(selector: string): T {
+    return this.#host.shadowRoot?.querySelector<T>(selector) as T;
+  }
+}

@@ -1,0 +1,170 @@
+import type { HttpFailure } from '../base/http/request.ts';
+import type { ArchiveSource, DocumentPage } from './archive-source.ts';
+import type { ArchiveView } from './archive-view.ts';
+import type { ArchiveCounts, ArchiveDocument, ArchiveVerb } from './documents.ts';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 50;
+/** Documents that are chosen at most, as many as one piece of work takes. */
+export const MOST_CHOSEN = 500;
+/** Milliseconds between looks at a list that is shown. */
+const LOOK_MS = 15_000;
+
+/**
+ * The documents of a view, a page at a time. A newer request ends the one before; while it is under way, the rows that
+ * are shown stay, and are told to be old. What others change meanwhile is put into its row; new rows are only counted.
+ *
+ *     look ──▶ same ids ──▶ values of the rows      nothing moves
+ *          └─▶ new ids  ──▶ `fresh` grows           shown when the person asks for them
+ */
+export class ArchiveList {
+  rows: readonly ArchiveDocument[] | undefined;
+  verbs: readonly ArchiveVerb[] = [];
+  counts: ArchiveCounts | undefined;
+  total = 0;
+  /** From 1. */
+  page = 1;
+  /** Whether other rows are on their way. */
+  isLoading = false;
+  failure: HttpFailure | undefined;
+  /** Every tag that a document has had since the source was opened. */
+  readonly tags = new Set<string>();
+  /** How many documents have come since the first page was read. */
+  fresh = 0;
+
+  readonly #onChange: () => void;
+  /** Positions of the pages until here: the first is empty. */
+  #positions: string[] = [''];
+  #next: string | null = null;
+  #loading: AbortController | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #source: ArchiveSource | undefined;
+  #view: ArchiveView | undefined;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  get hasNext(): boolean {
+    return this.#next !== null;
+  }
+
+  /** Shows a view from its first page on. */
+  show(source: ArchiveSource, view: ArchiveView): Promise<void> {
+    const isOther = source !== this.#source;
+    [this.#source, this.#view] = [source, view];
+    if (isOther) {
+      this.rows = undefined;
+      this.tags.clear();
+    }
+    this.#positions = [''];
+    return this.#load();
+  }
+
+  /** Reads the present page again. */
+  reload(): Promise<void> {
+    return this.#load();
+  }
+
+  /** Shows the page behind, or the one before. */
+  async turn(by: 1 | -1): Promise<void> {
+    if (by === 1 && this.#next !== null) this.#positions.push(this.#next);
+    else if (by === -1 && this.#positions.length > 1) this.#positions.pop();
+    else return;
+    await this.#load();
+  }
+
+  /** Looks again from time to time while the page is seen, until `stop`. */
+  follow(isSeen: () => boolean): void {
+    this.#timer ??= setInterval(() => {
+      if (isSeen()) void this.look();
+    }, LOOK_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#loading?.abort();
+  }
+
+  /** Looks whether others have changed something. Says nothing of a failure: the rows that are there are still right. */
+  async look(): Promise<void> {
+    if (this.isLoading || !this.#source || !this.#view || !this.rows) return;
+    const { signal } = (this.#loading = new AbortController());
+    const after = this.#positions.at(-1) ?? '';
+    const answer = await this.#source.list(this.#view, { after, size: PAGE_SIZE, signal });
+    if (signal.aborted || !answer.ok) return;
+    const known = new Set(this.rows.map(({ id }) => id));
+    const news = new Map(answer.value.documents.map((row) => [row.id, row]));
+    this.rows = this.rows.map((row) => news.get(row.id) ?? row);
+    this.fresh = this.page === 1 ? [...news.keys()].filter((id) => !known.has(id)).length : 0;
+    this.#onChange();
+  }
+
+  /** Puts changes into rows as they are shown. */
+  patch(ids: readonly string[], change: (row: ArchiveDocument) => ArchiveDocument): void {
+    this.rows = this.rows?.map((row) => (ids.includes(row.id) ? change(row) : row));
+    this.#onChange();
+  }
+
+  /** Takes rows out that are no longer in the view. */
+  drop(ids: readonly string[]): void {
+    const before = this.rows?.length ?? 0;
+    this.rows = this.rows?.filter(({ id }) => !ids.includes(id));
+    this.total = Math.max(0, this.total - (before - (this.rows?.length ?? 0)));
+    this.#onChange();
+  }
+
+  /** Reads the numbers of the stages again. */
+  async count(): Promise<void> {
+    if (!this.#source || !this.#view) return;
+    const view = this.#view;
+    const answer = await this.#source.count(view, { signal: AbortSignal.timeout(30_000) });
+    if (!answer.ok || view !== this.#view) return;
+    this.counts = answer.value;
+    this.#onChange();
+  }
+
+  /** The ids of everything that is found, `most` at most. */
+  async listIds(most: number): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let after: string | null = ''; after !== null && ids.length < most && this.#source && this.#view;) {
+      const answer: Awaited<ReturnType<ArchiveSource['list']>> = await this.#source.list(this.#view, {
+        after,
+        size: 100,
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (!answer.ok) break;
+      ids.push(...answer.value.documents.map(({ id }) => id));
+      after = answer.value.next;
+    }
+    return ids.slice(0, most);
+  }
+
+  async #load(): Promise<void> {
+    this.#loading?.abort();
+    const { signal } = (this.#loading = new AbortController());
+    const [source, view] = [this.#source, this.#view];
+    if (!source || !view) return;
+    this.isLoading = true;
+    this.failure = undefined;
+    this.#onChange();
+    const after = this.#positions.at(-1) ?? '';
+    const [answer] = await Promise.all([source.list(view, { after, size: PAGE_SIZE, signal }), this.count()]);
+    if (signal.aborted) return;
+    this.isLoading = false;
+    if (answer.ok) this.#take(answer.value);
+    else this.failure = answer;
+    this.#onChange();
+  }
+
+  #take({ documents, total, next, verbs }: DocumentPage): void {
+    this.rows = documents;
+    for (const tag of documents.flatMap((row) => row.tags)) this.tags.add(tag);
+    this.total = total;
+    this.verbs = verbs;
+    this.page = this.#positions.length;
+    this.fresh = 0;
+    this.#next = next;
+  }
+}

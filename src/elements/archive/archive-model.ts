@@ -1,0 +1,134 @@
+import { ArchiveList, MOST_CHOSEN } from './archive-list.ts';
+import type { ArchiveSource } from './archive-source.ts';
+import { readView, writeView } from './archive-view.ts';
+import type { ArchiveView } from './archive-view.ts';
+import type { ArchiveVerb, Named } from './documents.ts';
+import { FolderTree } from './folder-tree.ts';
+import { OpenDetails } from './open-details.ts';
+import { extendTo, NO_SELECTION, togglePage, toggleRow, withoutRows } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+/** Whom the model tells. */
+interface Setting {
+  readonly onChange: () => void;
+  /** The person has come to another view; its text is for the page. */
+  readonly onView: (text: string) => void;
+}
+
+/** Parts of a view that change which documents are read; the others are only how they are shown. */
+const ONLY_SEEN: ReadonlySet<string> = new Set(['open', 'columns']);
+
+/** What an archive shows: the view, its documents, the folders, the details, and what is chosen. */
+export class ArchiveModel {
+  readonly list: ArchiveList;
+  readonly tree: FolderTree;
+  readonly details: OpenDetails;
+  source: ArchiveSource | undefined;
+  view: ArchiveView = readView('');
+  people: readonly Named[] = [];
+  selection: Selection = NO_SELECTION;
+
+  readonly #setting: Setting;
+  #stop = new AbortController();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.list = new ArchiveList(setting.onChange);
+    this.tree = new FolderTree(setting.onChange);
+    this.details = new OpenDetails(setting.onChange);
+  }
+
+  get ids(): readonly string[] {
+    return this.list.rows?.map(({ id }) => id) ?? [];
+  }
+
+  get verbs(): readonly ArchiveVerb[] {
+    return this.list.verbs;
+  }
+
+  /** Begins with a source: its folders, its people, the documents of the view. */
+  async open(source: ArchiveSource, { follows }: { readonly follows: boolean }): Promise<void> {
+    this.stop();
+    const { signal } = (this.#stop = new AbortController());
+    this.source = source;
+    const loading = this.#load();
+    const [start, people] = await Promise.all([source.start({ signal }), source.people({ signal })]);
+    if (signal.aborted) return;
+    this.people = people;
+    if (start.ok && start.value.folder.id !== '') await this.tree.show(source, start.value.folder);
+    await this.tree.reveal(this.view.folder);
+    await loading;
+    if (follows && !signal.aborted) this.list.follow(() => document.visibilityState === 'visible');
+    this.#setting.onChange();
+  }
+
+  /** Ends everything that is under way. */
+  stop(): void {
+    this.#stop.abort();
+    this.list.stop();
+  }
+
+  /** Shows the view of a text that the page gives; the one that is shown is not shown anew. */
+  take(text: string): void {
+    if (text === writeView(this.view)) return;
+    this.view = readView(text);
+    this.selection = NO_SELECTION;
+    if (this.source) void this.#load();
+  }
+
+  /** Shows another part of the archive, and tells of it. */
+  show(change: Partial<ArchiveView>): void {
+    const before = writeView(this.view);
+    this.view = { ...this.view, ...change };
+    const text = writeView(this.view);
+    if (text === before) return;
+    const isSame = Object.keys(change).every((name) => ONLY_SEEN.has(name));
+    if (!isSame) this.selection = NO_SELECTION;
+    this.#setting.onView(text);
+    if (!this.source) return;
+    if (isSame) this.details.read(this.source, this.view.open);
+    else void this.#load();
+    void this.tree.reveal(this.view.folder);
+  }
+
+  /** Chooses a row or no longer; with `range`, the rows up to it from the one chosen last. */
+  toggle(id: string, { range }: { readonly range: boolean }): void {
+    this.#select(range ? extendTo(this.selection, id, this.ids) : toggleRow(this.selection, id));
+  }
+
+  /** Chooses the rows from one to another. */
+  extend(id: string, from: string): void {
+    const selection = this.selection.anchor === '' ? { ...this.selection, anchor: from } : this.selection;
+    this.#select(extendTo(selection, id, this.ids));
+  }
+
+  togglePage(): void {
+    this.#select(togglePage(this.selection, this.ids));
+  }
+
+  /** Chooses everything that is found, as far as one piece of work goes. */
+  async selectFound(): Promise<void> {
+    const ids = await this.list.listIds(MOST_CHOSEN);
+    this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
+  }
+
+  deselect(ids?: readonly string[]): void {
+    this.#select(ids ? withoutRows(this.selection, ids) : NO_SELECTION);
+  }
+
+  /** The documents that a row stands for: all that are chosen, where it is one of them. */
+  targetsOf(id: string): readonly string[] {
+    return this.selection.ids.has(id) ? [...this.selection.ids] : [id];
+  }
+
+  #select(selection: Selection): void {
+    this.selection = selection;
+    this.#setting.onChange();
+  }
+
+  async #load(): Promise<void> {
+    if (!this.source) return;
+    this.details.read(this.source, this.view.open);
+    await this.list.show(this.source, this.view);
+  }
+}

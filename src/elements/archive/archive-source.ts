@@ -1,0 +1,61 @@
+import type { HttpAnswer } from '../base/http/request.ts';
+import type { ArchiveView } from './archive-view.ts';
+import type {
+  ArchiveCounts,
+  ArchiveDetails,
+  ArchiveDocument,
+  ArchiveFolder,
+  ArchiveVerb,
+  DocumentChange,
+  Named,
+} from './documents.ts';
+
+/** Where an archive begins. */
+export interface ArchiveStart {
+  readonly name: string;
+  readonly folder: ArchiveFolder;
+  readonly verbs: readonly ArchiveVerb[];
+}
+
+/** A page of documents; `next` is the position of the page behind, null on the last. */
+export interface DocumentPage {
+  readonly documents: readonly ArchiveDocument[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly verbs: readonly ArchiveVerb[];
+}
+
+interface At {
+  readonly signal: AbortSignal;
+}
+
+/** Where documents come from, and where changes of them go: an adapter, or the page itself. Nothing rejects. */
+export interface ArchiveSource {
+  readonly start: (at: At) => Promise<HttpAnswer<ArchiveStart>>;
+  readonly list: (
+    view: ArchiveView,
+    at: At & { readonly after: string; readonly size: number },
+  ) => Promise<HttpAnswer<DocumentPage>>;
+  readonly count: (view: ArchiveView, at: At) => Promise<HttpAnswer<ArchiveCounts>>;
+  readonly read: (document: string, at: At) => Promise<HttpAnswer<ArchiveDetails>>;
+  readonly change: (document: string, change: DocumentChange) => Promise<HttpAnswer<unknown>>;
+  readonly remove: (document: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
+  readonly restore: (document: string) => Promise<HttpAnswer<unknown>>;
+  /** Those directly in a folder, all of them. */
+  readonly folders: (parent: string, at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
+  /** The way to a folder, itself the last. */
+  readonly way: (
+    folder: string,
+    at: At,
+  ) => Promise<HttpAnswer<readonly { readonly id: string; readonly title: string }[]>>;
+  readonly createFolder: (folder: { readonly title: string; readonly parent: string }) => Promise<HttpAnswer<unknown>>;
+  readonly changeFolder: (
+    folder: string,
+    change: { readonly title?: string; readonly parent_id?: string },
+  ) => Promise<HttpAnswer<unknown>>;
+  readonly removeFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
+  readonly people: (at: At) => Promise<readonly Named[]>;
+  /** The address of a document's file; '' where there is none. */
+  readonly fileAddress: (document: string) => string;
+  readonly download: (document: string) => Promise<HttpAnswer<Uint8Array>>;
+}

@@ -1,0 +1,399 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { DeedElement } from '../base/deed-element.ts';
+import { requestIdle } from '../base/dom/idle-time.ts';
+import { fire } from '../base/events.ts';
+import { pageFetch } from '../base/http/request.ts';
+import { useArchiveTexts } from '../base/localize/archive-texts.ts';
+import { setUiLanguage } from '../base/localize/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import { ToastController } from '../base/popups/toast.ts';
+import { controls, feedback } from '../base/styles/index.ts';
+import { createAdapterSource } from './adapter-source.ts';
+import { listCommands } from './allowed-commands.ts';
+import type { ArchiveActions } from './archive-actions.ts';
+import { PAGE_SIZE } from './archive-list.ts';
+import { ArchiveModel } from './archive-model.ts';
+import type { ArchiveSource } from './archive-source.ts';
+import { archiveStyles } from './archive.styles.ts';
+import type { ArchiveCommands, Command } from './commands.ts';
+import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './documents.ts';
+import { ListFocus } from './list-focus.ts';
+import { renderNews, renderPager } from './render-bar.ts';
+import { renderRows } from './render-rows.ts';
+import { renderEmpty, renderFailed, renderSkeletons } from './render-states.ts';
+import { renderStages, renderTools } from './render-tools.ts';
+import type { ToolsView } from './render-tools.ts';
+import { RowEvents } from './row-events.ts';
+import { rowsStyles } from './rows.styles.ts';
+import { SearchBox } from './search-box.ts';
+import { toolStyles } from './tools.styles.ts';
+import { TreePanel } from './tree-panel.ts';
+
+const loadGiven = () => import('./given-archive.ts');
+const loadActions = () => import('./archive-actions.ts');
+
+/**
+ * The documents of a workspace: find, file, watch and delete them. With `endpoint` it works through the adapter;
+ * without, it shows `documents` and `folders`, and asks the page for changes.
+ *
+ * @slot start - in place of the button that begins a document
+ * @slot empty - the way to begin, where there are no documents yet
+ * @slot details - at the end of the details of a document
+ * @fires deed-document-chosen - a document is to be opened: `{document, contract, stage}`
+ * @fires deed-start - a document is to be begun: `{folder}`
+ * @fires deed-view-changed - another part of the archive is shown: `{view}`, for the page's address
+ * @fires deed-summary-changed - what is shown, in a few words: `{summary}`, for the page's title
+ * @fires deed-archive-request - without `endpoint`, a change that the page is to make: `{action, …, waitUntil}`
+ * @csspart search - the search
+ * @csspart list - the table of documents
+ * @csspart details - what stands beside the list
+ * @csspart bulk-bar - what is done with the chosen documents
+ */
+export class DeedArchive extends DeedElement {
+  static override styles = [...DeedElement.shared, ...[controls, feedback, archiveStyles, toolStyles, rowsStyles]];
+
+  /** Where the adapter is mounted, `/deedkit`. */
+  @property() endpoint = '';
+
+  /** A grant of the page's server, for the workspace, a folder or a document. */
+  @property() grant = '';
+
+  /** Folder, filters, order, columns and the open document, as `deed-view-changed` gives them. */
+  @property() view = '';
+
+  /** The interface language; without it the one that is shown already. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
+
+  /** The documents, when there is no endpoint. */
+  @property({ attribute: false }) documents: readonly ArchiveDocument[] | undefined;
+
+  /** The folders, when there is no endpoint; the first with `parent_id` null is the root folder. */
+  @property({ attribute: false }) folders: readonly ArchiveFolder[] = [];
+
+  /** Those who can own documents, when there is no endpoint. */
+  @property({ attribute: false }) people: readonly Named[] = [];
+
+  /** The verbs that the person has, when there is no endpoint. */
+  @property({ attribute: false }) verbs: readonly ArchiveVerb[] = ['browse', 'read'];
+
+  /** How requests are made. */
+  @property({ attribute: false }) fetch: typeof fetch = pageFetch;
+
+  @state() private isOffline = false;
+
+  readonly #model = new ArchiveModel({
+    onChange: () => {
+      this.requestUpdate();
+    },
+    onView: (view) => {
+      this.#search.take(this.#model.view);
+      this.view = view;
+      fire(this, 'deed-view-changed', { view });
+    },
+  });
+  readonly #toast = new ToastController(this);
+  readonly #focus = new ListFocus(this, () => this.#model.list.rows ?? []);
+  readonly #search = new SearchBox(this, {
+    model: this.#model,
+    leave: () => {
+      this.#focus.move(this.#focus.active);
+    },
+  });
+  readonly #tree = new TreePanel({
+    model: this.#model,
+    onMove: (folder, ids) => {
+      this.#act((actions) => actions.move(folder, ids));
+    },
+    onMenu: (folder, button) => {
+      this.#act((actions) => {
+        actions.openFolderMenu(folder, button);
+      });
+    },
+    onChange: () => {
+      this.requestUpdate();
+    },
+  });
+  readonly #rowEvents = new RowEvents({
+    model: this.#model,
+    focus: this.#focus,
+    run: (command, ids) => {
+      this.#run(command, ids);
+    },
+    openMenu: (id, button) => {
+      this.#act((actions) => {
+        actions.openMenu(button, this.#allowed(false), (command) => {
+          this.#run(command, [id]);
+        });
+      });
+    },
+    search: () => {
+      this.#search.focus();
+    },
+    showKeys: () => {
+      this.#showKeys();
+    },
+    escape: () => this.#escape(),
+  });
+
+  #summary = '';
+  #isReady = false;
+  #given: Promise<ArchiveSource> | undefined;
+  #actions: ArchiveActions | undefined;
+
+  readonly #commands: ArchiveCommands = {
+    run: (command, ids) => {
+      this.#run(command, ids);
+    },
+    show: (change) => {
+      this.#model.show(change);
+    },
+    toggle: (id, options) => {
+      this.#focus.active = id;
+      this.#model.toggle(id, options);
+    },
+    togglePage: () => {
+      this.#model.togglePage();
+    },
+    selectFound: () => void this.#model.selectFound(),
+    clearSelection: () => {
+      this.#clearSelection();
+    },
+    rename: (id, title) => {
+      this.#actions?.rename(id, title);
+      this.#focus.move(id);
+    },
+    turn: (by) => void this.#model.list.turn(by),
+    reload: () => {
+      this.#open();
+    },
+    start: () => {
+      const { view, tree } = this.#model;
+      fire(this, 'deed-start', { folder: view.folder || (tree.root?.id ?? '') });
+    },
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void useArchiveTexts();
+    window.addEventListener('online', this.#onLine);
+    window.addEventListener('offline', this.#onLine);
+    document.addEventListener('visibilitychange', this.#onSeen);
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('online', this.#onLine);
+    window.removeEventListener('offline', this.#onLine);
+    document.removeEventListener('visibilitychange', this.#onSeen);
+    this.#model.stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
+    if (changed.has('view')) {
+      this.#model.take(this.view);
+      this.#search.take(this.#model.view);
+    }
+    const isConnected = this.endpoint !== '';
+    const given = ['documents', 'folders', 'people', 'verbs'] as const;
+    if (changed.has('endpoint') || changed.has('grant') || changed.has('fetch')) this.#open();
+    else if (!isConnected && given.some((name) => changed.has(name))) this.#open();
+    this.#focus.settle();
+  }
+
+  protected override updated(): void {
+    this.#model.details.dress(this.renderRoot as ShadowRoot);
+    if (this.#model.list.rows && !this.#isReady) {
+      this.#isReady = true;
+      requestIdle(() => void this.#loadActions());
+    }
+    this.#tellSummary();
+  }
+
+  #open(): void {
+    const { endpoint, grant, fetch } = this;
+    if (endpoint !== '') void this.#model.open(createAdapterSource({ endpoint, grant, fetch }), { follows: true });
+    else if (this.documents) void this.#openGiven();
+  }
+
+  /** One source for all documents that the page gives: rows stay while it gives others. */
+  async #openGiven(): Promise<void> {
+    this.#given ??= loadGiven().then(({ createGivenSource, requestOfPage }) =>
+      createGivenSource(
+        () => ({ documents: this.documents ?? [], folders: this.folders, people: this.people, verbs: this.verbs }),
+        (wish) => requestOfPage(this, wish),
+      ),
+    );
+    const source = await this.#given;
+    if (this.endpoint === '') await this.#model.open(source, { follows: false });
+  }
+
+  #run(command: Command, ids: readonly string[]): void {
+    const [id] = ids;
+    if (id === undefined || !this.#allowed(ids.length > 1).includes(command)) return;
+    const row = this.#model.list.rows?.find((one) => one.id === id);
+    if (command === 'open' && row)
+      fire(this, 'deed-document-chosen', { document: id, contract: row.contract_id, stage: row.stage });
+    else if (command === 'details') this.#model.show({ open: id });
+    else if (command !== 'open') this.#act((actions) => actions.run(command, ids));
+  }
+
+  /** Does something with what is fetched once there are rows to do it with. */
+  #act(run: (actions: ArchiveActions) => unknown): void {
+    if (this.#actions) run(this.#actions);
+    else
+      void this.#loadActions().then(() => {
+        if (this.#actions && this.isConnected) run(this.#actions);
+      });
+  }
+
+  async #loadActions(): Promise<void> {
+    const loaded = await loadActions().catch(() => undefined);
+    const setting = { model: this.#model, toast: this.#toast, onLeaving: this.#onLeaving };
+    if (loaded) this.#actions ??= new loaded.ArchiveActions(this, setting);
+    this.requestUpdate();
+  }
+
+  readonly #onLeaving = (ids: readonly string[]): void => {
+    this.#model.deselect(ids);
+    this.#focus.leave(ids);
+    if (ids.includes(this.#model.view.open)) this.#model.show({ open: '' });
+  };
+
+  #allowed(many: boolean): readonly Command[] {
+    const { verbs, view } = this.#model;
+    return listCommands({ verbs, bin: view.bin, many });
+  }
+
+  /** Leaves the choice first, then the details. */
+  #escape(): boolean {
+    if (this.#model.selection.ids.size > 0) this.#clearSelection();
+    else if (this.#model.view.open !== '') this.#model.show({ open: '' });
+    else return false;
+    return true;
+  }
+
+  #clearSelection(): void {
+    this.#model.deselect();
+    this.#focus.move(this.#focus.active);
+  }
+
+  readonly #showKeys = (): void => {
+    this.#act((actions) => actions.showKeys(this.#allowed(false)));
+  };
+
+  readonly #onLine = (): void => {
+    this.isOffline = !navigator.onLine;
+    if (!this.isOffline) void this.#model.list.look();
+  };
+
+  readonly #onSeen = (): void => {
+    if (document.visibilityState === 'visible') void this.#model.list.look();
+  };
+
+  /** What is shown, in a few words: the folder, and how many documents there are. */
+  #tellSummary(): void {
+    const { rows, total } = this.#model.list;
+    if (!rows) return;
+    const summary = sayArchive('summary', this.#tree.place, total);
+    if (summary === this.#summary) return;
+    this.#summary = summary;
+    fire(this, 'deed-summary-changed', { summary });
+  }
+
+  protected override render(): TemplateResult {
+    const { view, list } = this.#model;
+    const row = list.rows?.find(({ id }) => id === view.open);
+    return html`<div class="layout" ?data-details=${row !== undefined} @keydown=${this.#rowEvents.onKeydown}>
+        ${this.#tree.render()}
+        <div class="main">
+          <div class="top">${this.#search.render()} ${renderTools(this.#tools)}</div>
+          ${this.#renderHead()}
+          <div class="list" part="list">${this.#renderList()}${this.#toast.render()}</div>
+          ${this.#actions?.renderBulk(this.#allowed(true), this.#commands)}
+        </div>
+        ${row ? this.#renderDetails(row) : nothing}
+      </div>
+      <div id="menu" class="popup" role="menu" popover></div>
+      <dialog id="chooser"></dialog>
+      <dialog id="keys"></dialog>`;
+  }
+
+  get #tools(): ToolsView {
+    const { view, list } = this.#model;
+    return { view, counts: list.counts, onKeys: this.#showKeys, do: this.#commands };
+  }
+
+  /** The line over the list: stages, what is new, which rows these are. */
+  #renderHead(): TemplateResult {
+    const { list } = this.#model;
+    return html`<div class="head">
+      ${renderStages(this.#tools)}${renderNews(list, { isOffline: this.isOffline })}${renderPager(list, this.#commands)}
+    </div>`;
+  }
+
+  #renderList(): TemplateResult {
+    const { list, view, selection } = this.#model;
+    const { rows, failure } = list;
+    if (failure && (!rows || failure.status === 403)) return renderFailed(failure, this.#commands);
+    if (!rows) return renderSkeletons();
+    if (rows.length === 0) return renderEmpty(view, this.#commands);
+    return html`<div
+      class="rows"
+      @click=${this.#rowEvents.onClick}
+      @dblclick=${this.#rowEvents.onDoubleClick}
+      @focusin=${this.#focus.onFocusIn}
+      @dragstart=${this.#tree.onDragStart}
+    >
+      ${renderRows({
+        name: this.#tree.place,
+        rows,
+        total: list.total,
+        before: (list.page - 1) * PAGE_SIZE,
+        view,
+        selection,
+        active: this.#focus.active,
+        renaming: this.#actions?.renaming ?? '',
+        isOld: list.isLoading,
+        commands: this.#allowed(false),
+        do: this.#commands,
+      })}
+    </div>`;
+  }
+
+  #renderDetails(row: ArchiveDocument): TemplateResult {
+    const { details, tree, source } = this.#model;
+    return html`<aside class="details" part="details" aria-labelledby="details-title">
+      ${details.render({
+        row,
+        path: tree.pathOf(row.folder_id),
+        commands: this.#allowed(false),
+        onCommand: (command) => {
+          this.#run(command, [row.id]);
+        },
+        onDescribe: (description) => {
+          this.#act((actions) => actions.describe(row.id, description));
+        },
+        onUntag: (tag) => {
+          this.#act((actions) => actions.untag(row.id, tag));
+        },
+        onRetry: () => {
+          if (source) details.read(source, row.id);
+        },
+        onClose: () => {
+          this.#model.show({ open: '' });
+          this.#focus.move(row.id);
+        },
+      })}
+    </aside>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-archive': DeedArchive;
+  }
+}

@@ -1,0 +1,78 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconX } from '../base/icons/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import { MOST_CHOSEN } from './archive-list.ts';
+import type { ArchiveList } from './archive-list.ts';
+import type { Progress } from './archive-work.ts';
+import { iconOf, labelOf } from './command-look.ts';
+import type { ArchiveCommands, Command } from './commands.ts';
+import type { Selection } from './selection.ts';
+
+/** The bar under the list while rows are chosen. */
+export interface BulkView {
+  readonly selection: Selection;
+  readonly list: ArchiveList;
+  readonly commands: readonly Command[];
+  readonly progress: Progress | undefined;
+  readonly do: ArchiveCommands;
+}
+
+/** What is done with the chosen documents, over the lower end of the list. */
+export function renderBulkBar({
+  selection,
+  list,
+  commands,
+  progress,
+  do: act,
+}: BulkView): TemplateResult | typeof nothing {
+  const count = selection.ids.size;
+  if (count === 0 && !progress) return nothing;
+  const isBusy = progress !== undefined;
+  const most = Math.min(list.total, MOST_CHOSEN);
+  return html`<div class="bulk" role="toolbar" aria-label=${sayArchive('selected', count)} part="bulk-bar">
+    <span class="chosen" role="status"
+      >${isBusy ? sayArchive('progress', progress.done, progress.total) : sayArchive('selected', count)}</span
+    >
+    ${
+      !isBusy && list.total > (list.rows?.length ?? 0) && count >= (list.rows?.length ?? 0) && count < most
+        ? html`<button
+            type="button"
+            class="button ghost small"
+            @click=${() => {
+              act.selectFound();
+            }}
+          >
+            ${sayArchive(list.total > MOST_CHOSEN ? 'selectMost' : 'selectAll', most)}
+          </button>`
+        : nothing
+    }
+    <span class="commands"
+      >${commands.map(
+        (command) =>
+          html`<button
+            type="button"
+            class=${command === 'remove' || command === 'erase' ? 'button ghost small danger' : 'button ghost small'}
+            ?disabled=${isBusy}
+            @click=${() => {
+              act.run(command, [...selection.ids]);
+            }}
+          >
+            ${iconOf(command)}<span class="word">${labelOf(command)}</span>
+          </button>`,
+      )}</span
+    >
+    <button
+      type="button"
+      class="button ghost small icon-only"
+      aria-label=${sayArchive('clear')}
+      aria-keyshortcuts="Escape"
+      ?disabled=${isBusy}
+      @click=${() => {
+        act.clearSelection();
+      }}
+    >
+      ${iconX}
+    </button>
+  </div>`;
+}

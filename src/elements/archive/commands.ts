@@ -1,0 +1,20 @@
+import type { ArchiveView } from './archive-view.ts';
+
+/** Things that a person may do with the documents that are chosen, or with the one that has the focus. */
+export type Command =
+  'open' | 'details' | 'rename' | 'move' | 'tag' | 'assign' | 'download' | 'remove' | 'restore' | 'erase';
+
+/** What the parts of an archive ask of it. */
+export interface ArchiveCommands {
+  /** Does something with documents. */
+  readonly run: (command: Command, ids: readonly string[]) => void;
+  readonly show: (change: Partial<ArchiveView>) => void;
+  readonly toggle: (id: string, options: { readonly range: boolean }) => void;
+  readonly togglePage: () => void;
+  readonly selectFound: () => void;
+  readonly clearSelection: () => void;
+  readonly rename: (id: string, title: string | undefined) => void;
+  readonly turn: (by: 1 | -1) => void;
+  readonly reload: () => void;
+  readonly start: () => void;
+}

@@ -1,0 +1,76 @@
+import { sayArchive } from '../base/localize/source/archive.ts';
+import type { Chooser } from './chooser.ts';
+import type { Named } from './documents.ts';
+import type { FolderTree } from './folder-tree.ts';
+
+/** Asks for a folder; those that have not been seen yet are looked for while the question is open. */
+export async function askFolder(chooser: Chooser, tree: FolderTree): Promise<string | undefined> {
+  const listFolders = () =>
+    tree.all().map(({ folder: { id, title } }) => ({
+      value: id,
+      label: title,
+      detail: tree.pathOf(id).slice(0, -1).join(' / '),
+    }));
+  const looking = new AbortController();
+  const answer = chooser.ask({
+    title: sayArchive('moveTitle'),
+    action: sayArchive('moveHere'),
+    label: sayArchive('moveSearch'),
+    choices: listFolders(),
+  });
+  void tree.readAll(looking.signal).then(() => {
+    if (!looking.signal.aborted) chooser.offer(listFolders());
+  });
+  const folder = await answer;
+  looking.abort();
+  return folder;
+}
+
+/** Asks for a tag: one that is seen in the list, or a new one. */
+export function askTag(chooser: Chooser, known: ReadonlySet<string>): Promise<string | undefined> {
+  const tags = [...known].sort();
+  return chooser.ask({
+    title: sayArchive('addTag'),
+    action: sayArchive('addTag'),
+    label: sayArchive('tag'),
+    choices: tags.map((tag) => ({ value: tag, label: tag })),
+    isFree: true,
+  });
+}
+
+/** Asks for an owner; null for none. */
+export async function askOwner(chooser: Chooser, people: readonly Named[]): Promise<Named | null | undefined> {
+  const chosen = await chooser.ask({
+    title: sayArchive('assign'),
+    action: sayArchive('assign'),
+    label: sayArchive('person'),
+    choices: [
+      ...people.map(({ id, name }) => ({ value: id, label: name })),
+      { value: '', label: sayArchive('noOwner') },
+    ],
+  });
+  if (chosen === undefined) return undefined;
+  return people.find(({ id }) => id === chosen) ?? null;
+}
+
+/** Asks for the name of a folder. */
+export function askFolderName(chooser: Chooser, name: string): Promise<string | undefined> {
+  const isNew = name === '';
+  return chooser.ask({
+    title: sayArchive(isNew ? 'newFolder' : 'rename'),
+    action: sayArchive(isNew ? 'newFolder' : 'rename'),
+    label: sayArchive('folderName'),
+    value: name,
+  });
+}
+
+/** Asks before something that cannot be taken back. */
+export async function askErase(chooser: Chooser, title: string): Promise<boolean> {
+  const answer = await chooser.ask({
+    title,
+    text: sayArchive('eraseText'),
+    action: sayArchive('erase'),
+    danger: true,
+  });
+  return answer !== undefined;
+}

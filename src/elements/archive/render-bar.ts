@@ -1,0 +1,56 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconChevronLeft, iconChevronRight } from '../base/icons/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import type { ArchiveCommands } from './commands.ts';
+import type { ArchiveList } from './archive-list.ts';
+import { PAGE_SIZE } from './archive-list.ts';
+
+/** What has come meanwhile, shown when it is asked for, and that nothing can come. */
+export function renderNews(list: ArchiveList, { isOffline }: { readonly isOffline: boolean }): TemplateResult {
+  return html`<span class="news" role="status"
+    >${isOffline ? html`<span class="offline">${sayArchive('offline')}</span>` : nothing}${
+      list.fresh > 0
+        ? html`<button type="button" class="button small" @click=${() => void list.reload()}>
+            ${sayArchive('fresh', list.fresh)}
+          </button>`
+        : nothing
+    }</span
+  >`;
+}
+
+/** Which rows these are, and the way to the others. */
+export function renderPager(list: ArchiveList, act: ArchiveCommands): TemplateResult | typeof nothing {
+  const count = list.rows?.length ?? 0;
+  if (count === 0) return nothing;
+  const begin = (list.page - 1) * PAGE_SIZE;
+  const isOnly = list.page === 1 && !list.hasNext;
+  return html`<div class="pager">
+    <span class="tabular">${sayArchive('range', begin + 1, begin + count, list.total)}</span>
+    ${
+      isOnly
+        ? nothing
+        : html`<button
+              type="button"
+              class="button ghost small icon-only"
+              aria-label=${sayArchive('previous')}
+              ?disabled=${list.page === 1}
+              @click=${() => {
+                act.turn(-1);
+              }}
+            >
+              ${iconChevronLeft}</button
+            ><button
+              type="button"
+              class="button ghost small icon-only"
+              aria-label=${sayArchive('next')}
+              ?disabled=${!list.hasNext}
+              @click=${() => {
+                act.turn(1);
+              }}
+            >
+              ${iconChevronRight}
+            </button>`
+    }
+  </div>`;
+}

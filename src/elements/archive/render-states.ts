@@ -1,0 +1,93 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { HttpFailure } from '../base/http/request.ts';
+import { iconAlert, iconFile, iconLock, iconPlus, iconSearch, iconTrash } from '../base/icons/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import { sayCommon } from '../base/localize/source/common.ts';
+import { isFiltered } from './archive-view.ts';
+import type { ArchiveView } from './archive-view.ts';
+import type { ArchiveCommands } from './commands.ts';
+
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Lines of the height of rows, until there are some. */
+export function renderSkeletons(): TemplateResult {
+  return html`<div class="skeletons" role="status" aria-label=${sayArchive('loading')}>
+    ${SKELETONS.map(
+      () =>
+        html`<div class="skeleton-row">
+          <div class="skeleton"></div>
+          <div class="skeleton"></div>
+          <div class="skeleton"></div>
+        </div>`,
+    )}
+  </div>`;
+}
+
+/** Why there is no list; users without the right to it are offered no other try. */
+export function renderFailed({ status }: HttpFailure, commands: ArchiveCommands): TemplateResult {
+  const isRight = status === 401 || status === 403;
+  return html`<div class="notice" role="alert">
+    ${isRight ? iconLock : iconAlert}
+    <h2 class="subtitle">${sayArchive('failedTitle')}</h2>
+    <p>${sayArchive(isRight ? 'forbiddenText' : 'failedText')}</p>
+    ${
+      isRight
+        ? nothing
+        : html`<button
+            type="button"
+            class="button"
+            @click=${() => {
+              commands.reload();
+            }}
+          >
+            ${sayCommon('retry')}
+          </button>`
+    }
+  </div>`;
+}
+
+/** Nothing to list, and how to begin. */
+export function renderEmpty(view: ArchiveView, commands: ArchiveCommands): TemplateResult {
+  if (isFiltered(view)) return renderNoMatch(commands);
+  if (view.bin)
+    return html`<div class="notice">
+      ${iconTrash}
+      <h2 class="subtitle">${sayArchive('emptyBinTitle')}</h2>
+      <p>${sayArchive('emptyBinText')}</p>
+    </div>`;
+  const isFolder = view.folder !== '';
+  return html`<div class="notice">
+    ${iconFile}
+    <h2 class="subtitle">${sayArchive(isFolder ? 'emptyFolderTitle' : 'emptyTitle')}</h2>
+    <p>${sayArchive(isFolder ? 'emptyFolderText' : 'emptyText')}</p>
+    <slot name="empty">
+      <button
+        type="button"
+        class="button primary"
+        @click=${() => {
+          commands.start();
+        }}
+      >
+        ${iconPlus}${sayArchive('start')}
+      </button>
+    </slot>
+  </div>`;
+}
+
+function renderNoMatch(commands: ArchiveCommands): TemplateResult {
+  return html`<div class="notice">
+    ${iconSearch}
+    <h2 class="subtitle">${sayArchive('noMatchTitle')}</h2>
+    <p>${sayArchive('noMatchText')}</p>
+    <button
+      type="button"
+      class="button"
+      @click=${() => {
+        commands.show({ search: '', stages: [], owner: '', tag: '', template: '' });
+      }}
+    >
+      ${sayArchive('clearFilters')}
+    </button>
+  </div>`;
+}

@@ -1,0 +1,91 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconColumns, iconKeyboard, iconPlus } from '../base/icons/index.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
+import { COLUMNS, STAGES } from './archive-view.ts';
+import type { ArchiveView, Column } from './archive-view.ts';
+import type { ArchiveCommands } from './commands.ts';
+import type { ArchiveCounts, Stage } from './documents.ts';
+
+/** The lines above the list. */
+export interface ToolsView {
+  readonly view: ArchiveView;
+  readonly counts: ArchiveCounts | undefined;
+  readonly onKeys: () => void;
+  readonly do: ArchiveCommands;
+}
+
+/** The stages with their numbers; pressed, one of them is all that is shown. */
+export function renderStages({ view, counts, do: act }: ToolsView): TemplateResult | typeof nothing {
+  if (view.bin) return nothing;
+  const choices: readonly (Stage | 'anyStage')[] = ['anyStage', ...STAGES];
+  return html`<div class="stages" role="group" aria-label=${sayArchive('stages')}>
+    ${choices.map((choice) => {
+      const stages = choice === 'anyStage' ? [] : [choice];
+      const isOn = stages.join() === view.stages.join();
+      const count = choice === 'anyStage' ? counts?.total : counts?.[choice];
+      return html`<button
+        type="button"
+        class="stage-button"
+        aria-pressed=${isOn ? 'true' : 'false'}
+        @click=${() => {
+          act.show({ stages: isOn ? [] : stages });
+        }}
+      >
+        ${choice === 'anyStage' ? sayArchive(choice) : html`<span class="stage" data-stage=${choice}>${sayArchive(choice)}</span>`}
+        ${count === undefined ? nothing : html`<span class="count">${count}</span>`}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** Columns, the list of keys, and the beginning of a document. */
+export function renderTools({ view, onKeys, do: act }: ToolsView): TemplateResult {
+  return html`<div class="tools">
+    <button
+      type="button"
+      class="button ghost icon-only keys-button"
+      aria-label=${sayArchive('keys')}
+      aria-keyshortcuts="?"
+      @click=${onKeys}
+    >
+      ${iconKeyboard}
+    </button>
+    <button
+      type="button"
+      class="button ghost icon-only columns-button"
+      popovertarget="columns"
+      aria-label=${sayArchive('columns')}
+    >
+      ${iconColumns}
+    </button>
+    <div id="columns" class="popup columns" popover role="group" aria-label=${sayArchive('columns')}>
+      ${COLUMNS.map((column) => renderColumn(column, view, act))}
+    </div>
+    <slot name="start">
+      <button
+        type="button"
+        class="button primary"
+        @click=${() => {
+          act.start();
+        }}
+      >
+        ${iconPlus}<span class="word">${sayArchive('start')}</span>
+      </button>
+    </slot>
+  </div>`;
+}
+
+function renderColumn(column: Column, { columns }: ArchiveView, act: ArchiveCommands): TemplateResult {
+  return html`<label class="option">
+    <input
+      type="checkbox"
+      class="check"
+      .checked=${columns.includes(column)}
+      @change=${(event: Event) => {
+        const isOn = (event.target as HTMLInputElement).checked;
+        act.show({ columns: COLUMNS.filter((one) => (one === column ? isOn : columns.includes(one))) });
+      }}
+    />${column === 'created' ? sayArchive('createdAt') : sayArchive(column)}
+  </label>`;
+}

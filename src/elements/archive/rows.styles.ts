@@ -1,0 +1,334 @@
+import { css } from 'lit';
+
+/**
+ * One line a document, and cards of two lines where there is no room.
+ *
+ *     ☐  Boat hire, summer 2027      Strand Oy   ● Waiting   Aino   boats   12 Nov   ▤ ⋯
+ *
+ *     ☐  Boat hire, summer 2027     ⋯
+ *        ● Waiting  Strand Oy  12 Nov
+ *
+ * The actions are there for the pointer and the focus; a finger, which rests over nothing, sees the menu always.
+ */
+export const rowsStyles = css`
+  .list {
+    min-inline-size: 0;
+  }
+  table {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  table[aria-busy='true'] tbody {
+    opacity: 0.6;
+    transition: opacity var(--_slow) var(--_ease) 200ms;
+  }
+  th,
+  td {
+    padding: 0 8px;
+    text-align: start;
+    font-weight: 450;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  thead :is(th, td) {
+    block-size: 32px;
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    border-block-end: 1px solid var(--_n6);
+  }
+  tbody :is(th, td) {
+    block-size: 38px;
+    border-block-end: 1px solid var(--_n5);
+    color: var(--_n11);
+  }
+  tbody th {
+    color: var(--_n12);
+    font-weight: 500;
+  }
+  .pick {
+    inline-size: 36px;
+    padding-inline: 8px 4px;
+    overflow: visible;
+  }
+  .parties {
+    inline-size: 22%;
+  }
+  .stage:is(th, td) {
+    inline-size: 124px;
+  }
+  .owner {
+    inline-size: 132px;
+  }
+  .tags {
+    inline-size: 148px;
+  }
+  .updated,
+  .created {
+    inline-size: 108px;
+  }
+  .acts {
+    inline-size: 72px;
+    padding-inline: 0 4px;
+    text-align: end;
+    overflow: visible;
+  }
+  .check {
+    display: inline-grid;
+    vertical-align: middle;
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 0;
+  }
+  .check:indeterminate {
+    background: var(--_accent-fill);
+    border-color: var(--_accent-fill);
+  }
+  .check:indeterminate::before {
+    transform: scale(1);
+    clip-path: inset(40% 10%);
+  }
+  tbody .check:not(:checked, :focus-visible) {
+    opacity: 0;
+  }
+  tbody tr:is(:hover, :focus-within) .check,
+  table[data-some] tbody .check {
+    opacity: 1;
+  }
+  .sort {
+    appearance: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    padding: 4px 6px;
+    margin-inline-start: -6px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .sort:hover {
+    background: var(--_n4);
+    color: var(--_n12);
+  }
+  .sort:focus-visible {
+    outline-offset: -2px;
+  }
+  .sort .icon {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+
+  tbody tr {
+    cursor: default;
+    scroll-margin-block: 48px;
+  }
+  tbody tr:hover {
+    background: var(--_n3);
+  }
+  tbody tr[data-open] {
+    background: var(--_n4);
+  }
+  tbody tr[aria-selected='true'] {
+    background: var(--_accent-soft);
+  }
+  tr[data-open] .chip {
+    background: var(--_n2);
+  }
+  tbody tr:focus-visible {
+    outline-offset: -2px;
+    border-radius: 4px;
+  }
+  .buttons {
+    display: inline-flex;
+    opacity: 0;
+  }
+  tr:is(:hover, :focus-within) .buttons,
+  .buttons:has([aria-expanded='true']) {
+    opacity: 1;
+  }
+  .rename {
+    min-block-size: 30px;
+    padding: 2px 8px;
+    margin-inline-start: -9px;
+    font-weight: 500;
+  }
+  .subject {
+    overflow: visible;
+  }
+  .subject .name {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .stage:is(span) {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    white-space: nowrap;
+    vertical-align: middle;
+  }
+  .stage:is(span)::before {
+    content: '';
+    flex: none;
+    inline-size: 8px;
+    block-size: 8px;
+    border: 2px solid var(--_n9);
+    border-radius: 50%;
+  }
+  .stage[data-stage='finalized']::before {
+    border-color: var(--_warning);
+    background: var(--_warning);
+  }
+  .stage[data-stage='completed']::before {
+    border-color: var(--_success);
+    background: var(--_success);
+  }
+  .stage[data-stage='cancelled']::before {
+    block-size: 2px;
+    border: 0;
+    border-radius: 0;
+    background: var(--_n9);
+  }
+  .chip {
+    display: inline-block;
+    max-inline-size: 100%;
+    padding-inline: 6px;
+    margin-inline-end: 4px;
+    border-radius: 4px;
+    background: var(--_n4);
+    color: var(--_n11);
+    font-size: calc(0.75 * var(--_rem));
+    line-height: calc(1.25 * var(--_rem));
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: middle;
+  }
+
+  .skeletons {
+    display: grid;
+  }
+  .skeleton-row {
+    display: grid;
+    grid-template-columns: 2fr 1fr 120px;
+    gap: var(--_space-5);
+    align-items: center;
+    block-size: 39px;
+    border-block-end: 1px solid var(--_n5);
+  }
+  .skeleton-row .skeleton {
+    block-size: 12px;
+  }
+
+  @container (inline-size <= 1480px) {
+    .layout[data-details] :is(td, th):is(.owner, .tags, .created) {
+      display: none;
+    }
+  }
+  @container (inline-size <= 1360px) {
+    .layout[data-details] :is(td, th).parties {
+      display: none;
+    }
+  }
+  @container (inline-size <= 1240px) {
+    :is(td, th):is(.tags, .created) {
+      display: none;
+    }
+    .layout[data-details] :is(td, th):is(.owner, .parties) {
+      display: revert;
+    }
+  }
+  @container (inline-size <= 1000px) {
+    :is(td, th).owner,
+    .layout[data-details] :is(td, th).owner {
+      display: none;
+    }
+  }
+  @container (inline-size <= 680px) {
+    table,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 32px auto minmax(0, 1fr) auto 40px;
+      align-items: center;
+      min-block-size: 60px;
+      border-block-end: 1px solid var(--_n5);
+    }
+    tbody :is(th, td) {
+      block-size: auto;
+      inline-size: auto;
+      padding: 0 4px;
+      border: 0;
+      font-size: calc(0.8125 * var(--_rem));
+    }
+    tbody th.subject {
+      grid-area: 1 / 2 / 2 / 5;
+      font-size: var(--_font-size);
+      padding-block-start: 8px;
+    }
+    tbody td.pick {
+      inline-size: auto;
+      grid-area: 1 / 1 / 3 / 2;
+    }
+    tbody td.acts {
+      inline-size: auto;
+      grid-area: 1 / 5 / 3 / 6;
+    }
+    tbody td.stage:is(td) {
+      inline-size: auto;
+      grid-area: 2 / 2 / 3 / 3;
+      padding-block-end: 8px;
+    }
+    tbody td.parties {
+      inline-size: auto;
+      grid-area: 2 / 3 / 3 / 4;
+      padding-block-end: 8px;
+    }
+    tbody td.updated {
+      inline-size: auto;
+      grid-area: 2 / 4 / 3 / 5;
+      padding-block-end: 8px;
+    }
+    tbody [data-command] {
+      display: none;
+    }
+    tbody .check:not(:checked, :focus-visible) {
+      opacity: 1;
+    }
+  }
+  @media (pointer: coarse) {
+    .buttons,
+    tbody .check:not(:checked, :focus-visible) {
+      opacity: 1;
+    }
+  }
+  @media (forced-colors: active) {
+    .stage:is(span)::before {
+      border-color: CanvasText;
+    }
+    .stage:is([data-stage='finalized'], [data-stage='completed'], [data-stage='cancelled'])::before {
+      background: CanvasText;
+    }
+    tbody tr[aria-selected='true'] :is(td, th) {
+      background: Highlight;
+      color: HighlightText;
+    }
+    .chip {
+      border: 1px solid;
+    }
+  }
+`;
