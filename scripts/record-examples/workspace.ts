@@ -25,5 +25,6 @@ export async function recordWorkspace(ask: Ask): Promise<void> {
   await ask('listWorkspacePeople');
   await ask('listWorkspaceTemplates');
   await ask('removeWorkspaceDocument', { params });
+  await ask('restoreWorkspaceDocument', { params });
   await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
 }

@@ -94,6 +94,16 @@ describe('the archive of a workspace', () => {
     expect(new Set(archive.participants)).toEqual(new Set([USER]));
   });
 
+  it('gives documents back from the bin, and deletes them for good', async () => {
+    const { archive, call } = openArchive(ANYBODY);
+    expect(await statusOf(call(`POST /documents/${DOCUMENTS.nda}/restore`))).toBe(200);
+    expect(await statusOf(call(`DELETE /documents/${DOCUMENTS.nda}?erase=true&secret=1`))).toBe(204);
+    expect(archive.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([
+      `POST /documents/${DOCUMENTS.nda}/restore`,
+      `DELETE /documents/${DOCUMENTS.nda}?erase=true`,
+    ]);
+  });
+
   it('is read with its counts, its first folder, and a file', async () => {
     const { call } = openArchive(ANYBODY);
     expect(await bodyOf(call('GET /documents/counts'))).toMatchObject({ data: { total: 3, finalized: 1 } });

@@ -19,6 +19,7 @@ import {
   getWorkspaceDocument,
   removeWorkspaceDocument,
   replaceWorkspaceTags,
+  restoreWorkspaceDocument,
 } from './operations/one-document.ts';
 import { ALL_WORKSPACE_VERBS } from './verbs.ts';
 
@@ -40,6 +41,7 @@ export const workspaceSurface = defineSurface<WorkspaceContext, typeof workspace
     changeWorkspaceDocument: asking(changeWorkspaceDocument),
     replaceWorkspaceTags: asking(replaceWorkspaceTags),
     removeWorkspaceDocument: asking(removeWorkspaceDocument),
+    restoreWorkspaceDocument: asking(restoreWorkspaceDocument),
     downloadWorkspaceDocument: asking(downloadWorkspaceDocument),
     listWorkspaceFolders: asking(listWorkspaceFolders),
     getWorkspaceFolder: asking(getWorkspaceFolder),

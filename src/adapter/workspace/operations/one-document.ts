@@ -7,7 +7,7 @@ import { readBody } from '../../body.ts';
 import { toPlatformError } from '../../platform/error.ts';
 import { allow, listVerbs } from '../allow.ts';
 import type { Leave, Target } from '../allow.ts';
-import { fromWorkspace, readAnswer } from '../context.ts';
+import { fromWorkspace, pickQuery, readAnswer } from '../context.ts';
 import type { WorkspaceContext } from '../context.ts';
 import { documentSchema, signatureSchema } from '../show-document.ts';
 import type { WorkspaceVerb } from '../verbs.ts';
@@ -66,8 +66,18 @@ export async function replaceWorkspaceTags(context: WorkspaceContext): Promise<R
 /** Deletes a document. */
 export async function removeWorkspaceDocument(context: WorkspaceContext): Promise<Response> {
   const { author } = await allow(context, 'remove', targetOf(context));
-  await fromWorkspace(context.client.DELETE(ONE, { params: pathOf(context), headers: { ...author } }));
+  const query = pickQuery(context.query, ['erase']);
+  await fromWorkspace(
+    context.client.DELETE(ONE, { params: { ...pathOf(context), query: query as never }, headers: { ...author } }),
+  );
   return answerBody(null, {}, 204);
+}
+
+/** Takes a document out of the bin. */
+export async function restoreWorkspaceDocument(context: WorkspaceContext): Promise<Response> {
+  const { author } = await allow(context, 'remove', targetOf(context));
+  await fromWorkspace(context.client.POST(`${ONE}/restore`, { params: pathOf(context), headers: { ...author } }));
+  return answerDocument(context, author);
 }
 
 /** The file of a document as it is now. */

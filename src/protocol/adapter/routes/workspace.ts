@@ -134,9 +134,21 @@ export const workspaceRoutes = {
     path: document,
     tag,
     summary: 'Delete a document',
-    request: { params: documentParams, headers },
+    description: 'It goes into the bin, where the service has one; with `erase=true` it is deleted for good.',
+    request: { params: documentParams, query: z.object({ erase: text }), headers },
     responses: { 204: { description: 'Deleted' } },
     errors: [404],
+  }),
+  /** Verb `remove`. */
+  restoreWorkspaceDocument: defineRoute({
+    operationId: 'restoreWorkspaceDocument',
+    method: 'POST',
+    path: `${document}/restore`,
+    tag,
+    summary: 'Restore a document from the bin',
+    request: { params: documentParams, headers },
+    responses: documentAnswer,
+    errors: [404, 409],
   }),
   /** Verb `download`. Parts are answered to `Range: bytes=`. */
   downloadWorkspaceDocument: defineRoute({
