@@ -124,7 +124,7 @@ class Palette {
         ...people.slice(0, MOST).map(({ name, email }) => ({
           label: name,
           kind: 'Person',
-          href: `${base}/documents?search=${encodeURIComponent(email ?? name)}`,
+          href: `${base}/documents?view=${encodeURIComponent(`q=${encodeURIComponent(email ?? name)}`)}`,
         })),
       ];
     }

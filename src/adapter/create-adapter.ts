@@ -111,9 +111,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     try {
       return await handle(request, { original, requestId, report, met });
     } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal.report !== undefined) report(refusal.report);
-      return answerRefusal(refusal, requestId);
+      return answerError(error, { report, requestId });
     }
   }
 
@@ -156,6 +154,13 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
       return { ...wanted, grant: await findGrant({ subject, verb: wanted.verb }) };
     }
   }
+}
+
+/** Answers with the refusal that an error becomes, and tells the integrator where it is theirs to know. */
+function answerError(error: unknown, { report, requestId }: Pick<Handling, 'report' | 'requestId'>): Response {
+  const refusal = toRefusal(error);
+  if (refusal.report !== undefined) report(refusal.report);
+  return answerRefusal(refusal, requestId);
 }
 
 function nameOperations(operations: readonly OpenOperation[]): ReadonlyMap<string, OpenOperation> {

@@ -1,5 +1,7 @@
 import { createAdapter } from 'deedkit/adapter';
 import type { Authorization } from 'deedkit/adapter';
+import type { Role } from 'deedkit/protocol/platform';
+import { includesRole } from '../domain/access/roles.ts';
 import type { Member } from '../domain/sign-in/sign-in.ts';
 import type { InnerInterface } from './inner-interface.ts';
 import { moveTo, reachInterface } from './inner-interface.ts';
@@ -35,6 +37,13 @@ export function createConsoleAdapter({
     const visit = visits.get(request);
     return visit ? { participant: visit.member.id } : false;
   };
+  // An element offers what is allowed here; the interface decides about each document.
+  const atLeast =
+    (least: Role) =>
+    (request: Request): Authorization => {
+      const role = visits.get(request)?.member.role;
+      return role !== undefined && includesRole(role, least) ? asMember(request) : false;
+    };
   const { upstream, askFor } = reachInterface(platform);
   const adapter = createAdapter({
     upstream: { platform: upstream },
@@ -51,6 +60,14 @@ export function createConsoleAdapter({
         finalize: asMember,
         duplicate: asMember,
         download: asMember,
+      },
+      workspace: {
+        browse: asMember,
+        read: asMember,
+        download: asMember,
+        change: atLeast('sender'),
+        remove: atLeast('sender'),
+        organize: atLeast('editor'),
       },
     },
     rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },

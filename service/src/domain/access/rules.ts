@@ -52,7 +52,7 @@ export const platformRules: Rules<PlatformOperation> = {
   listDocuments: 'viewer',
   countDocuments: 'viewer',
   // Each of its documents is looked at by itself, under the rule `own`.
-  createBulk: 'sender',
+  createBulk: 'editor',
   getBulk: 'own',
   undoBulk: 'own',
   downloadBulk: 'own',
