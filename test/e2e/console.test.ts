@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { findViolations } from './find-violations.ts';
 import { openBrowser, watch } from './product.ts';
 
 const product = inject('product');
+const PDF = new URL('../fixtures/scans/scan-fax-g4.pdf', import.meta.url);
 const home = `${product.service}/app/sandbox`;
 let browser: Browser;
 
@@ -47,6 +49,29 @@ async function openPage(context: BrowserContext, path: string, heading: string |
   await page.goto(home + path);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   return page;
+}
+
+/** Sends a PDF to one signee. */
+async function sendPdf(title: string): Promise<{ readonly documentId: string; readonly title: string }> {
+  const { root_folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await readFile(PDF))], { type: 'application/pdf' }), 'berth.pdf');
+  const fields = {
+    title,
+    folder_id: root_folder_id,
+    signature_method: 'canvas',
+    send_invitations: 'true',
+    'parties[0][first_name]': 'Aino',
+    'parties[0][email]': 'aino@post.example',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await fetch(`${product.service}/public/v2/contracts`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${product.sandboxKey}` },
+    body: form,
+  });
+  const { data } = (await response.json()) as { data: { document_id: string } };
+  return { documentId: data.document_id, title };
 }
 
 describe('the console', () => {
@@ -114,6 +139,31 @@ describe('the console', () => {
     await page.getByText('Saved').first().waitFor();
     await page.getByRole('button', { name: 'History' }).click();
     await page.locator('deed-history').getByText('Console admin').first().waitFor();
+    await page.close();
+  });
+
+  it('corrects an address, reminds, and cancels', async () => {
+    const { documentId: sent, title } = await sendPdf('Berth for rent');
+    const page = await openPage(admin, `/documents/${sent}`, title);
+    await page.getByRole('button', { name: 'Correct the address of Aino' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('nobody');
+    await dialog.getByRole('button', { name: 'Send a new link' }).click();
+    await dialog.locator('#field-email-help.error').waitFor();
+    await dialog.getByLabel('Email').fill('aino.elsewhere@post.example');
+    await dialog.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('row', { name: /aino\.elsewhere@post\.example/ }).waitFor();
+    await page.getByRole('button', { name: 'Remind' }).click();
+    await page.getByText('Reminders are on their way').waitFor();
+    await vi.waitFor(async () => {
+      const outbox = await ask<{ to: string }[]>('GET', '/sandbox/outbox?page[size]=100');
+      expect(outbox.filter(({ to }) => to === 'aino.elsewhere@post.example').length).toBeGreaterThanOrEqual(2);
+    });
+    await page.getByRole('button', { name: 'Cancel signing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel signing' }).click();
+    await page.getByText('Signing was cancelled').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Remind' }).count()).toBe(0);
     await page.close();
   });
 

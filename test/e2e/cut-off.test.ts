@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** Files that a contract's form is drawn by; all others come after it. */
 const FIRST =
-  /\/(?:deedkit\.js|(?:base|draft|builder|builder-form|open-draft|edits|shared|rolldown-runtime)-[\w-]{7}\.js)$/;
+  /\/(?:deedkit\.js|(?:base|listed|draft|builder|builder-form|open-draft|edits|shared|rolldown-runtime)-[\w-]{7}\.js)$/;
 
 describe('a page whose later parts do not come', () => {
   it('is whole once they can be had, and has kept the text written meanwhile', async () => {

@@ -1,11 +1,14 @@
-import type { Activity, DocumentRecord, PlatformContract, Signature } from 'deedkit/protocol/platform';
+import type { Activity, Bulk, DocumentRecord, PlatformContract, Signature } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
 import { goTo } from '../addresses.ts';
 import type { Page } from '../api.ts';
-import { formatExactly, formatMoment } from '../moments.ts';
+import { ApiError } from '../api.ts';
+import { formatMoment } from '../moments.ts';
+import { nameOf, renderSignees } from '../render-signees.ts';
 import { renderStage } from '../stages.ts';
-import { ConsoleView, renderDialogEnd } from '../view.ts';
+import { ConsoleView, has, readForm, renderDialogEnd, renderField } from '../view.ts';
 import { renderActivity } from './activity.ts';
 
 interface Shown {
@@ -14,14 +17,15 @@ interface Shown {
   readonly activity: readonly Activity[];
 }
 
-const SIGNATURE_WORDS: Readonly<Record<Signature['state'], { readonly word: string; readonly tone: string }>> = {
-  waiting: { word: 'Waiting', tone: 'waiting' },
-  completed: { word: 'Signed', tone: 'good' },
-  cancelled: { word: 'Cancelled', tone: 'off' },
-};
+/** How often, and how many milliseconds apart, it is looked whether reminders were sent. */
+const MOST_LOOKS = 40;
+const LOOK_MS = 250;
 
 /** One document: the Builder while it is a draft, and how far its signing has come afterwards. */
 export class ConsoleDocument extends ConsoleView<Shown> {
+  /** The signee whose address is corrected. */
+  @state() private chosen: Signature | undefined;
+
   get heading(): string {
     return this.data?.document.title ?? 'Document';
   }
@@ -44,10 +48,16 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     const { data } = this;
     if (!data) return nothing;
     const { document, contract } = data;
+    const isWaiting = contract.stage === 'finalized';
     return html`${renderStage(contract.stage)}
       <a class="button" href=${this.api.address(`/documents/${document.id}/download`)} download>Download</a>
       ${
-        contract.stage === 'finalized'
+        isWaiting && has(this.console, 'editor')
+          ? html`<button class="button" ?disabled=${this.isBusy} @click=${this.#remind}>Remind</button>`
+          : nothing
+      }
+      ${
+        isWaiting && has(this.console, 'sender')
           ? html`<button class="button danger" @click=${() => this.openDialog('cancel')}>Cancel signing</button>`
           : nothing
       }`;
@@ -65,23 +75,9 @@ export class ConsoleDocument extends ConsoleView<Shown> {
         @deed-duplicate=${this.#openCopy}
         ><deed-builder heading-level="2" guided="auto"></deed-builder
       ></deed-draft>`;
+    const canChange = contract.stage === 'finalized' && has(this.console, 'sender');
     return html`${contract.ended ? html`<p class="notice">Cancelled ${formatMoment(contract.updated_at)}.</p>` : nothing}
-      <section aria-labelledby="signees-title">
-        <h2 id="signees-title">Signees</h2>
-        <table class="list">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">State</th>
-              <th scope="col">Reached by</th>
-              <th scope="col" class="number">Changed</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${contract.signatures.map((signature) => this.#renderSignature(signature))}
-          </tbody>
-        </table>
-      </section>
+      ${renderSignees(contract, canChange ? this.#correct : undefined)}
       <section aria-labelledby="activity-title">
         <h2 id="activity-title">Activity</h2>
         ${renderActivity(activity, { base, withSubjects: false })}
@@ -92,23 +88,66 @@ export class ConsoleDocument extends ConsoleView<Shown> {
           <p>All links stop working, and those who were invited are told. This cannot be undone.</p>
           ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: 'Cancel signing', isDanger: true })}
         </form>
-      </dialog>`;
+      </dialog>
+      ${this.#renderCorrection()}`;
   }
 
-  #renderSignature(signature: Signature): TemplateResult {
-    const { first_name, last_name, company_name, email, phone, state, updated_at, deliveries = [] } = signature;
-    const { word, tone } = SIGNATURE_WORDS[state];
-    const bounced = deliveries.some(({ status }) => status === 'failed');
-    return html`<tr>
-      <th scope="row">
-        <bdi>${[first_name, last_name].filter(Boolean).join(' ') || email || 'Unnamed'}</bdi>
-        ${company_name ? html`<span class="soft"> · <bdi>${company_name}</bdi></span>` : nothing}
-      </th>
-      <td><span class="dot" data-tone=${bounced ? 'bad' : tone}>${bounced ? 'Not reached' : word}</span></td>
-      <td class="soft"><bdi>${email ?? phone ?? 'No contact'}</bdi></td>
-      <td class="number soft" title=${formatExactly(updated_at)}>${formatMoment(updated_at)}</td>
-    </tr>`;
+  #renderCorrection(): TemplateResult {
+    const { chosen, refusal } = this;
+    const field = (name: 'email' | 'phone', { label, type }: { readonly label: string; readonly type: string }) =>
+      renderField({
+        label,
+        name,
+        refusal,
+        control: ({ id, describedBy }) =>
+          html`<input
+            id=${id}
+            name=${name}
+            type=${type}
+            autocomplete="off"
+            .value=${chosen?.[name] ?? ''}
+            aria-describedby=${describedBy}
+          />`,
+      });
+    return html`<dialog data-name="correct" aria-labelledby="correct-title">
+      <form @submit=${this.#saveContact} novalidate>
+        <h2 id="correct-title">Reach <bdi>${chosen ? nameOf(chosen) : ''}</bdi> elsewhere</h2>
+        <p>A new link is sent. The one before stops working.</p>
+        ${field('email', { label: 'Email', type: 'email' })} ${field('phone', { label: 'Phone', type: 'tel' })}
+        ${renderDialogEnd({ refusal, isBusy: this.isBusy, label: 'Send a new link' })}
+      </form>
+    </dialog>`;
   }
+
+  readonly #correct = (signature: Signature): void => {
+    this.chosen = signature;
+    this.openDialog('correct');
+  };
+
+  readonly #saveContact = (event: SubmitEvent): void => {
+    const { email, phone } = readForm(event);
+    const { chosen, data } = this;
+    if (!chosen || !data) return;
+    const path = `/contracts/${data.contract.id}/signatures/${chosen.id}`;
+    const body = { email: email || null, phone: phone || null };
+    void this.change(() => this.api.send('PATCH', path, body), `A new link is on its way to ${nameOf(chosen)}.`);
+  };
+
+  /** All who are waited for are written to; the service says whom it could not remind. */
+  readonly #remind = (): void => {
+    const { data } = this;
+    if (!data) return;
+    void this.change(async () => {
+      const body = { action: 'remind', ids: [data.document.id] };
+      let { data: bulk } = await this.api.send<{ data: Bulk }>('POST', '/documents/bulk', body);
+      for (let tries = 0; bulk.state === 'running' && tries < MOST_LOOKS; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        ({ data: bulk } = await this.api.get<{ data: Bulk }>(`/bulk/${bulk.id}`));
+      }
+      const [refused] = bulk.refused;
+      if (refused) throw new ApiError({ status: 409, ...refused });
+    }, 'Reminders are on their way.');
+  };
 
   readonly #cancel = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -23,5 +23,7 @@ export const NAMED_THINGS = /(?:Key|Keys|Webhook|Webhooks|Workspace|Folder)$/;
 /** Members of which nothing is shown, not even their members: contracts, files, secrets. */
 export const OPAQUE: ReadonlySet<string> = new Set([
   ...['value', 'values', 'groups', 'content', 'sections', 'appearance', 'credentials', 'secret', 'key', 'token', 'pin'],
+  // The name of a person where the integrator keeps them, though it ends like an id.
+  'external_id',
   ...['url', 'builder_url', 'logo', 'image', 'signature', 'schema', 'example', 'html', 'body', 'quote'],
 ]);
