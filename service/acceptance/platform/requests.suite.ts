@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeKey } from '../support/make-key.ts';
 import { startReceiver } from '../support/receiver.ts';
 import type { Answer, CallInput } from './api.ts';
@@ -20,8 +20,18 @@ interface Logged {
 const list = async (query: CallInput['query'] = {}): Promise<readonly Logged[]> =>
   ((await call('listRequests', { query: { 'page[size]': '100', ...query } })).json as { data: Logged[] }).data;
 const requestIdOf = ({ headers }: Answer): string => headers.get('x-request-id') ?? '';
-const find = async (answer: Answer): Promise<Logged | undefined> =>
+const look = async (answer: Answer): Promise<Logged | undefined> =>
   (await list({ 'filter[request_id]': requestIdOf(answer) }))[0];
+/** The entry of a request, which a process writes a moment after its answer. */
+const find = (answer: Answer): Promise<Logged> =>
+  vi.waitFor(
+    async () => {
+      const logged = await look(answer);
+      if (!logged) throw new Error('The request is not in the log.');
+      return logged;
+    },
+    { timeout: 5000 },
+  );
 
 describe('the log of requests', () => {
   it('has each request of a key with its bodies, and nothing personal in them', async () => {
@@ -42,9 +52,9 @@ describe('the log of requests', () => {
       idempotency_key: 'user-1',
       request_body: '{"name":"•••","email":"•••","role":"viewer"}',
     });
-    expect(logged?.response_body).toContain('"role":"viewer"');
+    expect(logged.response_body).toContain('"role":"viewer"');
     expect(JSON.stringify(logged)).not.toMatch(/Vilma|example\.com/);
-    const one = await call('getRequest', { params: { entry_id: logged?.id ?? '' } });
+    const one = await call('getRequest', { params: { entry_id: logged.id } });
     expect((one.json as { data: Logged }).data).toEqual(logged);
   });
 
@@ -52,13 +62,13 @@ describe('the log of requests', () => {
     const created = await call('createKey', { body: { name: 'Shown once', role: 'viewer' } });
     const { key } = (created.json as { data: { key: string } }).data;
     const logged = await find(created);
-    expect(logged?.response_body).toContain('"name":"Shown once"');
+    expect(logged.response_body).toContain('"name":"Shown once"');
     expect(JSON.stringify(logged)).not.toContain(key.slice(-20));
     const { patch } = await startDocument();
     const patched = await patch([
       { op: 'replace', path: '/appearance/footer', value: { enabled: true, content: 'Salary' } },
     ]);
-    expect((await find(patched))?.request_body).toBe(
+    expect((await find(patched)).request_body).toBe(
       '{"operations":[{"op":"replace","path":"/appearance/footer","value":"•••"}]}',
     );
     expect(JSON.stringify(await find(patched))).not.toContain('Salary');
@@ -71,22 +81,24 @@ describe('the log of requests', () => {
     const error = answer.json as { request_id: string };
     expect(error.request_id).toBe(requestIdOf(answer));
     expect(await find(answer)).toMatchObject({ status: 422, request_body: '{"title":"•••"}'.replace('•••', '') });
-    expect((await find(answer))?.response_body).toContain('"code":"validation"');
+    expect((await find(answer)).response_body).toContain('"code":"validation"');
     const missing = await call('getDocument');
     expect(await find(missing)).toMatchObject({ status: 404 });
     const unknown = await call('getWorkspace', { key: 'deed_sandbox_unknown' });
     expect(unknown.json).not.toHaveProperty('request_id');
-    expect(await find(unknown)).toBeUndefined();
+    expect(await look(unknown)).toBeUndefined();
   });
 
   it('is filtered by status, method, path, key and request', async () => {
     const { id: keyId, key } = await makeKey({ name: 'Filtered' });
     await call('getWorkspace', { key });
     await call('createFolder', { key, body: { title: 'In the log' } });
-    await call('getDocument', { key });
+    await find(await call('getDocument', { key }));
     const of = async (filter: Record<string, string>) =>
       (await list({ 'filter[key_id]': keyId, ...filter })).map(({ method, status }) => `${method} ${status}`);
-    expect(await of({})).toEqual(['GET 404', 'POST 201', 'GET 200']);
+    await vi.waitFor(async () => {
+      expect(await of({})).toEqual(['GET 404', 'POST 201', 'GET 200']);
+    });
     expect(await of({ 'filter[status]': '4xx' })).toEqual(['GET 404']);
     expect(await of({ 'filter[status]': '201' })).toEqual(['POST 201']);
     expect(await of({ 'filter[method]': 'GET' })).toEqual(['GET 404', 'GET 200']);
@@ -106,6 +118,9 @@ describe('the log of requests', () => {
   it('is paged by position, with the filters in its links', async () => {
     const { id: keyId, key } = await makeKey();
     for (let count = 0; count < 5; count++) await call('getWorkspace', { key });
+    await vi.waitFor(async () => {
+      expect(await list({ 'filter[key_id]': keyId })).toHaveLength(5);
+    });
     const seen: Logged[] = [];
     const query = { 'filter[key_id]': keyId, 'filter[status]': '2xx', 'page[size]': '2' };
     for (let next: Record<string, string> | undefined = query; next;) {
@@ -123,11 +138,7 @@ describe('the log of requests', () => {
     expectError(await call('listRequests', { key }), 403, 'forbidden');
     const answer = await call('getWorkspace');
     const logged = await find(answer);
-    expectError(
-      await call('getRequest', { params: { entry_id: logged?.id ?? '' }, key: target.liveKey }),
-      404,
-      'not_found',
-    );
+    expectError(await call('getRequest', { params: { entry_id: logged.id }, key: target.liveKey }), 404, 'not_found');
     expectError(await call('getRequest', {}), 404, 'not_found');
   });
 
@@ -147,11 +158,11 @@ describe('the log of requests', () => {
   it('goes as many days back as the workspace says, seven at first', async () => {
     const settings = (request_log_days: number) => call('updateWorkspace', { body: { request_log_days } });
     await settings(0);
-    expect(await find(await call('getWorkspace'))).toBeUndefined();
+    expect(await look(await call('getWorkspace'))).toBeUndefined();
     await settings(7);
     const answer = await call('getWorkspace');
     expect(await find(answer)).toBeDefined();
     await moveClock('P7D');
-    expect(await find(answer)).toBeUndefined();
+    expect(await look(answer)).toBeUndefined();
   });
 });

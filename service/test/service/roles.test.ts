@@ -104,7 +104,7 @@ describe('the roles of keys and people', () => {
     const { data } = await json<{ data: { signatures: { id: string }[] } }>(
       client.send('POST', `${builder}/finalize`, { body: { signature_method: 'canvas' } }),
     );
-    const bulk = await make(client, '/public/v2/documents/bulk', { action: 'restore', ids: [id] });
+    const bulk = await make(admin, '/public/v2/documents/bulk', { action: 'restore', ids: [id] });
     return { document_id: id, contract_id, signature_id: data.signatures[0]?.id ?? '', bulk_id: bulk.id };
   }
 

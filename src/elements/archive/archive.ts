@@ -366,7 +366,7 @@ export class DeedArchive extends DeedElement {
 
   #renderDetails(row: ArchiveDocument): TemplateResult {
     const { details, tree, source } = this.#model;
-    return html`<aside class="details" part="details" aria-labelledby="details-title">
+    return html`<aside class="details" part="details" aria-label=${row.title}>
       ${details.render({
         row,
         path: tree.pathOf(row.folder_id),

@@ -37,7 +37,7 @@ export function renderDetails(view: DetailsView): TemplateResult {
   const { row, commands, onCommand, onClose, path } = view;
   return html`<div class="panel">
     <header>
-      <h2 class="subtitle" id="details-title" tabindex="-1">${row.title}</h2>
+      <h2 class="subtitle" tabindex="-1">${row.title}</h2>
       <button
         type="button"
         class="button ghost small icon-only"

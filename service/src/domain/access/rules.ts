@@ -53,9 +53,9 @@ export const platformRules: Rules<PlatformOperation> = {
   countDocuments: 'viewer',
   // Each of its documents is looked at by itself, under the rule `own`.
   createBulk: 'editor',
-  getBulk: 'own',
-  undoBulk: 'own',
-  downloadBulk: 'own',
+  getBulk: 'editor',
+  undoBulk: 'editor',
+  downloadBulk: 'editor',
   getDocumentValues: 'viewer',
   getDocument: 'viewer',
   updateDocument: 'own',

@@ -184,8 +184,3 @@ export async function undoBulk(ports: BulkPorts, key: Key, actors: readonly Acto
   if (!(await ports.store.createUndo(undo, key))) return refuse({ code: 'not_undoable', why: 'undone' });
   return succeed(begun(undo));
 }
-
-/** The ids of those for whom an action is done, who alone may see it beside editors. */
-export function makersOf({ actors }: Pick<BulkRecord, 'actors'>): readonly string[] {
-  return actors.map(({ id }) => id);
-}

@@ -1,8 +1,6 @@
 import { createPlatformOpenApi, platformRoutes } from 'deedkit/protocol/platform';
 import { platformRules } from '../../domain/access/rules.ts';
-import type { Makers } from '../../domain/access/roles.ts';
-import { makersOf } from '../../domain/bulk/bulk.ts';
-import type { Asked, HandlersOf, Interface } from '../../http/interface.ts';
+import type { HandlersOf, Interface } from '../../http/interface.ts';
 import { createCommentHandlers } from '../comments.ts';
 import { describeInterface } from '../describe-interface.ts';
 import { locate } from '../locate.ts';
@@ -90,20 +88,12 @@ export const platformInterface: Interface<PlatformPorts> = {
   mount: (ports) => ({
     handlers: handlersOf(ports),
     checkThere: (asked) => checkThere(ports, asked),
-    readMakers: (asked) => readMakersOf(ports, asked),
+    readMakers: (asked) => readMakers(ports.documents.store, asked),
     locate: (asked) => locate(ports.documents.store, asked),
     findRole: async ({ identity: { tenant }, participant = '' }) =>
       (await ports.users.store.find({ tenant, id: participant.toLowerCase() }))?.role,
   }),
 };
-
-/** Those who own and made the document of a path, or for whom the action on many documents is done. */
-async function readMakersOf({ documents, bulks }: PlatformPorts, asked: Asked): Promise<Makers | undefined> {
-  const { bulk_id: id } = asked.params;
-  if (id === undefined) return readMakers(documents.store, asked);
-  const bulk = await bulks.store.read({ tenant: asked.identity.tenant, id });
-  return bulk && makersOf(bulk);
-}
 
 function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   const review = reviewOfDocument(ports);
