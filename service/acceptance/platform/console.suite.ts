@@ -107,6 +107,14 @@ describe('the console', () => {
     await sent.call('deleteDocument');
   });
 
+  it('offers of a draft what the role allows', async () => {
+    const path = `${HOME}/deedkit/contracts/${document.contractId}`;
+    const verbsOf = async ({ visitor }: typeof viewer): Promise<readonly string[]> =>
+      ((await (await visitor.open(path)).json()) as { verbs: string[] }).verbs;
+    expect([...(await verbsOf(viewer))].sort()).toEqual(['download', 'history', 'read', 'read-comments']);
+    expect(await verbsOf(editor)).toEqual(expect.arrayContaining(['edit', 'comment', 'finalize', 'restore']));
+  });
+
   it('passes on no key and no participant that a page sends', async () => {
     const path = `${HOME}/public/v2/documents/${document.documentId}`;
     const headers = { Authorization: `Bearer ${target.sandboxKey}`, 'X-Participant': editor.id };

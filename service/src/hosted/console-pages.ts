@@ -5,10 +5,10 @@ import { tenantIdOf } from '../domain/tenant/entry-token.ts';
 import type { Environment } from '../domain/tenant/tenant.ts';
 import { environmentOf } from '../domain/tenant/tenant.ts';
 import { toResponse } from '../http/answer.ts';
-import { createConsoleAdapter } from './console-adapter.ts';
 import { answerConsolePage } from './console-page.ts';
 import type { InnerInterface } from './inner-interface.ts';
 import { moveTo, reachInterface } from './inner-interface.ts';
+import { createMemberAdapter } from './member-adapter.ts';
 import { answerMessage } from './message-page.ts';
 import { isOwnForm, refuseForm } from './own-form.ts';
 import { answerRedirect } from './page-answer.ts';
@@ -22,6 +22,7 @@ import { whileSignedIn } from './while-signed-in.ts';
 
 /** The ports of the console. */
 export interface ConsolePagesDeps extends SignInDeps {
+  readonly documents: Parameters<typeof createMemberAdapter>[0]['documents'];
   readonly platform: InnerInterface;
 }
 
@@ -45,7 +46,7 @@ const LONGEST_ADDRESS = 1000;
  */
 export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesDeps): void {
   const { site, way } = deps;
-  const adapter = createConsoleAdapter(deps);
+  const adapter = createMemberAdapter(deps);
   const { upstream, askFor } = reachInterface(deps.platform);
 
   app.get('/hosted/console/:file', async (c) => {

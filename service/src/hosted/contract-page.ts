@@ -1,7 +1,7 @@
 import type { Document } from '../domain/document/document.ts';
 import { renderFallbacks } from './builder-page.ts';
-import type { ContractVisit } from './contract-adapter.ts';
 import { html } from './markup.ts';
+import type { MemberVisit } from './member-adapter.ts';
 import { FORM_HEADERS } from './own-form.ts';
 import { answerPage } from './page-answer.ts';
 import { icon, renderPage } from './page-frame.ts';
@@ -11,7 +11,7 @@ import type { Spoken } from './texts/index.ts';
 
 /** The page of a contract, for somebody of its workspace. */
 interface ContractPage {
-  readonly visit: Pick<ContractVisit, 'member'>;
+  readonly visit: Pick<MemberVisit, 'member'>;
   readonly document: Document;
   /** Path of the page as browsers see it. */
   readonly own: string;

@@ -8,9 +8,9 @@ import type { Member } from '../domain/sign-in/sign-in.ts';
 import { findSignedIn, requestLink, signOut } from '../domain/sign-in/sign-in.ts';
 import { environmentOf } from '../domain/tenant/tenant.ts';
 import { toResponse } from '../http/answer.ts';
-import { createContractAdapter } from './contract-adapter.ts';
 import { answerContractPage } from './contract-page.ts';
 import type { InnerInterface } from './inner-interface.ts';
+import { createMemberAdapter } from './member-adapter.ts';
 import type { Message } from './message-page.ts';
 import { answerMessage } from './message-page.ts';
 import { isOwnForm, refuseForm } from './own-form.ts';
@@ -55,7 +55,7 @@ const pageSchema = z.object({ tenant: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}
  */
 export function addContractPages<E extends Env>(app: Hono<E>, deps: ContractPagesDeps): void {
   const { site, signIn } = deps;
-  const adapter = createContractAdapter(deps);
+  const adapter = createMemberAdapter(deps);
   const at = (answer: (c: Context, page: ContractPage) => Promise<Response>) => async (c: Context) => {
     const page = readPage(c, site);
     return page ? answer(c, page) : answerMessage('missing', c.req.raw, { site });

@@ -1,5 +1,6 @@
 import type { Makers } from '../domain/access/roles.ts';
 import type { DocumentStore } from '../domain/document/document.ts';
+import { listMakers } from '../domain/document/document.ts';
 import type { Asked } from '../http/interface.ts';
 
 /** The owner and the makers of the document, in the bin or not, or of the contract in a path; undefined for none. */
@@ -12,5 +13,5 @@ export async function readMakers(
     contractId === undefined
       ? id && (await store.readKept({ tenant, id }))?.document
       : await store.readOfContract({ tenant, id: contractId });
-  return document ? [...document.madeBy, ...(document.ownerId === null ? [] : [document.ownerId])] : undefined;
+  return document ? listMakers(document) : undefined;
 }

@@ -1,11 +1,10 @@
 import { MOST_TAGS } from 'deedkit/protocol/platform';
 import { actorsIn } from '../activity/current-sight.ts';
-import type { Makers } from '../access/roles.ts';
 import { mayChange } from '../access/roles.ts';
 import { decideDeletion, decideRestore } from '../bin/bin-document.ts';
 import { decidePatch } from '../document/change-document.ts';
 import type { Document, DocumentChange, LockedDocument } from '../document/document.ts';
-import { contractOf } from '../document/document.ts';
+import { contractOf, listMakers } from '../document/document.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { BulkChange, KeptValues } from '../effect/effect.ts';
 import type { Outcome } from '../outcome.ts';
@@ -27,11 +26,6 @@ export interface Deciding {
 }
 
 type Ports = Pick<DocumentPorts, 'now' | 'builderUrl' | 'lackingAt' | 'invitations'>;
-
-/** Those who own and made a document. */
-export function listMakers({ madeBy, ownerId }: Pick<Document, 'madeBy' | 'ownerId'>): Makers {
-  return [...madeBy, ...(ownerId === null ? [] : [ownerId])];
-}
 
 /** The change that an action makes of one document, by the rules of the single operation. */
 export function decideBulk(ports: Ports, deciding: Deciding, locked: LockedDocument): Outcome<DocumentChange> {

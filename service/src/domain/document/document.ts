@@ -369,3 +369,8 @@ export function toContract(
     updated_at: document.updatedAt.toISOString(),
   };
 }
+
+/** The ids of those who own and made a document. */
+export function listMakers({ madeBy, ownerId }: Pick<Document, 'madeBy' | 'ownerId'>): readonly string[] {
+  return [...madeBy, ...(ownerId === null ? [] : [ownerId])];
+}

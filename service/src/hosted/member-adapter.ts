@@ -1,0 +1,115 @@
+import { createAdapter } from 'deedkit/adapter';
+import type { Authorization, AuthorizeTable } from 'deedkit/adapter';
+import type { Rule } from '../domain/access/roles.ts';
+import { includesRole, mayCall } from '../domain/access/roles.ts';
+import type { DocumentStore } from '../domain/document/document.ts';
+import { listMakers } from '../domain/document/document.ts';
+import type { Member } from '../domain/sign-in/sign-in.ts';
+import type { InnerInterface } from './inner-interface.ts';
+import { moveTo, reachInterface } from './inner-interface.ts';
+import type { PageSite } from './page-site.ts';
+import { publicOrigin } from './page-site.ts';
+import { whileSignedIn } from './while-signed-in.ts';
+
+const MOUNT = '/deedkit';
+
+/** A signed-in member at a page of the service. */
+export interface MemberVisit {
+  readonly member: Member;
+  /** The one contract of the page; undefined for the console, which has all of the workspace. */
+  readonly contractId?: string;
+  /** Whether they are signed in still. */
+  readonly isSignedIn: () => Promise<boolean>;
+}
+
+/** Answers requests of the elements of a page; `path` is the path behind the address of the page. */
+export type MemberAdapter = (request: Request, path: string, visit: MemberVisit) => Promise<Response>;
+
+interface Needs {
+  readonly platform: InnerInterface;
+  readonly documents: { readonly store: Pick<DocumentStore, 'readOfContract'> };
+  readonly site: PageSite;
+}
+
+/**
+ * The adapter that integrators mount, mounted in the service for pages of members, over the Platform interface. Its
+ * verbs are those of the member's role, so that elements offer no others. The interface asks for the role again, and
+ * for the lists of access.
+ */
+export function createMemberAdapter({ platform, documents: { store }, site }: Needs): MemberAdapter {
+  const visits = new WeakMap<Request, MemberVisit>();
+  const mayDo =
+    (rule: Rule) =>
+    async (request: Request, { contract }: { readonly contract: string }): Promise<Authorization> => {
+      const visit = visits.get(request);
+      const id = contract.toLowerCase();
+      if (!visit || (visit.contractId !== undefined && visit.contractId !== id)) return false;
+      const { member } = visit;
+      const readMakers = async () => {
+        const document = await store.readOfContract({ tenant: member.tenant, id });
+        return document && listMakers(document);
+      };
+      return (await mayCall(rule, { actors: [member], readMakers })) && { participant: member.id };
+    };
+  const { upstream, askFor } = reachInterface(platform);
+  const [read, change] = [mayDo('viewer'), mayDo('own')];
+  const duplicate = mayDo('sender');
+  const adapter = createAdapter({
+    upstream: { platform: upstream },
+    mount: MOUNT,
+    origins: [publicOrigin(site)],
+    authorize: {
+      platform: {
+        read,
+        history: read,
+        'read-comments': read,
+        download: read,
+        edit: change,
+        restore: change,
+        comment: change,
+        finalize: change,
+        // The member that stands for the keys of the workspace has no address, and is signed in to one contract alone.
+        duplicate: async (request, action) => visits.get(request)?.member.email !== '' && duplicate(request, action),
+      },
+      workspace: workspaceRules((request) => {
+        const visit = visits.get(request);
+        return visit?.contractId === undefined ? visit?.member : undefined;
+      }),
+    },
+    // How a document is to be signed may be said when it is made.
+    finalize: async (request, id) => {
+      const tenant = visits.get(request)?.member.tenant;
+      const document = tenant && (await store.readOfContract({ tenant, id }));
+      // Names are compared of who logs in.
+      const usual = document?.requireMatchingName ? 'strong' : 'canvas';
+      return { method: document?.signatureMethod ?? usual };
+    },
+    rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },
+  });
+  return async (request, path, visit) => {
+    const { member } = visit;
+    const inner = moveTo(new URL(path, request.url), request);
+    visits.set(inner, visit);
+    const response = await askFor({ tenant: member.tenant, member }, () => adapter(inner));
+    return whileSignedIn(response, visit);
+  };
+}
+
+/** The verbs of the documents of a workspace; each document is decided on by the interface. */
+function workspaceRules(memberOf: (request: Request) => Member | undefined): NonNullable<AuthorizeTable['workspace']> {
+  const atLeast =
+    (least: Member['role']) =>
+    (request: Request): Authorization => {
+      const member = memberOf(request);
+      return member !== undefined && includesRole(member.role, least) && { participant: member.id };
+    };
+  const [viewer, sender] = [atLeast('viewer'), atLeast('sender')];
+  return {
+    browse: viewer,
+    read: viewer,
+    download: viewer,
+    change: sender,
+    remove: sender,
+    organize: atLeast('editor'),
+  };
+}
