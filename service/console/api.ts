@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong, by the path of the field: `name`, `endpoints[0].url`. */
+  /** The fault of each field, by its path: `name`, `endpoints[0].url`. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor({

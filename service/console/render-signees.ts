@@ -14,7 +14,7 @@ export function nameOf({ first_name, last_name, email, phone }: Signature): stri
   return [first_name, last_name].filter(Boolean).join(' ') || (email ?? phone ?? 'Unnamed');
 }
 
-/** Who signs, how far each has come, and how they are reached. `onCorrect` is missing where nothing can be changed. */
+/** The signees, how far each has come, and how they are reached. `onCorrect` is missing where nothing can be changed. */
 export function renderSignees(
   { signatures }: PlatformContract,
   onCorrect: ((signature: Signature) => void) | undefined,

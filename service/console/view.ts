@@ -36,7 +36,7 @@ export abstract class ConsoleView<Data> extends LitElement {
 
   @state() protected data: Data | undefined;
   @state() private failure: ApiError | undefined;
-  /** What the last change was refused for, which its fields or its dialog say. */
+  /** The refusal of the last change, which its fields or its dialog say. */
   @state() protected refusal: ApiError | undefined;
   @state() protected isBusy = false;
 
@@ -65,7 +65,7 @@ export abstract class ConsoleView<Data> extends LitElement {
     window.removeEventListener('focus', this.#onReturn);
   }
 
-  /** What others did meanwhile is seen when somebody comes back. */
+  /** Reads the changes of others when somebody comes back to the window. */
   readonly #onReturn = (): void => {
     if (this.data !== undefined && this.querySelector('dialog[open]') === null) void this.reload();
   };

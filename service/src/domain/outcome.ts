@@ -144,7 +144,7 @@ export type WorkspaceRefusal =
 export type BulkRefusal =
   /** The role is not enough for this document. */
   | { readonly code: 'forbidden' }
-  /** Somebody has changed it since, so that nothing is taken back. */
+  /** The document was changed since, so that nothing is taken back. */
   | { readonly code: 'changed' }
   | { readonly code: 'too_many_tags'; readonly most: number }
   /** Bytes that a ZIP has at most. */

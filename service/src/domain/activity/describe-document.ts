@@ -101,7 +101,7 @@ export function describeSigning(
 ): readonly (Change & { readonly signeeId?: string })[] {
   const nameIn = ({ signatureId, by }: HistoryEntry): string | null =>
     signatureId === null ? null : nameOfSignature(signatureId) || by;
-  // What follows from a signature is by its signee, too.
+  // Consequences of a signature are by its signee, too.
   const signee = entries.map(nameIn).find((name) => name !== null);
   return entries.flatMap((entry) => {
     const { kind, signatureId } = entry;

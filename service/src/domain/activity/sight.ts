@@ -15,7 +15,7 @@ export interface Sight {
   readonly roleIn: (folderId: string) => Role;
 }
 
-/** Somebody for whom a request is carried out. */
+/** A person or key for whom a request is carried out. */
 export interface Looker {
   readonly type: 'user' | 'key';
   /** Of a key: the first of those that replaced each other. */

@@ -99,7 +99,7 @@ export interface BulkProgress {
   readonly position: number;
   /** Documents that stay as they are. */
   readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[];
-  /** What has changed, of an action that can be undone. */
+  /** The changes of an action that can be undone. */
   readonly changes: readonly BulkChange[];
 }
 
