@@ -22,8 +22,12 @@ export function rangeHeaders(request: Request): Readonly<Record<string, string>>
   );
 }
 
-/** A PDF passed on as it comes, whole or the part that was asked for. */
-export async function answerFile(sent: Promise<UpstreamAnswer<unknown>>, toError: ToError): Promise<Response> {
+/** A file passed on as it comes, whole or the part that was asked for. */
+export async function answerFile(
+  sent: Promise<UpstreamAnswer<unknown>>,
+  toError: ToError,
+  contentType: 'application/pdf' | 'application/zip' = 'application/pdf',
+): Promise<Response> {
   const { data, error, response } = await sent.catch((cause: unknown) => {
     throw refuseUnreachable(cause);
   });
@@ -46,7 +50,7 @@ export async function answerFile(sent: Promise<UpstreamAnswer<unknown>>, toError
   }
   return answerBody(
     data as ReadableStream<Uint8Array>,
-    { ...headers, 'Content-Type': 'application/pdf' },
+    { ...headers, 'Content-Type': contentType },
     status === 206 ? 206 : 200,
   );
 }

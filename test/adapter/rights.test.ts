@@ -14,6 +14,7 @@ import {
   followRoutes,
   healthRoutes,
   workspaceRoutes,
+  workspaceWorkRoutes,
 } from '../../src/protocol/adapter/index.ts';
 import type { Route } from '../../src/protocol/index.ts';
 
@@ -178,7 +179,8 @@ describe('a function that allows unknown actions', () => {
   it('is not asked about a surface that came after it', async () => {
     const authorize = vi.fn(() => true);
     const { asked, call } = setup({ authorize: (_, action) => action.interface === 'workspace' || authorize() });
-    for (const route of Object.values(workspaceRoutes)) expect((await call(route)).status).toBe(403);
+    for (const route of Object.values({ ...workspaceRoutes, ...workspaceWorkRoutes }))
+      expect((await call(route)).status).toBe(403);
     expect([asked, authorize.mock.calls]).toEqual([[], []]);
   });
 

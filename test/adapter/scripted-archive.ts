@@ -61,6 +61,9 @@ export class ScriptedArchive {
     if (kind === 'users') return list([{ id: USER, name: 'Aino', email: 'aino@example.com', role: 'admin' }]);
     if (kind === 'templates') return list([{ id: 'nda', name: 'NDA', description: 'private' }]);
     if (kind === 'contracts') return data(contractOf(one));
+    if (kind === 'bulk' || one === 'bulk') return this.#answerBulk(method, one === 'bulk' ? '' : part);
+    if (kind === 'activity') return new Response(EVENTS, { headers: { 'Content-Type': 'text/event-stream' } });
+    if (part === 'activity') return list([ENTRY]);
     if (kind === 'folders') return this.#answerFolder(method, one, change);
     if (one === '') return list([...this.documents.keys()].map((key) => this.#document(key)));
     if (one === 'counts') return data({ total: 3, created: 1, finalized: 1, completed: 1, cancelled: 0, deleted: 0 });
@@ -80,6 +83,13 @@ export class ScriptedArchive {
     }
     if (!this.folders.has(one)) return missing();
     return method === 'DELETE' ? new Response(null, { status: 204 }) : data(this.#folder(one));
+  }
+
+  #answerBulk(method: string, part: string): Response {
+    if (part === 'download') return new Response('PK', { headers: { 'Content-Type': 'application/zip' } });
+    const status = method === 'POST' ? 202 : 200;
+    const bulk = { id: id(60), action: 'move', state: 'running', total: 2, done: 1, refused: [], undo_until: null };
+    return Response.json({ data: { ...bulk, download_url: 'https://private.example' } }, { status });
   }
 
   #folder(key: string): object {
@@ -109,6 +119,19 @@ export class ScriptedArchive {
     };
   }
 }
+
+const ENTRY = {
+  id: id(61),
+  at: '2027-01-02T00:00:00Z',
+  actor: { type: 'user', id: 'private', name: 'Aino' },
+  action: 'renamed',
+  subject: { type: 'document', id: DOCUMENTS.nda, title: 'private' },
+  text: 'renamed it',
+};
+const HIDDEN = { ...ENTRY, subject: { type: 'key', id: 'private', title: null } };
+const EVENTS = [ENTRY, HIDDEN]
+  .map((entry) => `id: ${entry.id}\nevent: activity\ndata: ${JSON.stringify(entry)}\n\n`)
+  .join(': still here\n\n');
 
 interface Change {
   readonly title?: string;

@@ -111,5 +111,6 @@ function workspaceRules(memberOf: (request: Request) => Member | undefined): Non
     change: sender,
     remove: sender,
     organize: atLeast('editor'),
+    bulk: atLeast('editor'),
   };
 }

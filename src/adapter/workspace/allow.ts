@@ -60,6 +60,8 @@ function askFor(
   const action: WorkspaceAction = { interface: 'workspace', verb, ...target };
   const subject = async (granted: string): Promise<boolean> => {
     if (granted === 'workspace') return true;
+    // Work on many documents is not looked at one by one: only those who have all of them may begin it.
+    if (verb === 'bulk') return false;
     const [kind, id = ''] = granted.toLowerCase().split(':');
     if (kind === 'document') return id === target.document;
     if (kind !== 'folder' || !(await isBelow(context, target, id))) return false;

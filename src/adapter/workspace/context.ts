@@ -66,3 +66,10 @@ export function pickQuery(query: URLSearchParams, names: readonly string[]): Rec
 }
 
 export const PAGING = ['page[number]', 'page[size]'] as const;
+
+/** The position in the address of the next page: the address itself is the service's, and not for pages. */
+export function positionOf(next: string | null): string | null {
+  if (next === null) return null;
+  const { searchParams } = new URL(next, 'http://service.invalid');
+  return searchParams.get('page[after]');
+}

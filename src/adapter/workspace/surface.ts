@@ -1,8 +1,9 @@
 import { createPlatformClient } from '../../client/index.ts';
-import { workspaceRoutes } from '../../protocol/adapter/index.ts';
+import { workspaceRoutes, workspaceWorkRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { Operation } from '../surface.ts';
 import type { WorkspaceContext } from './context.ts';
+import { getWorkspaceEvents, listWorkspaceActivity } from './operations/changes.ts';
 import {
   changeWorkspaceFolder,
   createWorkspaceFolder,
@@ -11,6 +12,12 @@ import {
   listWorkspaceFolders,
   removeWorkspaceFolder,
 } from './operations/folders.ts';
+import {
+  createWorkspaceBulk,
+  downloadWorkspaceBulk,
+  getWorkspaceBulk,
+  undoWorkspaceBulk,
+} from './operations/many-documents.ts';
 import { countWorkspaceDocuments, listWorkspaceDocuments } from './operations/list-documents.ts';
 import { listWorkspacePeople, listWorkspaceTemplates } from './operations/names.ts';
 import {
@@ -28,11 +35,13 @@ function asking(run: Operation<WorkspaceContext>['run']): Operation<WorkspaceCon
   return { run, action: 'by-itself' };
 }
 
+const routes = { ...workspaceRoutes, ...workspaceWorkRoutes };
+
 /** The documents and folders of a workspace, by the Platform interface. */
-export const workspaceSurface = defineSurface<WorkspaceContext, typeof workspaceRoutes>({
+export const workspaceSurface = defineSurface<WorkspaceContext, typeof routes>({
   interface: 'workspace',
   verbs: ALL_WORKSPACE_VERBS,
-  routes: workspaceRoutes,
+  routes,
   operations: {
     getWorkspaceView: asking(getWorkspaceView),
     listWorkspaceDocuments: asking(listWorkspaceDocuments),
@@ -48,6 +57,12 @@ export const workspaceSurface = defineSurface<WorkspaceContext, typeof workspace
     createWorkspaceFolder: asking(createWorkspaceFolder),
     changeWorkspaceFolder: asking(changeWorkspaceFolder),
     removeWorkspaceFolder: asking(removeWorkspaceFolder),
+    createWorkspaceBulk: asking(createWorkspaceBulk),
+    getWorkspaceBulk: asking(getWorkspaceBulk),
+    undoWorkspaceBulk: asking(undoWorkspaceBulk),
+    downloadWorkspaceBulk: asking(downloadWorkspaceBulk),
+    listWorkspaceActivity: asking(listWorkspaceActivity),
+    getWorkspaceEvents: asking(getWorkspaceEvents),
     listWorkspacePeople: asking(listWorkspacePeople),
     listWorkspaceTemplates: asking(listWorkspaceTemplates),
   },

@@ -10,6 +10,7 @@ export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';
 export { WORKSPACE_FILTERS, workspaceRoutes } from './routes/workspace.ts';
+export { workspaceWorkRoutes } from './routes/workspace-work.ts';
 export { adapterRoutes } from './routes.ts';
 export type { AdapterOperation } from './routes.ts';
 export { draftThreadsSchema } from './schemas/comment.ts';
@@ -46,13 +47,20 @@ export type {
 } from './schemas/draft.ts';
 export {
   WORKSPACE_VERBS,
+  workspaceActivitySchema,
+  workspaceBulkInputSchema,
+  workspaceBulkSchema,
   workspaceDocumentPatchSchema,
   workspaceFolderInputSchema,
   workspaceFolderPatchSchema,
   workspaceTagsInputSchema,
 } from './schemas/workspace.ts';
 export type {
+  WorkspaceActivities,
+  WorkspaceActivity,
   WorkspaceAnswer,
+  WorkspaceBulk,
+  WorkspaceBulkInput,
   WorkspaceDocument,
   WorkspaceDocumentAnswer,
   WorkspaceDocuments,

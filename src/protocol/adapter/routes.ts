@@ -9,6 +9,7 @@ import { historyRoutes } from './routes/history.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
+import { workspaceWorkRoutes } from './routes/workspace-work.ts';
 
 /**
  * The adapter's own interface, under its mount: the part of each service behind it that pages are offered, and its
@@ -22,6 +23,7 @@ export const adapterRoutes = {
   ...contractRoutes,
   ...contractReviewRoutes,
   ...workspaceRoutes,
+  ...workspaceWorkRoutes,
   ...signatureRoutes,
   ...verificationRoutes,
   ...healthRoutes,

@@ -4,7 +4,7 @@ import type { WorkspaceDocuments } from '../../../protocol/adapter/index.ts';
 import { answerJson } from '../../answer.ts';
 import { allow, listVerbs } from '../allow.ts';
 import type { Target } from '../allow.ts';
-import { fromWorkspace, PAGING, pickQuery, readAnswer, withAdditions } from '../context.ts';
+import { fromWorkspace, PAGING, pickQuery, positionOf, readAnswer, withAdditions } from '../context.ts';
 import type { WorkspaceContext } from '../context.ts';
 import { documentSchema, metaSchema } from '../show-document.ts';
 
@@ -76,11 +76,4 @@ async function narrow(context: WorkspaceContext): Promise<{
   const { author, within } = await allow(context, 'browse', target);
   const asked = within === undefined || folder !== undefined ? filters : { ...filters, [FOLDER]: within };
   return { asked, author: { ...author }, target };
-}
-
-/** The position in the address of the next page: the address itself is the service's, and not for pages. */
-function positionOf(next: string | null): string | null {
-  if (next === null) return null;
-  const { searchParams } = new URL(next, 'http://service.invalid');
-  return searchParams.get('page[after]');
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { bulkInputSchema, bulkSchema } from '../../platform/schemas/bulk.ts';
+import { activitySchema } from '../../platform/schemas/activity.ts';
 import { documentCountsSchema, documentPatchSchema, tagsInputSchema } from '../../platform/schemas/document.ts';
 import { folderInputSchema, folderPatchSchema } from '../../platform/schemas/folder.ts';
 import { stageSchema } from '../../platform/schemas/contract.ts';
@@ -7,7 +9,7 @@ import { moment } from '../../platform/schemas/record.ts';
 import { pageMetaSchema } from '../../shared/page.ts';
 
 /** Verbs of pages on a workspace's documents and folders. */
-export const WORKSPACE_VERBS = ['browse', 'read', 'change', 'organize', 'remove', 'download'] as const;
+export const WORKSPACE_VERBS = ['browse', 'read', 'change', 'organize', 'remove', 'download', 'bulk'] as const;
 
 const verbsSchema = z.array(z.enum(WORKSPACE_VERBS)).describe('What the page may do here.');
 const nameSchema = component('WorkspaceName', z.object({ id: z.string(), name: z.string() }));
@@ -134,3 +136,41 @@ export const workspaceTagsInputSchema = tagsInputSchema;
 export const workspaceTagsSchema = z.object({ data: z.array(z.string()) });
 export const workspaceFolderInputSchema = folderInputSchema;
 export const workspaceFolderPatchSchema = folderPatchSchema;
+
+/** Actions of a page on many documents. */
+const BULK_ACTIONS = ['move', 'tag', 'untag', 'assign', 'delete', 'restore', 'download'] as const;
+export const workspaceBulkInputSchema = component(
+  'WorkspaceBulkInput',
+  z.object({
+    action: z.enum(BULK_ACTIONS),
+    ids: bulkInputSchema.shape.ids.unwrap(),
+    folder_id: bulkInputSchema.shape.folder_id,
+    tags: bulkInputSchema.shape.tags,
+    owner_id: bulkInputSchema.shape.owner_id,
+  }),
+);
+export type WorkspaceBulkInput = z.infer<typeof workspaceBulkInputSchema>;
+
+/** An action on many documents, and how far it has come. */
+export const workspaceBulkSchema = component('WorkspaceBulk', bulkSchema.omit({ download_url: true }));
+export type WorkspaceBulk = z.infer<typeof workspaceBulkSchema>;
+export const workspaceBulkAnswerSchema = z.object({ data: workspaceBulkSchema });
+
+/** A change of a document, by whom and when: the actor is a name alone. */
+export const workspaceActivitySchema = component(
+  'WorkspaceActivity',
+  activitySchema
+    .pick({ id: true, at: true, action: true, text: true })
+    .extend({ actor: activitySchema.shape.actor.omit({ id: true }) }),
+);
+export type WorkspaceActivity = z.infer<typeof workspaceActivitySchema>;
+
+/** A page of changes, the newest first. */
+export const workspaceActivitiesSchema = component(
+  'WorkspaceActivities',
+  z.object({
+    data: z.array(workspaceActivitySchema),
+    next: z.string().nullable().describe('`page[after]` of the next page; null on the last.'),
+  }),
+);
+export type WorkspaceActivities = z.infer<typeof workspaceActivitiesSchema>;
