@@ -40,14 +40,11 @@ export async function recordAdapter(
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
     selfCheck: true,
   });
-  const made = createRecorder(
-    adapterRoutes,
-    through((request) => {
-      request.headers.set('Origin', 'https://app.example.com');
-      return adapter(request);
-    }),
-    ADAPTER_URL,
-  );
+  const asPage = (request: Request): Promise<Response> => {
+    request.headers.set('Origin', 'https://app.example.com');
+    return adapter(request);
+  };
+  const made = createRecorder(adapterRoutes, through(asPage), ADAPTER_URL);
   const { ask } = made;
   await ask('listTemplates', { query: { 'filter[search]': 'disclosure' } });
   const {
@@ -84,7 +81,10 @@ export async function recordAdapter(
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
-  await recordWorkspace(made.ask);
+  await recordWorkspace(made.ask, async (bulk) => {
+    const answer = await asPage(new Request(`${ADAPTER_URL}/workspace/bulk/${bulk}`));
+    return ((await answer.json()) as { data: { state: string } }).data.state === 'done';
+  });
   await recordSignatures(made, { url, keyed: (request) => askKeyed(request, key) });
   await recordFiles(ask);
   return made;

@@ -5,7 +5,7 @@ interface Record {
 }
 
 /** Records how a page finds, files and deletes documents of the workspace. */
-export async function recordWorkspace(ask: Ask): Promise<void> {
+export async function recordWorkspace(ask: Ask, isDone: (bulk: string) => Promise<boolean>): Promise<void> {
   const { data: view } = (await ask('getWorkspaceView')) as { data: { folder: { id: string } } };
   const root = view.folder.id;
   const { data: folder } = (await ask('createWorkspaceFolder', {
@@ -19,6 +19,7 @@ export async function recordWorkspace(ask: Ask): Promise<void> {
   await ask('replaceWorkspaceTags', { params, body: { tags: ['robots', 'confidentiality'] } });
   await ask('getWorkspaceDocument', { params });
   await ask('downloadWorkspaceDocument', { params });
+  await recordWork(ask, { document: params.document_id, isDone });
   await ask('listWorkspaceFolders', { params: { folder_id: root } });
   await ask('changeWorkspaceFolder', { params: { folder_id: folder.id }, body: { title: 'Havukka' } });
   await ask('getWorkspaceFolder', { params: { folder_id: folder.id } });
@@ -27,4 +28,22 @@ export async function recordWorkspace(ask: Ask): Promise<void> {
   await ask('removeWorkspaceDocument', { params });
   await ask('restoreWorkspaceDocument', { params });
   await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
+}
+
+/** Records an action on many documents until it is undone, a ZIP of them, and how their changes are told. */
+async function recordWork(
+  ask: Ask,
+  { document, isDone }: { readonly document: string; readonly isDone: (bulk: string) => Promise<boolean> },
+): Promise<void> {
+  const begin = async (body: object, headers = {}): Promise<{ readonly bulk_id: string }> => {
+    const { data } = (await ask('createWorkspaceBulk', { headers, body: { ...body, ids: [document] } })) as Record;
+    while (!(await isDone(data.id)));
+    return { bulk_id: data.id };
+  };
+  const params = await begin({ action: 'tag', tags: ['autumn'] }, { 'Idempotency-Key': 'page-autumn' });
+  await ask('getWorkspaceBulk', { params });
+  await ask('undoWorkspaceBulk', { params });
+  await ask('downloadWorkspaceBulk', { params: await begin({ action: 'download' }) });
+  await ask('listWorkspaceActivity', { params: { document_id: document }, query: { 'page[size]': '2' } });
+  await ask('getWorkspaceEvents', { headers: { 'Last-Event-ID': document } });
 }
