@@ -28,6 +28,7 @@ interface Request {
 }
 
 const PAGE = '100';
+const loadWork = () => import('./adapter-work.ts');
 
 /** The archive behind an adapter, `/workspace/…` under its mount. */
 export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress): ArchiveSource {
@@ -74,6 +75,29 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
     remove: (document, { erase } = { erase: false }) =>
       tell(at(document), { method: 'DELETE', ...(erase ? { query: { erase: 'true' } } : {}) }),
     restore: (document) => tell(`${at(document)}/restore`, { method: 'POST' }),
+    ...createFolders(ask, tell),
+    people: async ({ signal }) => {
+      const answer = await ask<WorkspaceNames>('/people', { query: { 'page[size]': PAGE }, signal });
+      return answer.ok ? answer.value.data : ([] as readonly Named[]);
+    },
+    work: () =>
+      loadWork().then(
+        ({ createAdapterWork }) => createAdapterWork({ endpoint, grant, fetch }),
+        () => undefined,
+      ),
+    fileAddress: (document) => endpointUrl(endpoint, `/workspace${at(document)}/download`),
+    download: (document) => requestBytes({ ...to(`${at(document)}/download`, {}), accept: 'application/pdf' }),
+  };
+}
+
+type Ask = <T>(path: string, request: Request) => Promise<HttpAnswer<T>>;
+type Folders = 'folders' | 'way' | 'createFolder' | 'changeFolder' | 'removeFolder';
+
+function createFolders(
+  ask: Ask,
+  tell: (...call: Parameters<Ask>) => Promise<HttpAnswer<unknown>>,
+): Pick<ArchiveSource, Folders> {
+  return {
     folders: (parent, { signal }) =>
       listFolders((query) => ask<WorkspaceFolders>(`${folderAt(parent)}/folders`, { query, signal })),
     way: async (folder, { signal }) =>
@@ -81,12 +105,6 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
     createFolder: ({ title, parent }) => tell('/folders', { method: 'POST', json: { title, parent_id: parent } }),
     changeFolder: (folder, change) => tell(folderAt(folder), { method: 'PATCH', json: change }),
     removeFolder: (folder) => tell(folderAt(folder), { method: 'DELETE' }),
-    people: async ({ signal }) => {
-      const answer = await ask<WorkspaceNames>('/people', { query: { 'page[size]': PAGE }, signal });
-      return answer.ok ? answer.value.data : ([] as readonly Named[]);
-    },
-    fileAddress: (document) => endpointUrl(endpoint, `/workspace${at(document)}/download`),
-    download: (document) => requestBytes({ ...to(`${at(document)}/download`, {}), accept: 'application/pdf' }),
   };
 }
 

@@ -174,6 +174,7 @@ export class ArchiveActions {
   }
 
   async #download(ids: readonly string[]): Promise<void> {
+    if (ids.length > 1 && (await this.#worker.download(ids))) return;
     const { model, toast } = this.#setting;
     const failed: string[] = [];
     for (const id of ids) {

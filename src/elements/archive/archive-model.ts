@@ -15,7 +15,11 @@ interface Setting {
   readonly onView: (text: string) => void;
 }
 
-/** Parts of a view that change which documents are read; the others are only how they are shown. */
+/** Milliseconds that changes are waited for after the first. */
+const TOGETHER_MS = 200;
+const isSeen = (): boolean => document.visibilityState === 'visible';
+
+/** Parts of a view that are only how documents are shown; the others change which are read. */
 const ONLY_SEEN: ReadonlySet<string> = new Set(['open', 'columns']);
 
 /** What an archive shows: the view, its documents, the folders, the details, and what is chosen. */
@@ -30,6 +34,8 @@ export class ArchiveModel {
 
   readonly #setting: Setting;
   #stop = new AbortController();
+  #following = new AbortController();
+  #follows = false;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -58,13 +64,25 @@ export class ArchiveModel {
     if (start.ok && start.value.folder.id !== '') await this.tree.show(source, start.value.folder);
     await this.tree.reveal(this.view.folder);
     await loading;
-    if (follows && !signal.aborted) this.list.follow(() => document.visibilityState === 'visible');
+    if (signal.aborted) return;
+    this.#follows = follows;
+    if (follows) this.list.follow(isSeen);
+    if (isSeen()) void this.#follow(source);
     this.#setting.onChange();
+  }
+
+  /** Looks at once when the page is seen again, and is told of changes until it is not. */
+  attend(): void {
+    this.#following.abort();
+    if (!isSeen() || !this.source) return;
+    void this.list.look();
+    void this.#follow(this.source);
   }
 
   /** Ends everything that is under way. */
   stop(): void {
     this.#stop.abort();
+    this.#following.abort();
     this.list.stop();
   }
 
@@ -124,6 +142,22 @@ export class ArchiveModel {
   #select(selection: Selection): void {
     this.selection = selection;
     this.#setting.onChange();
+  }
+
+  /** Changes that come together are looked at together. */
+  async #follow(source: ArchiveSource): Promise<void> {
+    const { signal } = (this.#following = new AbortController());
+    const work = this.#follows ? await source.work?.() : undefined;
+    if (!work || signal.aborted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      timer = undefined;
+      if (signal.aborted) return;
+      void this.list.look();
+      void this.list.count();
+      this.details.read(source, this.view.open);
+    };
+    void work.follow({ signal, onChange: () => void (timer ??= setTimeout(look, TOGETHER_MS)) });
   }
 
   async #load(): Promise<void> {

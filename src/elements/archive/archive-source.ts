@@ -1,3 +1,4 @@
+import type { WorkspaceActivity, WorkspaceBulk, WorkspaceBulkInput } from '../../protocol/adapter/index.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import type { ArchiveView } from './archive-view.ts';
 import type {
@@ -29,6 +30,18 @@ interface At {
   readonly signal: AbortSignal;
 }
 
+/** Work that a service does with many documents at once, and the changes that it tells. Nothing rejects. */
+export interface ArchiveWork {
+  readonly begin: (input: WorkspaceBulkInput) => Promise<HttpAnswer<WorkspaceBulk>>;
+  readonly read: (bulk: string) => Promise<HttpAnswer<WorkspaceBulk>>;
+  readonly undo: (bulk: string) => Promise<HttpAnswer<WorkspaceBulk>>;
+  readonly download: (bulk: string) => Promise<HttpAnswer<Uint8Array>>;
+  /** The newest changes of a document. */
+  readonly listActivity: (document: string, at: At) => Promise<HttpAnswer<readonly WorkspaceActivity[]>>;
+  /** Tells of each change until the signal fires, or the service says that it tells none. */
+  readonly follow: (at: At & { readonly onChange: () => void }) => Promise<void>;
+}
+
 /** Where documents come from, and where changes of them go: an adapter, or the page itself. Nothing rejects. */
 export interface ArchiveSource {
   readonly start: (at: At) => Promise<HttpAnswer<ArchiveStart>>;
@@ -55,6 +68,8 @@ export interface ArchiveSource {
   ) => Promise<HttpAnswer<unknown>>;
   readonly removeFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
   readonly people: (at: At) => Promise<readonly Named[]>;
+  /** Absent where the page itself makes every change. */
+  readonly work?: () => Promise<ArchiveWork | undefined>;
   /** The address of a document's file; '' where there is none. */
   readonly fileAddress: (document: string) => string;
   readonly download: (document: string) => Promise<HttpAnswer<Uint8Array>>;

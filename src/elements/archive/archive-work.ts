@@ -17,12 +17,12 @@ export interface Refused {
   readonly message: string;
 }
 
-/** How something that was done can be taken back, a change for each document. */
+/** Work that is done, and the way back. */
 export interface Done {
   readonly ids: readonly string[];
   readonly refused: readonly Refused[];
-  /** The work that undoes it, by document; empty where nothing can. */
-  readonly undo: ReadonlyMap<string, Work>;
+  /** Takes it back; undefined where nothing can. */
+  readonly undo: (() => Promise<Done>) | undefined;
 }
 
 /** How far it is. */
@@ -122,7 +122,7 @@ export async function doWork({ source, find, onProgress }: Setting, works: Reado
     for (let next = queue.shift(); next; next = queue.shift()) await one(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { ids, refused, undo };
+  return { ids, refused, undo: undo.size > 0 ? () => doWork({ source, find, onProgress }, undo) : undefined };
 }
 
 async function readRow(source: ArchiveSource, id: string): Promise<ArchiveDocument | undefined> {

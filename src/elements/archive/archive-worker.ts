@@ -1,9 +1,14 @@
+import { saveFile } from '../base/dom/save-file.ts';
+import type { HttpAnswer } from '../base/http/request.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import type { archiveTexts } from '../base/localize/source/archive.ts';
 import type { ToastController } from '../base/popups/toast.ts';
 import type { ArchiveModel } from './archive-model.ts';
+import { doBulk, toBulk, waitForEnd } from './archive-bulk.ts';
+import type { ArchiveSource } from './archive-source.ts';
 import { applyWork, doWork } from './archive-work.ts';
 import type { Done, Progress, Work } from './archive-work.ts';
+import type { ArchiveDocument } from './documents.ts';
 
 /** The parts of an archive that work changes. */
 interface Setting {
@@ -14,6 +19,7 @@ interface Setting {
   readonly onLeaving: (ids: readonly string[]) => void;
 }
 
+type Find = (id: string) => ArchiveDocument | undefined;
 type Text = keyof typeof archiveTexts;
 const CHANGED = ['changedOne', 'changed'] as const;
 
@@ -41,67 +47,90 @@ export class ArchiveWorker {
   /** The same with each document. */
   async run(work: Work, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const done = await this.#do(new Map(ids.map((id) => [id, work])));
-    if (done) this.#tell(done, work);
-  }
-
-  async #do(works: ReadonlyMap<string, Work>): Promise<Done | undefined> {
-    const { model, onChange } = this.#setting;
-    const { source, list, tree } = model;
-    if (!source || this.progress) return undefined;
+    const { source, list } = this.#setting.model;
+    if (!source || this.progress) return;
+    if (ids.length > 1) this.#setProgress({ done: 0, total: ids.length });
     const rows = new Map(list.rows?.map((row) => [row.id, row]));
-    const isMany = works.size > 1;
-    if (isMany) this.#setProgress({ done: 0, total: works.size });
-    const done = await doWork(
-      {
-        source,
-        find: (id) => rows.get(id),
-        onProgress: (progress) => {
-          if (isMany) this.#setProgress(progress);
-        },
-      },
-      works,
-    );
-    this.progress = undefined;
-    this.#show(done.ids, works);
-    onChange();
-    void list.count();
-    void tree.reload();
-    return done;
+    const done = await this.#do(source, { work, ids, find: (id) => rows.get(id) });
+    this.#show(done.ids, work);
+    this.#settle();
+    this.#tell(done, work);
   }
 
-  #setProgress(progress: Progress): void {
+  /** Saves the files of many documents as one ZIP; false where the source makes none. */
+  async download(ids: readonly string[]): Promise<boolean> {
+    const { source, list } = this.#setting.model;
+    const work = list.verbs.includes('bulk') ? await source?.work?.() : undefined;
+    if (!work || this.progress) return this.progress !== undefined;
+    this.#setProgress({ done: 0, total: ids.length });
+    let zip: HttpAnswer<Uint8Array> | undefined;
+    const { refused } = await doBulk({ work, ids, onProgress: this.#setProgress }, async () => {
+      const begun = await work.begin({ action: 'download', ids: [...ids] });
+      const ended = begun.ok ? await waitForEnd(begun.value, { work, onProgress: this.#setProgress }) : begun;
+      if (ended.ok) zip = await work.download(ended.value.id);
+      return ended;
+    });
+    if (zip?.ok) saveFile(zip.value, `${sayArchive('documents')}.zip`, 'application/zip');
+    this.#settle();
+    const [first] = zip && !zip.ok ? [zip] : refused;
+    if (first) this.#setting.toast.show({ text: this.#sayRefused(refused.length || ids.length, first.message) });
+    return true;
+  }
+
+  /** Many are work of the service where the person may; else one is done after the other. */
+  async #do(
+    source: ArchiveSource,
+    { work, ids, find }: { readonly work: Work; readonly ids: readonly string[]; readonly find: Find },
+  ): Promise<Done> {
+    const isMany = ids.length > 1;
+    const input = isMany && this.#setting.model.list.verbs.includes('bulk') ? toBulk(work, ids) : undefined;
+    const many = input && (await source.work?.());
+    if (many) return doBulk({ work: many, ids, onProgress: this.#setProgress }, () => many.begin(input));
+    const onProgress = (progress: Progress): void => {
+      if (isMany) this.#setProgress(progress);
+    };
+    return doWork({ source, find, onProgress }, new Map(ids.map((id) => [id, work])));
+  }
+
+  #settle(): void {
+    const { model, onChange } = this.#setting;
+    this.progress = undefined;
+    onChange();
+    void model.list.count();
+    void model.tree.reload();
+  }
+
+  readonly #setProgress = (progress: Progress): void => {
     this.progress = progress;
     this.#setting.onChange();
-  }
+  };
 
   /** Rows that are no longer in the view go; the others stay where they are, with their new values. */
-  #show(ids: readonly string[], works: ReadonlyMap<string, Work>): void {
+  #show(ids: readonly string[], work: Work): void {
     const { model, onLeaving } = this.#setting;
     const { list } = model;
     const { folder, bin } = model.view;
-    const leaves = (id: string): boolean => {
-      const work = works.get(id);
-      if (work?.action === 'move') return folder !== '' && work.folder !== folder;
-      return work?.action === 'erase' || (work?.action === 'remove' && !bin) || (work?.action === 'restore' && bin);
-    };
-    const leaving = ids.filter(leaves);
-    if (leaving.length > 0) {
-      onLeaving(leaving);
-      list.drop(leaving);
+    const leaves =
+      work.action === 'move'
+        ? folder !== '' && work.folder !== folder
+        : work.action === 'erase' || (work.action === 'remove' && !bin) || (work.action === 'restore' && bin);
+    if (leaves && ids.length > 0) {
+      onLeaving(ids);
+      list.drop(ids);
     }
-    list.patch(ids, (row) => {
-      const work = works.get(row.id);
-      return work ? applyWork(row, work) : row;
-    });
+    list.patch(ids, (row) => applyWork(row, work));
   }
 
   #tell({ ids, refused, undo }: Done, work: Work): void {
     const { toast } = this.#setting;
     const [first] = refused;
-    const failed = first ? [sayArchive('refused', refused.length), first.message].filter(Boolean).join(' ') : '';
+    const failed = first ? this.#sayRefused(refused.length, first.message) : '';
     const text = [ids.length > 0 ? this.#say(work, ids.length) : '', failed].filter(Boolean).join(' ');
-    toast.show({ text, ...(undo.size > 0 ? { undo: () => void this.#undo(undo) } : {}) });
+    toast.show({ text, ...(undo ? { undo: () => void this.#undo(undo) } : {}) });
+  }
+
+  #sayRefused(count: number, message: string): string {
+    return [sayArchive('refused', count), message].filter(Boolean).join(' ');
   }
 
   #say(work: Work, count: number): string {
@@ -115,10 +144,13 @@ export class ArchiveWorker {
   }
 
   /** What was taken out of the list comes back into it where it belongs. */
-  async #undo(works: ReadonlyMap<string, Work>): Promise<void> {
+  async #undo(undo: NonNullable<Done['undo']>): Promise<void> {
     this.#setting.toast.show(undefined);
-    const done = await this.#do(works);
-    if (done && done.refused.length > 0) this.#tell({ ...done, ids: [], undo: new Map() }, { action: 'restore' });
+    if (this.progress) return;
+    const { refused } = await undo();
+    this.#settle();
+    const [first] = refused;
+    if (first) this.#setting.toast.show({ text: this.#sayRefused(refused.length, first.message) });
     await this.#setting.model.list.reload();
   }
 }

@@ -291,7 +291,7 @@ export class DeedArchive extends DeedElement {
   };
 
   readonly #onSeen = (): void => {
-    if (document.visibilityState === 'visible') void this.#model.list.look();
+    this.#model.attend();
   };
 
   /** What is shown, in a few words: the folder, and how many documents there are. */

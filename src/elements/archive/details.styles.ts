@@ -151,6 +151,22 @@ export const detailsStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  .changes ol {
+    display: grid;
+    gap: var(--_space-3);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .changes h3 {
+    margin: 0 0 var(--_space-2);
+    font-size: inherit;
+    font-weight: 600;
+  }
+  .changes li {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
   .failed {
     display: grid;
     gap: var(--_space-2);

@@ -1,9 +1,16 @@
-import type { WorkspaceDocument, WorkspaceDocumentAnswer, WorkspaceFolder } from '../../protocol/adapter/index.ts';
+import type {
+  WorkspaceActivity,
+  WorkspaceDocument,
+  WorkspaceDocumentAnswer,
+  WorkspaceFolder,
+} from '../../protocol/adapter/index.ts';
 
 /** A document as a row shows it. */
 export type ArchiveDocument = WorkspaceDocument;
 /** A document with what stands beside the list. */
 export type ArchiveDetails = WorkspaceDocumentAnswer['data'];
+/** A change of a document, and by whom. */
+export type ArchiveChange = WorkspaceActivity;
 export type ArchiveFolder = WorkspaceFolder;
 export type Stage = ArchiveDocument['stage'];
 export type ArchiveVerb = WorkspaceDocumentAnswer['verbs'][number];

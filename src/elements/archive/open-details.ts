@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import type { ArchiveSource } from './archive-source.ts';
-import type { ArchiveDetails } from './documents.ts';
+import type { ArchiveChange, ArchiveDetails } from './documents.ts';
 import type { DetailsView } from './render-details.ts';
 
 const loadPanel = () => import('./render-details.ts');
@@ -11,6 +11,7 @@ const loadPanel = () => import('./render-details.ts');
 export class OpenDetails {
   readonly #onChange: () => void;
   #details: ArchiveDetails | 'failed' | undefined;
+  #changes: readonly ArchiveChange[] = [];
   #of = '';
   #panel: Awaited<ReturnType<typeof loadPanel>> | undefined;
   #reading: AbortController | undefined;
@@ -22,16 +23,16 @@ export class OpenDetails {
   /** Reads the details of a document; what was known of another is not shown any more. */
   read(source: ArchiveSource, document: string): void {
     this.#reading?.abort();
-    if (document !== this.#of) this.#details = undefined;
+    if (document !== this.#of) [this.#details, this.#changes] = [undefined, []];
     this.#of = document;
     if (document === '') return;
     const { signal } = (this.#reading = new AbortController());
     void this.#fetch(source, signal);
   }
 
-  render(view: Omit<DetailsView, 'details'>): TemplateResult {
+  render(view: Omit<DetailsView, 'details' | 'changes'>): TemplateResult {
     if (!this.#panel) return html`<div class="skeleton"></div>`;
-    return this.#panel.renderDetails({ ...view, details: this.#details });
+    return this.#panel.renderDetails({ ...view, details: this.#details, changes: this.#changes });
   }
 
   /** Adds the styles of the details where they are shown. */
@@ -45,6 +46,10 @@ export class OpenDetails {
     if (signal.aborted) return;
     if (answer.ok) this.#details = answer.value;
     else if (!this.#details) this.#details = 'failed';
+    this.#onChange();
+    const changes = await (await source.work?.())?.listActivity(this.#of, { signal });
+    if (signal.aborted || !changes?.ok) return;
+    this.#changes = changes.value;
     this.#onChange();
   }
 }

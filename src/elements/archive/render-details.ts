@@ -9,7 +9,7 @@ import { hues } from '../base/styles/hues.ts';
 import { iconOf, labelOf } from './command-look.ts';
 import type { Command } from './commands.ts';
 import { detailsStyles } from './details.styles.ts';
-import type { ArchiveDetails, ArchiveDocument } from './documents.ts';
+import type { ArchiveChange, ArchiveDetails, ArchiveDocument } from './documents.ts';
 import { renderStage } from './render-rows.ts';
 import { sayDay } from './say-day.ts';
 
@@ -21,6 +21,8 @@ export interface DetailsView {
   /** The row, until the details are there. */
   readonly row: ArchiveDocument;
   readonly details: ArchiveDetails | 'failed' | undefined;
+  /** The newest first; none where the source tells none. */
+  readonly changes: readonly ArchiveChange[];
   readonly path: readonly string[];
   readonly commands: readonly Command[];
   readonly onCommand: (command: Command) => void;
@@ -78,7 +80,7 @@ export function renderDetails(view: DetailsView): TemplateResult {
       <dd>${formatMoment(row.created_at, 'moment')}</dd>
       ${renderEnd(view)}
     </dl>
-    ${renderDescription(view)}
+    ${renderDescription(view)} ${renderChanges(view)}
     <slot name="details"></slot>
   </div>`;
 }
@@ -166,6 +168,26 @@ function renderTags({ row: { tags }, commands, onCommand, onUntag }: DetailsView
         : nothing
     }</span
   >`;
+}
+
+/** The words are the service's, which it has in English alone. */
+function renderChanges({ changes }: DetailsView): TemplateResult | typeof nothing {
+  if (changes.length === 0) return nothing;
+  return html`<section class="changes">
+    <h3>${sayArchive('activity')}</h3>
+    <ol>
+      ${changes.map(
+        ({ actor, at, text }) =>
+          html`<li>
+            <span
+              >${actor.name === null ? nothing : html`<strong>${actor.name}</strong>`}
+              <span lang="en">${text}</span></span
+            >
+            <time class="hint" datetime=${at}>${formatMoment(at, 'moment')}</time>
+          </li>`,
+      )}
+    </ol>
+  </section>`;
 }
 
 /** Until when it is to be signed, or why it was cancelled. */

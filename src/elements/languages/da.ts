@@ -97,6 +97,7 @@ export const da: InterfaceTexts = {
     tags: 'Mærker',
     updated: 'Ændret',
     createdAt: 'Oprettet',
+    activity: 'Aktivitet',
     columns: 'Kolonner',
     start: 'Nyt dokument',
     newFolder: 'Ny mappe',

@@ -26,6 +26,7 @@ export const archiveTexts = {
   tags: 'Tags',
   updated: 'Changed',
   createdAt: 'Created',
+  activity: 'Activity',
   columns: 'Columns',
   start: 'New document',
   newFolder: 'New folder',

@@ -27,6 +27,7 @@ export const archiveDe = /* @__PURE__ */ flattenAreas({
     tags: 'Stichwörter',
     updated: 'Geändert',
     createdAt: 'Erstellt',
+    activity: 'Verlauf',
     columns: 'Spalten',
     start: 'Neues Dokument',
     newFolder: 'Neuer Ordner',

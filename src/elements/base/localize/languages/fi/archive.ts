@@ -27,6 +27,7 @@ export const archiveFi = /* @__PURE__ */ flattenAreas({
     tags: 'Tunnisteet',
     updated: 'Muutettu',
     createdAt: 'Luotu',
+    activity: 'Tapahtumat',
     columns: 'Sarakkeet',
     start: 'Uusi asiakirja',
     newFolder: 'Uusi kansio',

@@ -27,6 +27,7 @@ export const archivePl = /* @__PURE__ */ flattenAreas({
     tags: 'Etykiety',
     updated: 'Zmieniono',
     createdAt: 'Utworzono',
+    activity: 'Aktywność',
     columns: 'Kolumny',
     start: 'Nowy dokument',
     newFolder: 'Nowy folder',

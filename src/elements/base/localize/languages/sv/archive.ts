@@ -27,6 +27,7 @@ export const archiveSv = /* @__PURE__ */ flattenAreas({
     tags: 'Taggar',
     updated: 'Ändrat',
     createdAt: 'Skapat',
+    activity: 'Händelser',
     columns: 'Kolumner',
     start: 'Nytt dokument',
     newFolder: 'Ny mapp',
