@@ -268,5 +268,8 @@ async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {
   await ask('getContract', { params });
   await ask('getContract', { params, headers: { Accept: 'image/png' } });
   await ask('updateSignature', { params: { ...params, signature_id }, body: { phone: '+358401234567' } });
-  await ask('cancelContract', { params });
+  await ask('remindSignee', { params: { ...params, signature_id } });
+  await ask('shareSignatureLink', { params: { ...params, signature_id } });
+  await ask('updateContract', { params, body: { due_at: '2026-03-01T12:00:00.000Z' } });
+  await ask('cancelContract', { params, body: { reason: 'The lease was let to somebody else.' } });
 }

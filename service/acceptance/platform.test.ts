@@ -25,6 +25,7 @@ import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
 import './platform/scans.suite.ts';
 import './platform/invitations.suite.ts';
+import './platform/progress.suite.ts';
 import './platform/hosted-contract.suite.ts';
 import './platform/console.suite.ts';
 import './platform/coverage.suite.ts';

@@ -240,7 +240,10 @@ async function readInput(
   const { request: parts } = route;
   const query = parts.query && parse(parts.query, readQuery(c), (issues) => invalid('query', issues));
   const headers = parts.headers && parse(parts.headers, c.req.header(), (issues) => invalidHeader(issues));
-  const schema = parts.json && isJson(c.req.header('content-type')) ? parts.json : parts.body;
+  const type = c.req.header('content-type');
+  // A request may come without the body that it can do without.
+  const isLeftOut = type === undefined && parts.body?.isOptional() === true;
+  const schema = isLeftOut ? undefined : parts.json && isJson(type) ? parts.json : parts.body;
   const read = schema && (await nameFaults(route.operationId, () => readBody(c.req.raw, schema, reading)));
   reading.observed.body = read?.value;
   const body = schema && read && parse(schema, read.value, (issues) => invalid('body', issues));

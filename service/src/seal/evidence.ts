@@ -35,8 +35,8 @@ export interface HistoryEvidence {
   readonly line: number | null;
   readonly at: string;
   /**
-   * One of created, finalized, invited, reminded, opened, pin_refused, identified, other_name, contact_changed, signed, declined,
-   * cancelled, expired and completed is said in the document's language, any other stands as it is.
+   * One of created, finalized, invited, reminded, opened, pin_refused, identified, other_name, contact_changed, link_shared,
+   * signed, declined, cancelled, expired and completed is said in the document's language, any other stands as it is.
    */
   readonly event: string;
   /** The id of the signature that it is of. */

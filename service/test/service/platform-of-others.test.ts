@@ -25,6 +25,7 @@ const BODIES: Readonly<Record<string, object>> = {
   replaceTags: { tags: ['taken'] },
   patchBuilderState: { operations: [{ op: 'replace', path: '/document_name', value: 'Taken over' }] },
   finalizeBuilder: { signature_method: 'canvas' },
+  updateContract: { due_at: null },
   updateSignature: { email: 'taken@example.com' },
   updateUser: { role: 'admin' },
   updateKey: { role: 'admin' },

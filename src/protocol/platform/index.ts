@@ -10,12 +10,14 @@ export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';
 export type { LoggedRequest } from './schemas/request.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
+  ContractChange,
   Delivery,
   FinalizeInput,
   ListedLogin,
   PlatformContract,
   Sealing,
   Signature,
+  SignatureLink,
   SignatureMethod,
   SignaturePatch,
   Stage,

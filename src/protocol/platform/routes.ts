@@ -23,7 +23,10 @@ import {
   getBuilderValueSchema,
   getPlatformContract,
   patchBuilderState,
+  remindSignee,
   sendPdf,
+  shareSignatureLink,
+  updateContract,
   updateSignature,
 } from './operations/contracts.ts';
 import {
@@ -119,7 +122,10 @@ export const platformRoutes = {
   sendPdf,
   getContract: getPlatformContract,
   cancelContract,
+  updateContract,
   updateSignature,
+  remindSignee,
+  shareSignatureLink,
   getBuilderState,
   patchBuilderState,
   getBuilderSections,

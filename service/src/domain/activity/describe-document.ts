@@ -34,6 +34,9 @@ export function describeDocumentChange(
     ...(isOther('ownerId')
       ? [ofDocument(named, 'assigned', after.ownerId === null ? 'It has no owner any more.' : 'It has another owner.')]
       : []),
+    ...(before.stage === 'finalized' && before.dueAt?.getTime() !== after.dueAt?.getTime()
+      ? [ofDocument(named, 'extended', dueOf(after))]
+      : []),
     ...(JSON.stringify(before.tags) === JSON.stringify(after.tags) ? [] : [ofDocument(named, 'tagged', tagsOf(after))]),
     ...signatures.changed
       .filter((signature) => isOtherPerson(signature, signatures.before))
@@ -48,6 +51,12 @@ const NEW_NAME = 'The signee was changed.';
 /** A new title beside the one before. */
 export function renamedFrom(before: string, after: string): string {
   return `${quote(before)} was renamed to ${quote(after)}.`;
+}
+
+function dueOf({ dueAt }: Document): string {
+  return dueAt === null
+    ? 'It can be signed at any time.'
+    : `It can be signed until ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
 }
 
 function tagsOf({ tags }: Document): string {
@@ -73,9 +82,12 @@ function ofSignature(
   };
 }
 
+/** The end of a sentence: with the reason that was given, if one was. */
+const because = (reason: string | null): string => (reason === null ? '.' : `: ${quote(reason)}`);
+
 interface Told {
   readonly action: string;
-  readonly text: (signee: string) => string;
+  readonly text: (signee: string, reason: string | null) => string;
   /** Whether nobody but the signee does this. */
   readonly bySignee?: true;
 }
@@ -86,9 +98,14 @@ const SIGNING: Readonly<Partial<Record<HistoryKind, Told>>> = {
   reminded: { action: 'reminded', text: (signee) => `${signee} was reminded.` },
   opened: { action: 'opened', text: (signee) => `${signee} opened the document.`, bySignee: true },
   contact_changed: { action: 'corrected', text: (signee) => `${signee} is reached elsewhere; the old link is dead.` },
+  link_shared: { action: 'shared', text: (signee) => `The link of ${signee} was given to the sender, with its PIN.` },
   signed: { action: 'signed', text: (signee) => `${signee} signed.` },
-  declined: { action: 'declined', text: (signee) => `${signee} declined to sign.`, bySignee: true },
-  cancelled: { action: 'cancelled', text: () => 'Signing was cancelled.' },
+  declined: {
+    action: 'declined',
+    text: (signee, reason) => `${signee} declined to sign${because(reason)}`,
+    bySignee: true,
+  },
+  cancelled: { action: 'cancelled', text: (_, reason) => `Signing was cancelled${because(reason)}` },
   expired: { action: 'expired', text: () => 'It was not signed in time.' },
   completed: { action: 'completed', text: () => 'Everybody has signed.' },
 };
@@ -109,7 +126,7 @@ export function describeSigning(
     if (!told) return [];
     const name = nameIn(entry);
     const { action } = told;
-    const text = told.text(name ?? 'A signee');
+    const text = told.text(name ?? 'A signee', entry.detail);
     if (signatureId === null) return [{ ...ofDocument(document, action, text), by: signee ?? null }];
     const change = ofSignature(document, { id: signatureId, name }, { action, text, by: name });
     return [told.bySignee ? { ...change, signeeId: signatureId } : change];

@@ -62,7 +62,7 @@ function decideAction(ports: Ports, deciding: Deciding, locked: LockedDocument):
     case 'delete':
       return decideDeletion(locked, at);
     case 'cancel':
-      return decideCancel(ports, document, signatures);
+      return decideCancel(ports, document, { signatures });
     case 'remind': {
       const sender = senders.get(document.key.id);
       return sender ? decideReminder(ports, { document, signatures, sender, at }) : refuse({ code: 'not_found' });

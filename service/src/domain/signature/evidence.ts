@@ -53,6 +53,7 @@ export type HistoryKind =
   /** As `identified`, by a login of another name than the invited one. */
   | 'other_name'
   | 'contact_changed'
+  | 'link_shared'
   | 'signed'
   | 'declined'
   | 'cancelled'

@@ -94,6 +94,7 @@ export function toSignature(signature: SignatureRecord): Signature {
     ...(signature.deliveries.length > 0 ? { deliveries: signature.deliveries.map(toDelivery) } : {}),
     ...(signature.logins?.last ? { identity: toListedLogin(signature.logins.last, signature) } : {}),
     ...(signature.logins?.other ? { other_login: toListedLogin(signature.logins.other, signature) } : {}),
+    ...(signature.signingGroup === null ? {} : { signing_group: signature.signingGroup }),
     signed_at: signature.signedAt?.toISOString() ?? null,
     created_at: signature.createdAt.toISOString(),
     updated_at: signature.updatedAt.toISOString(),

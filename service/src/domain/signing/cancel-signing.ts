@@ -23,11 +23,15 @@ export async function readContractRecord(
 }
 
 /** Cancels the signing of a contract for its sender. */
-export async function cancelContract(ports: Ports, contract: Key): Promise<Outcome<PlatformContract>> {
+export async function cancelContract(
+  ports: Ports,
+  contract: Key,
+  reason: string | null = null,
+): Promise<Outcome<PlatformContract>> {
   const document = await ports.store.readOfContract(contract);
   if (!document) return refuse({ code: 'not_found' });
   const changed = await ports.store.change(document.key, (current, signatures) =>
-    decideCancel(ports, current, signatures),
+    decideCancel(ports, current, { signatures, reason }),
   );
   return changed.ok ? readContractRecord(ports, contract) : changed;
 }
@@ -36,12 +40,12 @@ export async function cancelContract(ports: Ports, contract: Key): Promise<Outco
 export function decideCancel(
   ports: Pick<Ports, 'now' | 'builderUrl'>,
   current: Document,
-  signatures: readonly SignatureRecord[],
+  { signatures, reason = null }: { readonly signatures: readonly SignatureRecord[]; readonly reason?: string | null },
 ): Outcome<DocumentChange> {
   return cancel(ports, {
     current,
     signatures,
-    noted: { kind: 'cancelled', by: null, signatureId: null, detail: null },
+    noted: { kind: 'cancelled', by: null, signatureId: null, detail: reason },
   });
 }
 

@@ -6,6 +6,12 @@ import type { Key } from '../tenant/tenant.ts';
 import type { HistoryLine } from '../signature/history-chain.ts';
 import type { HistoryEntry, Identification, Mark, SignatureBox } from '../signature/evidence.ts';
 
+/** When a signee was invited or reminded, and opened the document; undefined before the first time. */
+export interface Touches {
+  readonly invitedAt?: Date;
+  readonly openedAt?: Date;
+}
+
 /** The records of how a contract came to be signed. */
 export interface SigningRecords {
   readonly listMarks: (contract: Key) => Promise<readonly Mark[]>;
@@ -26,6 +32,8 @@ export interface SigningRecords {
   readonly forgetWrongPins: (contract: Key, signatureId: string) => Promise<void>;
   /** When a thing happened to a signature last. */
   readonly findLast: (contract: Key, of: Pick<HistoryEntry, 'kind' | 'signatureId'>) => Promise<Date | undefined>;
+  /** When each signee was written to and came last, by signature; from before their address changed nothing counts. */
+  readonly listTouches: (contract: Key) => Promise<ReadonlyMap<string, Touches>>;
   readonly add: (entry: HistoryEntry) => Promise<void>;
 }
 

@@ -29,8 +29,11 @@ import { getBuilderValueSchema } from './contract/get-builder-value-schema.ts';
 import { getContract } from './contract/get-contract.ts';
 import { patchBuilderState } from './contract/patch-builder-state.ts';
 import { reportBuilderFocus } from './contract/report-builder-focus.ts';
+import { remindSignee } from './contract/remind-signee.ts';
 import { restoreBuilderState } from './contract/restore-builder-state.ts';
 import { sendPdf } from './contract/send-pdf.ts';
+import { shareSignatureLink } from './contract/share-signature-link.ts';
+import { updateContract } from './contract/update-contract.ts';
 import { updateSignature } from './contract/update-signature.ts';
 import { reviewOfDocument } from './document-review.ts';
 import { deleteDocument } from './document/delete-document.ts';
@@ -126,7 +129,10 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     sendPdf: sendPdf(ports),
     getContract: getContract(ports),
     cancelContract: cancelContract(ports),
+    updateContract: updateContract(ports),
     updateSignature: updateSignature(ports),
+    remindSignee: remindSignee(ports),
+    shareSignatureLink: shareSignatureLink(ports),
     getBuilderState: getBuilderState(ports),
     patchBuilderState: patchBuilderState(ports),
     getBuilderSections: getBuilderSections(ports),

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/index.ts';
-import type { Mark } from '../../domain/signature/evidence.ts';
+import type { HistoryKind, Mark } from '../../domain/signature/evidence.ts';
 import { toHistoryLine } from '../../domain/signature/history-chain.ts';
 import { MOST_WRONG_PINS, PIN_WAIT_MS } from '../../domain/signing/pin.ts';
-import type { SigningRecords } from '../../domain/signing/ports.ts';
+import type { SigningRecords, Touches } from '../../domain/signing/ports.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { boxes, histories, marks, pinFailures } from './schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -79,6 +79,41 @@ export function createSigningRecords(orm: Orm): SigningRecords {
         .limit(1);
       return row?.at;
     },
+    listTouches: (contract) => listTouches(orm, contract),
     add: (entry) => orm.transaction((tx) => writeEffects(tx, [{ kind: 'history', entry }])),
   };
+}
+
+async function listTouches(orm: Orm, contract: Key): Promise<ReadonlyMap<string, Touches>> {
+  const rows = await orm
+    .select({ signatureId: histories.signatureId, kind: histories.kind, at: max(histories.at) })
+    .from(histories)
+    .where(and(of(histories, contract), inArray(histories.kind, [...TOUCHES, 'contact_changed'])))
+    .groupBy(histories.signatureId, histories.kind);
+  return touchesIn(rows);
+}
+
+const TOUCHES = ['invited', 'reminded', 'opened'] as const satisfies readonly HistoryKind[];
+
+/** The last moment of each kind, as the kinds of a signature have it. */
+interface LastOfKind {
+  readonly signatureId: string | null;
+  readonly kind: HistoryKind;
+  readonly at: Date | null;
+}
+
+function touchesIn(rows: readonly LastOfKind[]): ReadonlyMap<string, Touches> {
+  const ids = new Set(rows.flatMap(({ signatureId }) => signatureId ?? []));
+  return new Map(
+    [...ids].map((id) => {
+      const ofSignature = rows.filter(({ signatureId }) => signatureId === id);
+      const moved = ofSignature.find(({ kind }) => kind === 'contact_changed')?.at ?? new Date(0);
+      const last = (...kinds: readonly HistoryKind[]): Date | undefined =>
+        ofSignature
+          .flatMap(({ kind, at }) => (kinds.includes(kind) && at !== null && at >= moved ? [at] : []))
+          .sort((one, other) => other.getTime() - one.getTime())[0];
+      const [invitedAt, openedAt] = [last('invited', 'reminded'), last('opened')];
+      return [id, { ...(invitedAt ? { invitedAt } : {}), ...(openedAt ? { openedAt } : {}) }];
+    }),
+  );
 }

@@ -257,6 +257,7 @@ export class FakeDocuments {
         [this.wrongPins, this.pinLock] = [0, undefined];
       },
       findLast: async (_contract, { kind }) => this.history.findLast((entry) => entry.kind === kind)?.at,
+      listTouches: async () => new Map(),
       add: async (entry) => {
         this.history.push(entry);
       },

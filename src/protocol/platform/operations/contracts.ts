@@ -6,8 +6,11 @@ import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema, signeesAnswerSchema } from '../schemas/builder-state.ts';
 import { recordOf } from '../schemas/record.ts';
 import {
+  cancelInputSchema,
+  contractChangeSchema,
   finalizeInputSchema,
   platformContractSchema,
+  signatureLinkSchema,
   signaturePatchSchema,
   signatureSchema,
 } from '../schemas/contract.ts';
@@ -65,8 +68,49 @@ export const cancelContract = defineRoute({
   tag: 'Contracts',
   summary: 'Cancel the signing of a contract',
   description: '409 with `code` `not_finalized`, `completed` or `cancelled` for one that is not being signed.',
-  request: { params: contractParams },
+  request: { params: contractParams, body: cancelInputSchema.optional() },
   responses: { 200: contract },
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** More time, or less, for those who are waited for. Reminders stay as they are. */
+export const updateContract = defineRoute({
+  operationId: 'updateContract',
+  method: 'PATCH',
+  path: one,
+  tag: 'Contracts',
+  summary: 'Change until when a contract can be signed',
+  description: '409 for one that is not being signed. A moment that has passed is refused.',
+  request: { params: contractParams, body: contractChangeSchema },
+  responses: { 200: contract },
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** As Signing v1 reminds: by the channels of the invitation, with the same link. */
+export const remindSignee = defineRoute({
+  operationId: 'remindSignee',
+  method: 'POST',
+  path: `${one}/signatures/{signature_id}/remind`,
+  tag: 'Contracts',
+  summary: 'Remind a signee',
+  description:
+    '409 with `code` `signing_order` while others have to sign before, and `signature_ended` for a signature that is not waited for.',
+  request: { params: signatureParams },
+  responses: { 204: { description: 'The message is on its way' } },
+  errors: [404, 409, 422],
+});
+
+/** The same link each time, until the address of the signee changes. It stands in the activity that it was told. */
+export const shareSignatureLink = defineRoute({
+  operationId: 'shareSignatureLink',
+  method: 'POST',
+  path: `${one}/signatures/{signature_id}/link`,
+  tag: 'Contracts',
+  summary: 'Read a link to deliver to a signee by other means',
+  description:
+    'Unlike the link that the service sends to the address of the signee, it asks for the PIN. 409 for a signature that is not waited for.',
+  request: { params: signatureParams },
+  responses: { 200: { description: 'The link and its PIN', schema: z.object({ data: signatureLinkSchema }) } },
   errors: [404, 409],
 });
 

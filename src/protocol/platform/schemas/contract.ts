@@ -79,6 +79,16 @@ export const signatureSchema = component(
     other_login: listedLoginSchema
       .optional()
       .describe('The newest login of somebody of another name, at any stage; there once there was one.'),
+    signing_group: z
+      .int()
+      .optional()
+      .describe('Lower numbers sign first; without one a signee neither waits nor makes wait.'),
+    invited_at: moment
+      .optional()
+      .describe('When they were written to last, where a contract is read by its own address.'),
+    opened_at: moment
+      .optional()
+      .describe('When they opened it last, where a contract is read by its own address; by the newest link alone.'),
     /** null until it is `completed`. */
     signed_at: moment.nullable(),
     created_at: moment,
@@ -153,6 +163,36 @@ export const signaturePatchSchema = component(
   }),
 );
 export type SignaturePatch = z.infer<typeof signaturePatchSchema>;
+
+/** The contract's members that can be changed while it waits for signatures. */
+export const contractChangeSchema = component(
+  'ContractChange',
+  z.object({
+    due_at: moment.nullable().describe('Cancelled when it is not signed before; null for open ended. In the future.'),
+  }),
+);
+export type ContractChange = z.infer<typeof contractChangeSchema>;
+
+/** The reason for an end, said to those who were invited. */
+export const cancelInputSchema = component(
+  'CancelInput',
+  z.object({
+    reason: z
+      .string()
+      .trim()
+      .max(1000, 'Give a reason of at most 1000 characters.')
+      .regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'Give plain text.')
+      .optional()
+      .describe('Shown to those who were invited, in `ended` and in the activity.'),
+  }),
+);
+
+/** The link that a sender may deliver themselves, as Signing v1 tells it when a document is made. */
+export const signatureLinkSchema = component(
+  'SignatureLink',
+  z.object({ url: z.string(), pin: z.string().describe('6 digits, which the link asks for: tell it another way.') }),
+);
+export type SignatureLink = z.infer<typeof signatureLinkSchema>;
 
 /**
  * The signees are not part of it: they are taken from the builder state, with their contacts (platform-v2 §Templates

@@ -11,8 +11,8 @@ type Request = (typeof platformRoutes.cancelContract)['request'];
  * drafted and once it has ended; signatures that were given stay given.
  */
 export function cancelContract({ documents }: PlatformPorts): Handler<Request> {
-  return async ({ params }, { identity }) => {
+  return async ({ params, body }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };
-    return { status: 200, json: { data: valueOf(await cancel(documents, key)) } };
+    return { status: 200, json: { data: valueOf(await cancel(documents, key, body?.reason || null)) } };
   };
 }

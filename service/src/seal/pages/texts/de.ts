@@ -44,6 +44,7 @@ export const de: SealTexts = {
     identified: 'Identifiziert',
     other_name: 'Mit anderem Namen identifiziert',
     contact_changed: 'Kontaktdaten geändert',
+    link_shared: 'Link an den Absender gegeben',
     signed: 'Unterschrieben',
     declined: 'Abgelehnt',
     cancelled: 'Abgebrochen',

@@ -43,6 +43,7 @@ export const en = {
     identified: 'Identified',
     other_name: 'Identified by another name',
     contact_changed: 'Contact details changed',
+    link_shared: 'Link given to the sender',
     signed: 'Signed',
     declined: 'Declined',
     cancelled: 'Cancelled',

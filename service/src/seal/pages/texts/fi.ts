@@ -45,6 +45,7 @@ export const fi: SealTexts = {
     identified: 'Tunnistettu',
     other_name: 'Tunnistauduttu toisella nimellä',
     contact_changed: 'Yhteystietoja muutettu',
+    link_shared: 'Linkki annettu lähettäjälle',
     signed: 'Allekirjoitettu',
     declined: 'Kieltäydytty',
     cancelled: 'Peruttu',

@@ -44,6 +44,7 @@ export const pl: SealTexts = {
     identified: 'Potwierdzono tożsamość',
     other_name: 'Tożsamość potwierdzona na inne nazwisko',
     contact_changed: 'Zmieniono dane kontaktowe',
+    link_shared: 'Link przekazany nadawcy',
     signed: 'Podpisano',
     declined: 'Odmówiono',
     cancelled: 'Anulowano',

@@ -44,6 +44,7 @@ export const sv: SealTexts = {
     identified: 'Identifierad',
     other_name: 'Legitimerad med ett annat namn',
     contact_changed: 'Kontaktuppgifter ändrade',
+    link_shared: 'Länk lämnad till avsändaren',
     signed: 'Undertecknat',
     declined: 'Avböjt',
     cancelled: 'Avbrutet',
