@@ -231,6 +231,8 @@ async function recordWebhooks(ask: Ask, { document }: Place): Promise<void> {
   await ask('redeliver', { params: { ...params, delivery_id: deliveries[0]?.id ?? '' } });
   const endpoint = { ...params, endpoint_id: data.endpoints[0]?.id ?? '' };
   await ask('recoverEndpoint', { params: endpoint, body: { since: '2199-01-31T00:00:00Z' } });
+  await ask('testEndpoint', { params: endpoint, body: { event_type: 'contract-completed' } });
+  await ask('getDelivery', { params: { ...params, delivery_id: deliveries[0]?.id ?? '' } });
   await ask('deleteWebhook', { params });
 }
 

@@ -21,6 +21,7 @@ import './platform/review.suite.ts';
 import './platform/webhook-events.suite.ts';
 import './platform/webhooks.suite.ts';
 import './platform/webhook-health.suite.ts';
+import './platform/webhook-log.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
 import './platform/scans.suite.ts';

@@ -4,6 +4,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Answered, DeliveryPorts, DueDelivery, DueEndpoint } from '../domain/webhook/delivery.ts';
+import { bodyOf, plainHeadersOf } from '../domain/webhook/envelope.ts';
 import { literalOf, refuseAddress } from './addresses.ts';
 import { AddressError, createLookup, systemResolve } from './guarded-lookup.ts';
 import type { SecretBox } from '../secrets/index.ts';
@@ -59,7 +60,7 @@ export function createSender(options: SenderOptions): Sender {
         const literal = literalOf(url);
         // A literal address is never looked up as a name.
         if (literal !== undefined && !allowPrivate && refuseAddress(literal)) throw new AddressError(literal);
-        const body = JSON.stringify(envelopeOf(delivery));
+        const body = bodyOf(delivery);
         const headers = await headersOf({ endpoint, delivery, body, secrets, wallClock });
         const { status, text } = await post({ url, headers, body, agents, timeOutMs });
         return answer(status, text);
@@ -68,11 +69,6 @@ export function createSender(options: SenderOptions): Sender {
       }
     },
   };
-}
-
-/** The envelope of platform-v2 §Events. */
-function envelopeOf({ eventId, eventType, occurredAt, content }: DueDelivery) {
-  return { id: eventId, occurred_at: occurredAt.toISOString(), event_type: eventType, content };
 }
 
 interface Addressed {
@@ -90,15 +86,7 @@ interface Addressed {
  */
 async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addressed): Promise<Record<string, string>> {
   const { key, credentials, secret, workspaceId } = endpoint;
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    'user-agent': 'deedkit-service',
-    'service-webhook-event-id': delivery.eventId,
-    'service-webhook-event-type': delivery.eventType,
-    'service-webhook-endpoint-id': key.id,
-    'service-workspace-id': workspaceId,
-  };
+  const headers = plainHeadersOf(delivery, { endpointId: key.id, workspaceId, body });
   if (credentials !== null) headers['authorization'] = await secrets.open(credentials, `credentials ${key.id}`);
   if (secret !== null) {
     const time = Math.floor(wallClock().getTime() / 1000);

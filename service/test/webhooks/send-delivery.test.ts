@@ -19,6 +19,7 @@ const delivery: DueDelivery = {
   eventType: 'document-created',
   occurredAt: new Date('2026-03-01T10:00:00Z'),
   content: { id: 'x' },
+  isTest: false,
 };
 
 function endpointAt(url: string, over: Partial<DueEndpoint> = {}): DueEndpoint {

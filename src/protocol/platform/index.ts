@@ -31,6 +31,7 @@ export type { PlatformError } from './schemas/error.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type {
   DeliveryEntry,
+  DeliveryRecord,
   EndpointInput,
   EventType,
   Webhook,

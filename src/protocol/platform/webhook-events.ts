@@ -37,6 +37,7 @@ export function deliveryBodyOf(type: EventType): z.ZodType {
     id: z.ulid().describe('The same for every attempt.'),
     occurred_at: moment,
     event_type: z.literal(type),
+    test: z.literal(true).optional().describe('Of an example: nothing has happened.'),
     content: EVENTS[type].content,
   });
 }

@@ -101,6 +101,8 @@ export const platformRules: Rules<PlatformOperation> = {
   updateWebhook: 'admin',
   deleteWebhook: 'admin',
   testWebhook: 'admin',
+  testEndpoint: 'admin',
+  getDelivery: 'admin',
   listDeliveries: 'admin',
   redeliver: 'admin',
   recoverEndpoint: 'admin',

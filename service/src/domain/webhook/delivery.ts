@@ -20,6 +20,8 @@ export interface Delivery {
   readonly nextAttemptAt: Date | null;
   /** The request that caused the event, or asked for it to be sent again; null for none. */
   readonly requestId: string | null;
+  /** An example, at which nothing has happened. */
+  readonly isTest: boolean;
 }
 
 /** Attempts of a delivery in all (platform-v2 §Limits). */
@@ -42,6 +44,7 @@ export interface DueDelivery {
   readonly eventType: Event['type'];
   readonly occurredAt: Date;
   readonly content: unknown;
+  readonly isTest: boolean;
 }
 
 /** An endpoint of an enabled webhook. */
@@ -184,6 +187,7 @@ export function toDeliveryEntry(delivery: Delivery): DeliveryEntry {
     duration_ms: delivery.durationMs,
     attempted_at: delivery.attemptedAt?.toISOString() ?? null,
     next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    test: delivery.isTest,
     request_id: delivery.requestId,
   };
 }

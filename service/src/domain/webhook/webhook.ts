@@ -8,7 +8,8 @@ import { refuse, succeed } from '../outcome.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery, DeliveryStatus } from './delivery.ts';
+import { describeRequest } from './envelope.ts';
 
 export type AuthType = 'basic' | 'bearer';
 
@@ -58,6 +59,21 @@ export interface SingleEvent {
   readonly webhook: Key;
   readonly event: Event;
   readonly at: Date;
+  /** The endpoint that is sent it as an example; without it each endpoint is, as of a thing that happened. */
+  readonly exampleFor?: string;
+}
+
+/** Deliveries that are listed, and how. */
+export interface DeliveryQuery extends Slice {
+  readonly status?: DeliveryStatus | undefined;
+  readonly eventType?: Event['type'] | undefined;
+}
+
+/** The event of a delivery, and the workspace that it happened in. */
+export interface SentEvent {
+  readonly occurredAt: Date;
+  readonly content: unknown;
+  readonly workspaceId: string;
 }
 
 /** Webhooks and their deliveries as they are kept. */
@@ -69,17 +85,19 @@ export interface WebhookStore {
   readonly read: (key: Key) => Promise<WebhookRecord | undefined>;
   /** Makes a webhook, or tells which one an equal request has made. */
   readonly create: (webhook: WebhookRecord, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
-  /** Endpoints are replaced as a set. Deliveries to a removed endpoint, or of a disabled webhook, stop. */
+  /** Endpoints are replaced as a set, those with known ids stay. Deliveries to a removed endpoint, or of a disabled webhook, stop. */
   readonly change: (key: Key, change: WebhookChange) => Promise<boolean>;
   /** Removes a webhook with its endpoints and deliveries. */
   readonly remove: (key: Key) => Promise<boolean>;
   readonly listDeliveries: (
     webhook: Key,
-    slice: Slice,
+    query: DeliveryQuery,
   ) => Promise<{ readonly deliveries: readonly Delivery[]; readonly total: number }>;
   readonly readDelivery: (webhook: Key, id: string) => Promise<Delivery | undefined>;
-  /** Sends an event to every endpoint of an enabled webhook. */
-  readonly deliver: (event: SingleEvent) => Promise<void>;
+  /** Reads an event; undefined when it is not kept any more. */
+  readonly readEvent: (event: Key) => Promise<SentEvent | undefined>;
+  /** Sends an event to every endpoint of an enabled webhook, or to one; returns the first delivery. */
+  readonly deliver: (event: SingleEvent) => Promise<Delivery | undefined>;
   /** Sends events since a moment to an endpoint; those on their way there are tried at once. Returns how many. */
   readonly recover: (
     webhook: Key,
@@ -119,6 +137,9 @@ export async function createWebhook(
   const refusal = findRefused(ports, input.endpoints);
   if (refusal) return refusal;
   const createdAt = ports.now(tenant);
+  const endpoints = await Promise.all(
+    input.endpoints.map((given) => makeEndpoint(ports, given, { of: undefined, at: createdAt })),
+  );
   const key = { tenant, id: ports.createId() };
   const webhook: WebhookRecord = {
     key,
@@ -128,7 +149,7 @@ export async function createWebhook(
     acceptedEvents: input.accepted_events,
     createdAt,
     updatedAt: createdAt,
-    endpoints: await makeEndpoints(ports, input.endpoints, createdAt),
+    endpoints,
   };
   const slot = toSlot(idempotency, { scope: `createWebhook ${identity.keyId}`, answer: { id: key.id }, at: createdAt });
   const created = await ports.store.create(webhook, slot);
@@ -144,22 +165,26 @@ export async function readWebhook({ store }: Pick<WebhookPorts, 'store'>, key: K
   return webhook ? succeed(webhook) : refuse({ code: 'not_found' });
 }
 
-/** Changes the given properties. Given endpoints replace the existing ones. */
+/** Changes the given properties. Given endpoints replace the existing ones, but for those that they name. */
 export async function changeWebhook(
   ports: WebhookPorts,
   key: Key,
   patch: WebhookPatch,
 ): Promise<Outcome<WebhookRecord>> {
+  const found = patch.endpoints && (await ports.store.read(key));
+  if (patch.endpoints && !found) return refuse({ code: 'not_found' });
   const refusal = findRefused(ports, patch.endpoints ?? []);
-  if (refusal) return (await ports.store.read(key)) ? refusal : refuse({ code: 'not_found' });
-  const { name, enabled, description, accepted_events: acceptedEvents, endpoints } = patch;
+  if (refusal) return refusal;
+  const { name, enabled, description, accepted_events: acceptedEvents, endpoints: given } = patch;
   const updatedAt = ports.now(key.tenant);
+  const endpoints = given && (await makeEndpoints(ports, { given, before: found?.endpoints ?? [], at: updatedAt }));
+  if (given && !endpoints) return refuse({ code: 'not_found' });
   const changed = await ports.store.change(key, {
     ...(name === undefined ? {} : { name }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(description === undefined ? {} : { description }),
     ...(acceptedEvents === undefined ? {} : { acceptedEvents }),
-    ...(endpoints === undefined ? {} : { endpoints: await makeEndpoints(ports, endpoints, updatedAt) }),
+    ...(endpoints === undefined ? {} : { endpoints }),
     updatedAt,
   });
   return changed ? readWebhook(ports, key) : refuse({ code: 'not_found' });
@@ -173,28 +198,47 @@ function findRefused(
   return index < 0 ? undefined : refuse({ code: 'address_refused', path: `/endpoints/${index}/url` });
 }
 
-function makeEndpoints(
+interface GivenEndpoints {
+  readonly given: readonly EndpointInput[];
+  readonly before: readonly EndpointRecord[];
+  readonly at: Date;
+}
+
+/** The endpoints as they are kept; undefined when one is named that is not there, or named twice. */
+async function makeEndpoints(
+  ports: WebhookPorts,
+  { given, before, at }: GivenEndpoints,
+): Promise<EndpointRecord[] | undefined> {
+  const known = new Map(before.map((endpoint) => [endpoint.id, endpoint]));
+  const named = given.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]));
+  if (new Set(named).size < named.length || !named.every((id) => known.has(id))) return undefined;
+  return Promise.all(given.map((one) => makeEndpoint(ports, one, { of: known.get(one.id?.toLowerCase() ?? ''), at })));
+}
+
+/** One endpoint. Of one that was there before, what is left out stays; another address begins its health anew. */
+async function makeEndpoint(
   { createId, seal }: WebhookPorts,
-  endpoints: readonly EndpointInput[],
-  at: Date,
-): Promise<EndpointRecord[]> {
-  return Promise.all(
-    endpoints.map(async (given): Promise<EndpointRecord> => {
-      const id = createId();
-      const authorization = authorizationOf(given);
-      return {
-        id,
-        url: given.url,
-        authType: given.auth_type ?? null,
-        credentials: authorization === undefined ? null : await seal(authorization, `credentials ${id}`),
-        secret: typeof given.secret === 'string' ? await seal(given.secret, `secret ${id}`) : null,
-        failingSince: null,
-        disabledAt: null,
-        createdAt: at,
-        updatedAt: at,
-      };
-    }),
-  );
+  given: EndpointInput,
+  { of, at }: { readonly of: EndpointRecord | undefined; readonly at: Date },
+): Promise<EndpointRecord> {
+  const { auth_type: type = of?.authType ?? null, credentials, secret, url } = given;
+  const id = of?.id ?? createId();
+  const isSame = of?.url === url;
+  const staysKnown = type !== null && type === of?.authType && !credentials;
+  const authorization = staysKnown ? undefined : authorizationOf({ ...given, auth_type: type });
+  const kept = staysKnown ? of.credentials : null;
+  const keptSecret = secret === undefined ? (of?.secret ?? null) : null;
+  return {
+    id,
+    url,
+    authType: type,
+    credentials: authorization === undefined ? kept : await seal(authorization, `credentials ${id}`),
+    secret: typeof secret === 'string' ? await seal(secret, `secret ${id}`) : keptSecret,
+    failingSince: isSame ? of.failingSince : null,
+    disabledAt: isSame ? of.disabledAt : null,
+    createdAt: of?.createdAt ?? at,
+    updatedAt: at,
+  };
 }
 
 /** The header `Authorization` that an endpoint wants. */
@@ -246,6 +290,35 @@ export async function sendTest(ports: WebhookPorts, webhook: Key, event: Event):
   if (!found.enabled) return refuse({ code: 'webhook_disabled' });
   await ports.store.deliver({ webhook, event, at: ports.now(webhook.tenant) });
   return succeed(undefined);
+}
+
+/** Sends one endpoint an example of an event, whatever it accepts. */
+export async function sendExample(
+  ports: WebhookPorts,
+  webhook: Key,
+  { endpointId, event }: { readonly endpointId: string; readonly event: Event },
+): Promise<Outcome<Delivery>> {
+  const found = await ports.store.read(webhook);
+  if (!found?.endpoints.some(({ id }) => id === endpointId)) return refuse({ code: 'not_found' });
+  if (!found.enabled) return refuse({ code: 'webhook_disabled' });
+  const at = ports.now(webhook.tenant);
+  const made = await ports.store.deliver({ webhook, event, at, exampleFor: endpointId });
+  return made ? succeed(made) : refuse({ code: 'not_found' });
+}
+
+/** A delivery and its request, in which secrets are masked. The request is null when the event is not kept any more. */
+export async function readDelivery(
+  { store }: Pick<WebhookPorts, 'store'>,
+  webhook: Key,
+  id: string,
+): Promise<Outcome<{ readonly delivery: Delivery; readonly request: ReturnType<typeof describeRequest> | null }>> {
+  const [found, delivery] = await Promise.all([store.read(webhook), store.readDelivery(webhook, id)]);
+  if (!found || !delivery) return refuse({ code: 'not_found' });
+  const event = await store.readEvent({ tenant: webhook.tenant, id: delivery.eventId });
+  const { endpointId } = delivery;
+  const endpoint = found.endpoints.find((one) => one.id === endpointId);
+  const to = { endpoint, endpointId, workspaceId: event?.workspaceId ?? '' };
+  return succeed({ delivery, request: event ? describeRequest({ ...delivery, ...event }, to) : null });
 }
 
 /** Sends an endpoint every event since a moment that its webhook accepts, whether it arrived or not. */

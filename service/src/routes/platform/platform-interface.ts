@@ -65,12 +65,14 @@ import { listTemplates } from './template/list-templates.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 import { deleteWebhook } from './webhook/delete-webhook.ts';
+import { getDelivery } from './webhook/get-delivery.ts';
 import { getWebhook } from './webhook/get-webhook.ts';
 import { listDeliveries } from './webhook/list-deliveries.ts';
 import { listWebhookEvents } from './webhook/list-webhook-events.ts';
 import { listWebhooks } from './webhook/list-webhooks.ts';
 import { recoverEndpoint } from './webhook/recover-endpoint.ts';
 import { redeliver } from './webhook/redeliver.ts';
+import { testEndpoint } from './webhook/test-endpoint.ts';
 import { testWebhook } from './webhook/test-webhook.ts';
 import { updateWebhook } from './webhook/update-webhook.ts';
 import { createUser } from './workspace/create-user.ts';
@@ -192,6 +194,8 @@ function handlersOfWebhooks(ports: PlatformPorts) {
     updateWebhook: updateWebhook(ports),
     deleteWebhook: deleteWebhook(ports),
     testWebhook: testWebhook(ports),
+    testEndpoint: testEndpoint(ports),
+    getDelivery: getDelivery(ports),
     listDeliveries: listDeliveries(ports),
     redeliver: redeliver(ports),
     recoverEndpoint: recoverEndpoint(ports),

@@ -14,4 +14,5 @@ export const DELIVERY = {
   attemptedAt: webhookDeliveries.attemptedAt,
   nextAttemptAt: webhookDeliveries.nextAttemptAt,
   requestId: webhookDeliveries.requestId,
+  isTest: webhookDeliveries.isTest,
 };

@@ -11,7 +11,7 @@ const TIME_LENGTH = 10;
 
 /**
  * Makes a delivery of each accepted event since a moment, oldest first on its way, and has those tried at once that are
- * under way there already. Returns how many events that are. Ids of events begin with their time, by which the key of
+ * under way there already. Returns how many events that are; examples are none. Ids of events begin with their time, by which the key of
  * the table finds them.
  */
 export async function recoverEvents(
@@ -26,6 +26,7 @@ export async function recoverEvents(
       SELECT v.id, v.type FROM event v JOIN webhook w ON w.tenant = v.tenant AND v.type = ANY(w.accepted_events)
       WHERE v.tenant = ${tenant.id} AND w.tenant = ${tenant.id} AND w.id = ${webhookId} AND v.id >= ${first}
         AND v.occurred_at >= ${since.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM webhook_delivery t WHERE t.tenant = ${tenant.id} AND t.event_id = v.id AND t.is_test)
     ), pending AS (
       UPDATE webhook_delivery d SET next_attempt_at = ${moment}::timestamptz FROM wanted
       WHERE d.tenant = ${tenant.id} AND d.endpoint_id = ${endpointId} AND d.status = 'pending' AND d.event_id = wanted.id

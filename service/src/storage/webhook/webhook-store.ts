@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
@@ -18,6 +18,7 @@ import { byWords } from '../columns.ts';
 import { events } from '../event/schema.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
+import { workspaces } from '../tenant/schema.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { DELIVERY } from './delivery-rows.ts';
 import { recoverEvents } from './recover-events.ts';
@@ -74,18 +75,23 @@ export function createWebhookStore(orm: Orm): WebhookStore {
  */
 function deliveriesIn(
   orm: Orm,
-): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'deliver' | 'redeliver' | 'recover'> {
+): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'readEvent' | 'deliver' | 'redeliver' | 'recover'> {
   return {
-    listDeliveries: async (webhook, { offset, limit }) => {
+    listDeliveries: async (webhook, { offset, limit, status, eventType }) => {
+      const where = and(
+        deliveriesOf(webhook),
+        status && eq(webhookDeliveries.status, status),
+        eventType && eq(webhookDeliveries.eventType, eventType),
+      );
       const [rows, [counted]] = await Promise.all([
         orm
           .select(DELIVERY)
           .from(webhookDeliveries)
-          .where(deliveriesOf(webhook))
+          .where(where)
           .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
           .limit(limit)
           .offset(offset),
-        orm.select({ total: count() }).from(webhookDeliveries).where(deliveriesOf(webhook)),
+        orm.select({ total: count() }).from(webhookDeliveries).where(where),
       ]);
       return { deliveries: rows, total: counted?.total ?? 0 };
     },
@@ -96,21 +102,35 @@ function deliveriesIn(
         .where(and(deliveriesOf(webhook), eq(webhookDeliveries.id, id)));
       return row;
     },
+    readEvent: async ({ tenant, id }) => {
+      const [row] = await orm
+        .select({ occurredAt: events.occurredAt, content: events.content, workspaceId: workspaces.workspaceId })
+        .from(events)
+        .innerJoin(workspaces, eq(workspaces.tenant, events.tenant))
+        .where(and(eq(events.tenant, tenant.id), eq(events.id, id), eq(workspaces.tenant, tenant.id)));
+      return row;
+    },
     recover: (webhook, events) => orm.transaction((tx) => recoverEvents(tx, webhook, events)),
-    deliver: ({ webhook, event, at: moment }) =>
+    deliver: ({ webhook, event, at: moment, exampleFor }) =>
       orm.transaction(async (tx) => {
         const tenant = webhook.tenant.id;
         const id = ulid(moment.getTime());
         await tx.insert(events).values({ tenant, id, ...event, occurredAt: moment });
         await tx.execute(sql`
-          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id)
-          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz, ${currentCause().requestId}::text
-          FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}`);
+          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, is_test)
+          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz, ${currentCause().requestId}::text, ${exampleFor !== undefined}
+          FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}
+            AND (${exampleFor ?? null}::uuid IS NULL OR id = ${exampleFor ?? null}::uuid)`);
         await writeEffects(tx, [{ kind: 'job', tenant: webhook.tenant, task: 'wake_deliveries', id, at: moment }]);
+        const [made] = await tx
+          .select(DELIVERY)
+          .from(webhookDeliveries)
+          .where(and(deliveriesOf(webhook), eq(webhookDeliveries.eventId, id)));
+        return made;
       }),
     redeliver: (webhook, { of, id, at: moment }, slot) =>
       orm.transaction(async (tx) => {
-        const { endpointId, eventId, eventType } = of;
+        const { endpointId, eventId, eventType, isTest } = of;
         const taker = { tenant: webhook.tenant.id, createdAt: moment };
         const earlier = slot && (await claimSlot(tx, taker, slot));
         if (earlier) return earlier.answer;
@@ -121,6 +141,7 @@ function deliveriesIn(
           endpointId,
           eventId,
           eventType,
+          isTest,
           nextAttemptAt: moment,
           createdAt: moment,
           requestId: currentCause().requestId,
@@ -141,18 +162,37 @@ function ofWebhook(
   return { action, subject: { type: 'webhook', id, title: name }, text };
 }
 
+/** The value of a row that was to be inserted, or the one that is there where the address stays. */
+const whileAtUrl = (column: string, otherwise: string) =>
+  sql.raw(`CASE WHEN webhook_endpoint.url = excluded.url THEN webhook_endpoint.${column} ELSE ${otherwise} END`);
+
+/** Members of an endpoint that a change may write: its health stays, unless it has another address. */
+const CHANGED = {
+  place: sql`excluded.place`,
+  url: sql`excluded.url`,
+  authType: sql`excluded.auth_type`,
+  credentials: sql`excluded.credentials`,
+  secret: sql`excluded.secret`,
+  updatedAt: sql`excluded.updated_at`,
+  failures: whileAtUrl('failures', '0'),
+  failingSince: whileAtUrl('failing_since', 'NULL'),
+  warnedAt: whileAtUrl('warned_at', 'NULL'),
+  disabledAt: whileAtUrl('disabled_at', 'NULL'),
+};
+
 /** `place` keeps the order in which they were given: ids are random, and all of a set are made in one moment. */
 async function insertEndpoints(tx: Statements, key: Key, endpoints: readonly EndpointRecord[]): Promise<void> {
   if (endpoints.length === 0) return;
   const of = { tenant: key.tenant.id, webhookId: key.id };
   await tx
     .insert(webhookEndpoints)
-    .values(endpoints.map((endpoint, position) => ({ ...endpoint, ...of, place: position })));
+    .values(endpoints.map((endpoint, position) => ({ ...endpoint, ...of, place: position })))
+    .onConflictDoUpdate({ target: [webhookEndpoints.tenant, webhookEndpoints.id], set: CHANGED });
 }
 
 /**
- * False when there is no such webhook. The endpoints are replaced as a set, and the deliveries on their way to any of
- * them go too. A webhook that is only renamed loses nothing.
+ * False when there is no such webhook. The endpoints are replaced as a set, and the deliveries on their way to
+ * those that go end with them. A webhook that is only renamed loses nothing.
  */
 async function changeWebhook(
   tx: Statements,
@@ -171,8 +211,9 @@ async function changeWebhook(
   const text = `Changed: ${names.map((name) => (name === 'acceptedEvents' ? 'events' : name)).join(', ')}.`;
   const action = set.enabled === undefined || names.length > 1 ? 'changed' : set.enabled ? 'enabled' : 'disabled';
   if (names.length > 0) await writeActivity(tx, { tenant: key.tenant, at: updatedAt }, [ofWebhook(row, action, text)]);
+  const kept = (endpoints ?? []).map(({ id }) => id);
   if (endpoints) {
-    await tx.delete(webhookEndpoints).where(endpointsOf(key));
+    await tx.delete(webhookEndpoints).where(and(endpointsOf(key), notInArray(webhookEndpoints.id, kept)));
     await insertEndpoints(tx, key, endpoints);
   }
   // An endpoint that was disabled for its failures begins anew.
@@ -182,11 +223,12 @@ async function changeWebhook(
       .set({ failures: 0, failingSince: null, warnedAt: null, disabledAt: null })
       .where(endpointsOf(key));
   // Deliveries to endpoints that are gone or disabled end here.
+  const going = set.enabled === false ? undefined : notInArray(webhookDeliveries.endpointId, kept);
   if (endpoints || set.enabled === false)
     await tx
       .update(webhookDeliveries)
       .set({ status: 'failed', nextAttemptAt: null })
-      .where(and(deliveriesOf(key), eq(webhookDeliveries.status, 'pending')));
+      .where(and(deliveriesOf(key), eq(webhookDeliveries.status, 'pending'), going));
   return true;
 }
 

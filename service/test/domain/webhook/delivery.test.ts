@@ -68,6 +68,7 @@ class FakeEndpoint {
           eventType: 'document-created',
           occurredAt: start,
           content: {},
+          isTest: false,
         }));
         return { endpoint: { ...endpoint, failures: this.failures }, deliveries };
       },
@@ -217,6 +218,7 @@ describe('the outcome of an attempt', () => {
     eventType: 'document-created',
     occurredAt: start,
     content: {},
+    isTest: false,
   });
   const answered = (status: number | null): Answered => ({ status, body: 'x', durationMs: 12 });
 
@@ -254,6 +256,7 @@ describe('a delivery as the interface shows it', () => {
     attemptedAt: start,
     nextAttemptAt: new Date(start.getTime() + MINUTE_MS),
     requestId: 'r',
+    isTest: false,
   };
 
   it('has times as texts, and null for those that have not come', () => {
@@ -269,6 +272,7 @@ describe('a delivery as the interface shows it', () => {
       duration_ms: 31,
       attempted_at: '2026-03-01T10:00:00.000Z',
       next_attempt_at: '2026-03-01T10:01:00.000Z',
+      test: false,
       request_id: 'r',
     });
     const fresh = { ...delivery, attempt: 0, responseStatus: null, responseBody: null, durationMs: null };

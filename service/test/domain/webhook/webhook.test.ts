@@ -54,6 +54,7 @@ class FakeWebhooks {
     },
     deliver: async (single) => {
       this.delivered.push(single);
+      return undefined;
     },
     readDelivery: async (_webhook, id) => this.deliveries.find((one) => one.id === id),
     redeliver: async (_webhook, { of, id, at }) => {
@@ -229,6 +230,7 @@ describe('sending a delivery once more', () => {
     attemptedAt: fake.now,
     nextAttemptAt: null,
     requestId: null,
+    isTest: false,
   });
 
   const again = (id: string) => ({ id, keyId: 'key', idempotency: undefined });

@@ -4,7 +4,11 @@ import { idempotencyKey } from '../../shared/headers.ts';
 import { includeParameter, listQuery, sortParameter } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
 import {
+  DELIVERY_STATUSES,
+  deliveryRecordSchema,
   deliverySchema,
+  endpointTestSchema,
+  EVENT_TYPES,
   WEBHOOK_INCLUDES,
   WEBHOOK_SORTS,
   webhookEventSchema,
@@ -98,8 +102,8 @@ export const getWebhook = defineRoute({
 });
 
 /**
- * Only members that are sent change. Endpoints have no addresses of their own: the set is replaced as a whole, under
- * new ids.
+ * Only members that are sent change. Endpoints have no addresses of their own: the set is replaced as a whole. Those
+ * that are named by their ids stay, with their secrets and deliveries.
  */
 export const updateWebhook = defineRoute({
   operationId: 'updateWebhook',
@@ -108,7 +112,7 @@ export const updateWebhook = defineRoute({
   tag,
   summary: 'Change a webhook',
   description:
-    'Only what is sent changes; `endpoints` replaces the whole set. What is on its way to an endpoint that goes, or of a webhook that is disabled, is not sent any more.',
+    'Only what is sent changes; `endpoints` replaces the whole set, in which those named by `id` stay. What is on its way to an endpoint that goes, or of a webhook that is disabled, is not sent any more.',
   request: { params: webhookParams, body: webhookPatchSchema },
   responses: { 200: webhook },
   errors: [400, 404, 413, 415, 422],
@@ -147,7 +151,14 @@ export const listDeliveries = defineRoute({
   tag,
   summary: 'List what was delivered, or was not, the newest first',
   description: 'Deliveries are kept for 30 days.',
-  request: { params: webhookParams, query: listQuery(paging) },
+  request: {
+    params: webhookParams,
+    query: listQuery({
+      'filter[status]': z.enum(DELIVERY_STATUSES).optional(),
+      'filter[event_type]': z.enum(EVENT_TYPES).optional(),
+      ...paging,
+    }),
+  },
   responses: { 200: { description: 'A page of deliveries', schema: listOf(deliverySchema) } },
   errors: [404, 422],
 });
@@ -183,5 +194,32 @@ export const recoverEndpoint = defineRoute({
     'An addition. Events are kept for 30 days. Those that are on their way already are tried at once. 409 with `code` `webhook_disabled`.',
   request: { params: endpointParams, body: recoveryInputSchema },
   responses: { 202: { description: 'On their way', schema: recordOf(recoverySchema) } },
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** Not in the specification: one delivery with its request, for those who look for a fault. */
+export const getDelivery = defineRoute({
+  operationId: 'getDelivery',
+  method: 'GET',
+  path: `${one}/deliveries/{delivery_id}`,
+  tag,
+  summary: 'Read a delivery with its request',
+  description: 'An addition.',
+  request: { params: deliveryParams },
+  responses: { 200: { description: 'The delivery', schema: recordOf(deliveryRecordSchema) } },
+  errors: [404],
+});
+
+/** Not in the specification: for a receiver that is being built. */
+export const testEndpoint = defineRoute({
+  operationId: 'testEndpoint',
+  method: 'POST',
+  path: `${one}/endpoints/{endpoint_id}/test`,
+  tag,
+  summary: 'Send an endpoint an example of an event',
+  description:
+    'An addition. Whatever events the webhook accepts; signed as any other, with `test: true` in its body. 409 with `code` `webhook_disabled`.',
+  request: { params: endpointParams, body: endpointTestSchema },
+  responses: { 202: { description: 'On its way', schema: recordOf(deliverySchema) } },
   errors: [400, 404, 409, 413, 415, 422],
 });

@@ -94,6 +94,10 @@ const endpointInputSchema = component(
   'WebhookEndpointInput',
   z
     .object({
+      id: z
+        .uuid()
+        .optional()
+        .describe('An addition: of an endpoint that the webhook has. It stays, with what is left out here.'),
       url: urlInput,
       auth_type: z.enum(AUTH_TYPES).nullable().optional().describe('None when left out.'),
       credentials: credentialsInput
@@ -105,10 +109,10 @@ const endpointInputSchema = component(
         .optional()
         .describe('Deliveries are signed with it by `service-webhook-signature`.'),
     })
-    .superRefine(({ auth_type, credentials }, context) => {
+    .superRefine(({ id, auth_type, credentials }, context) => {
       const needed = auth_type === 'basic' ? ['username', 'password'] : auth_type === 'bearer' ? ['token'] : [];
       for (const name of needed)
-        if (credentials?.[name as keyof typeof credentials] === undefined)
+        if ((id === undefined || credentials) && credentials?.[name as keyof typeof credentials] === undefined)
           context.addIssue({
             code: 'custom',
             path: ['credentials', name],
@@ -136,16 +140,27 @@ const endpoints = z.array(endpointInputSchema).max(MAX_ENDPOINTS, `Give at most 
 /** A new webhook. `enabled` is true when left out. */
 export const webhookInputSchema = component(
   'WebhookInput',
-  z.object({ ...fields, accepted_events: acceptedEvents, endpoints }),
+  z.object({ ...fields, accepted_events: acceptedEvents, endpoints }).superRefine(({ endpoints: given }, context) => {
+    for (const [index, { id }] of given.entries())
+      if (id !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['endpoints', index, 'id'],
+          message: 'A new webhook has no endpoints yet: leave the id out.',
+        });
+  }),
 );
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
 
-/** Only members that are sent change; `endpoints` replaces the whole set. */
+/** Only members that are sent change; `endpoints` replaces the whole set, but for those that are named by their ids. */
 export const webhookPatchSchema = component(
   'WebhookPatch',
   z.object({ ...fields, accepted_events: acceptedEvents.optional(), endpoints: endpoints.optional() }),
 );
 export type WebhookPatch = z.infer<typeof webhookPatchSchema>;
+
+/** States of a delivery. */
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
 /** An event on its way to an endpoint, with what came of the last attempt. */
 export const deliverySchema = component(
@@ -156,13 +171,33 @@ export const deliverySchema = component(
     event_type: z.enum(EVENT_TYPES),
     endpoint_id: z.string(),
     attempt: z.int().describe('How many attempts were made; at most 8.'),
-    status: z.enum(['pending', 'succeeded', 'failed']),
+    status: z.enum(DELIVERY_STATUSES),
     response_status: z.int().nullable().describe('Of the last attempt; null when nothing answered.'),
     response_body: z.string().nullable().describe('What was answered, up to 64 kB; or, in words, why nothing was.'),
     duration_ms: z.int().nullable(),
     attempted_at: moment.nullable(),
     next_attempt_at: moment.nullable(),
+    test: z.boolean().describe('An addition: an example, sent by `testEndpoint`.'),
     request_id: z.string().nullable().describe('The request in `listRequests` that caused it; null for jobs.'),
   }),
 );
 export type DeliveryEntry = z.infer<typeof deliverySchema>;
+
+/** A delivery with the request that is sent. */
+export const deliveryRecordSchema = component(
+  'WebhookDeliveryRecord',
+  deliverySchema.extend({
+    request: z
+      .object({
+        url: z.string().nullable().describe('Null when the endpoint is gone.'),
+        headers: z.record(z.string(), z.string()).describe('Credentials and signature are `•••`.'),
+        body: z.string().describe('As it is sent.'),
+      })
+      .nullable()
+      .describe('Null when the event is not kept any more.'),
+  }),
+);
+export type DeliveryRecord = z.infer<typeof deliveryRecordSchema>;
+
+/** Which event an endpoint is sent an example of. */
+export const endpointTestSchema = component('WebhookEndpointTest', z.object({ event_type: z.enum(EVENT_TYPES) }));

@@ -15,7 +15,11 @@ type Request = (typeof platformRoutes.listDeliveries)['request'];
 export function listDeliveries({ webhooks, publicUrl }: PlatformPorts): Handler<Request> {
   return async ({ params, query }, { identity: { tenant } }) => {
     const { key } = valueOf(await readWebhook(webhooks, { tenant, id: params.webhook_id }));
-    const { deliveries, total } = await webhooks.store.listDeliveries(key, sliceOf(query));
+    const { deliveries, total } = await webhooks.store.listDeliveries(key, {
+      ...sliceOf(query),
+      status: query['filter[status]'],
+      eventType: query['filter[event_type]'],
+    });
     const rows = deliveries.map(toDeliveryEntry);
     const path = `/public/v2/webhooks/${key.id}/deliveries`;
     return { status: 200, json: toPage({ rows, total }, { path, query, publicUrl }) };
