@@ -1,6 +1,7 @@
 import {
   ALL_CONTRACT_VERBS,
   ALL_SIGNATURE_VERBS,
+  ALL_WEBHOOK_VERBS,
   ALL_WORKSPACE_VERBS,
   createAdapter,
   signGrant,
@@ -10,6 +11,7 @@ import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 import { recordSignatures } from './signatures.ts';
+import { recordWebhooks } from './webhooks.ts';
 import { recordWorkspace } from './workspace.ts';
 
 /** Where an integrator's page asks. */
@@ -24,6 +26,7 @@ const ANYBODY: AuthorizeTable = {
   builder: { 'list-templates': true, 'read-template': true, create: true },
   platform: allow(ALL_CONTRACT_VERBS),
   workspace: allow(ALL_WORKSPACE_VERBS),
+  webhooks: allow(ALL_WEBHOOK_VERBS),
   signing: allow(ALL_SIGNATURE_VERBS),
   verification: { verify: true },
 };
@@ -85,6 +88,7 @@ export async function recordAdapter(
     const answer = await asPage(new Request(`${ADAPTER_URL}/workspace/bulk/${bulk}`));
     return ((await answer.json()) as { data: { state: string } }).data.state === 'done';
   });
+  await recordWebhooks(made.ask);
   await recordSignatures(made, { url, keyed: (request) => askKeyed(request, key) });
   await recordFiles(ask);
   return made;

@@ -2,6 +2,7 @@ import type { BuilderAction } from './builder/actions.ts';
 import type { ContractAction } from './platform/actions.ts';
 import type { SignatureAction } from './signing/actions.ts';
 import type { VerificationAction } from './verification/actions.ts';
+import type { WebhookAction } from './webhooks/actions.ts';
 import type { WorkspaceAction } from './workspace/actions.ts';
 
 /** The actions that a request may be about to take, by its interface. */
@@ -12,6 +13,8 @@ export interface Actions {
   readonly platform: ContractAction;
   /** Documents and folders of a workspace. */
   readonly workspace: WorkspaceAction;
+  /** Webhooks of a workspace. */
+  readonly webhooks: WebhookAction;
   /** Signatures that are given in your pages. */
   readonly signing: SignatureAction;
   /** Sealed files that are checked. */

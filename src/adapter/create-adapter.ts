@@ -17,6 +17,7 @@ import type { Report } from './report.ts';
 import { signingSurface } from './signing/surface.ts';
 import { SiteError } from './site-error.ts';
 import { verificationSurface } from './verification/surface.ts';
+import { webhookSurface } from './webhooks/surface.ts';
 import { workspaceSurface } from './workspace/surface.ts';
 import type { AnyAction, AskedAction, OpenOperation, SurfaceOpener } from './surface.ts';
 
@@ -28,6 +29,7 @@ const SURFACES: readonly SurfaceOpener[] = [
   builderSurface,
   platformSurface,
   workspaceSurface,
+  webhookSurface,
   followSurface,
   signingSurface,
   verificationSurface,

@@ -4,20 +4,23 @@ import { ALL_CONTRACT_VERBS } from './platform/verbs.ts';
 import type { ContractVerb } from './platform/verbs.ts';
 import { ALL_SIGNATURE_VERBS } from './signing/verbs.ts';
 import type { SignatureVerb } from './signing/verbs.ts';
+import { ALL_WEBHOOK_VERBS } from './webhooks/verbs.ts';
+import type { WebhookVerb } from './webhooks/verbs.ts';
 import { ALL_WORKSPACE_VERBS } from './workspace/verbs.ts';
 import type { WorkspaceVerb } from './workspace/verbs.ts';
 
 /**
- * The verbs that a grant can cover: each is about a subject of its own, a draft, a contract, a signature, or the
- * documents of a workspace.
+ * The verbs that a grant can cover: each is about a subject of its own, a draft, a contract, a signature, the
+ * documents of a workspace, or its webhooks.
  */
-export type GrantVerb = DraftVerb | ContractVerb | SignatureVerb | WorkspaceVerb;
+export type GrantVerb = DraftVerb | ContractVerb | SignatureVerb | WorkspaceVerb | WebhookVerb;
 
 const GRANT_VERBS: ReadonlySet<unknown> = new Set([
   ...ALL_VERBS,
   ...ALL_CONTRACT_VERBS,
   ...ALL_SIGNATURE_VERBS,
   ...ALL_WORKSPACE_VERBS,
+  ...ALL_WEBHOOK_VERBS,
 ]);
 
 /** Whether each of these is a verb that a grant can cover. */

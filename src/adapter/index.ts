@@ -22,6 +22,8 @@ export { ALL_CONTRACT_VERBS } from './platform/verbs.ts';
 export type { ContractVerb } from './platform/verbs.ts';
 export { ALL_SIGNATURE_VERBS } from './signing/verbs.ts';
 export type { SignatureVerb } from './signing/verbs.ts';
+export { ALL_WEBHOOK_VERBS } from './webhooks/verbs.ts';
+export type { WebhookVerb } from './webhooks/verbs.ts';
 export { ALL_WORKSPACE_VERBS } from './workspace/verbs.ts';
 export type { WorkspaceVerb } from './workspace/verbs.ts';
 export { createAdapter } from './create-adapter.ts';

@@ -3,6 +3,7 @@ import {
   ALL_CONTRACT_VERBS,
   ALL_SIGNATURE_VERBS,
   ALL_VERBS,
+  ALL_WEBHOOK_VERBS,
   ALL_WORKSPACE_VERBS,
   createAdapter,
   signGrant,
@@ -13,6 +14,7 @@ import {
   assetRoutes,
   followRoutes,
   healthRoutes,
+  webhookRoutes,
   workspaceRoutes,
   workspaceWorkRoutes,
 } from '../../src/protocol/adapter/index.ts';
@@ -28,6 +30,7 @@ const VERBS = {
   builder: ['list-templates', 'read-template', 'create', ...ALL_VERBS],
   platform: ALL_CONTRACT_VERBS,
   workspace: ALL_WORKSPACE_VERBS,
+  webhooks: ALL_WEBHOOK_VERBS,
   signing: ALL_SIGNATURE_VERBS,
   verification: ['verify'],
 } as const;
@@ -40,6 +43,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createDraft: { template_id: 'nda', language: 'en', document_name: 'x' },
   createWorkspaceFolder: { title: 'x' },
   replaceWorkspaceTags: { tags: [] },
+  createSiteWebhook: { accepted_events: ['document-created'], endpoints: [] },
+  testSiteEndpoint: { event_type: 'document-created' },
+  recoverSiteEndpoint: { since: '2027-01-01T00:00:00Z' },
 };
 
 /** An adapter that offers every interface, whose services fail at whatever they are asked. */
@@ -95,7 +101,7 @@ const nobody: [string, Partial<AdapterOptions>][] = [
   ['an empty table', { authorize: {} }],
   [
     'a table of interfaces without verbs',
-    { authorize: { builder: {}, platform: {}, workspace: {}, signing: {}, verification: {} } },
+    { authorize: { builder: {}, platform: {}, workspace: {}, webhooks: {}, signing: {}, verification: {} } },
   ],
   ['a table of nothing but false', { authorize: denyAll() }],
   ...([
@@ -178,8 +184,10 @@ describe('a function that allows unknown actions', () => {
 
   it('is not asked about a surface that came after it', async () => {
     const authorize = vi.fn(() => true);
-    const { asked, call } = setup({ authorize: (_, action) => action.interface === 'workspace' || authorize() });
-    for (const route of Object.values({ ...workspaceRoutes, ...workspaceWorkRoutes }))
+    const { asked, call } = setup({
+      authorize: (_, action) => ['workspace', 'webhooks'].includes(action.interface) || authorize(),
+    });
+    for (const route of Object.values({ ...workspaceRoutes, ...workspaceWorkRoutes, ...webhookRoutes }))
       expect((await call(route)).status).toBe(403);
     expect([asked, authorize.mock.calls]).toEqual([[], []]);
   });
@@ -249,8 +257,8 @@ describe('a valid grant', () => {
         ? `contract:${action.contract}`
         : 'signature' in action
           ? `signature:${action.document}/${action.signature}`
-          : action.interface === 'workspace'
-            ? 'workspace'
+          : action.interface === 'workspace' || action.interface === 'webhooks'
+            ? action.interface
             : undefined;
 
   it('allows the verb it names, regardless of authorize', async () => {
@@ -267,7 +275,7 @@ describe('a valid grant', () => {
       allowed.push(`${action.interface} ${action.verb}`);
     }
     expect(new Set(allowed).size).toBe(
-      [ALL_VERBS, ALL_CONTRACT_VERBS, ALL_SIGNATURE_VERBS, ALL_WORKSPACE_VERBS].flat().length,
+      [ALL_VERBS, ALL_CONTRACT_VERBS, ALL_SIGNATURE_VERBS, ALL_WORKSPACE_VERBS, ALL_WEBHOOK_VERBS].flat().length,
     );
   });
 

@@ -9,6 +9,7 @@ export { healthRoutes } from './routes/health.ts';
 export { historyRoutes } from './routes/history.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';
+export { DELIVERY_FILTERS, webhookRoutes } from './routes/webhooks.ts';
 export { WORKSPACE_FILTERS, workspaceRoutes } from './routes/workspace.ts';
 export { workspaceWorkRoutes } from './routes/workspace-work.ts';
 export { adapterRoutes } from './routes.ts';
@@ -45,6 +46,18 @@ export type {
   DraftSend,
   DraftSent,
 } from './schemas/draft.ts';
+export { recoveryInputSchema } from '../platform/schemas/recovery.ts';
+export { endpointTestSchema, webhookInputSchema, webhookPatchSchema } from '../platform/schemas/webhook.ts';
+export {
+  siteDeliveriesSchema,
+  siteDeliveryMadeSchema,
+  siteDeliverySchema,
+  siteEventsSchema,
+  siteRecoverySchema,
+  siteWebhookSchema,
+  WEBHOOK_VERBS,
+} from './schemas/webhooks.ts';
+export type { SiteDeliveries, SiteDelivery, SiteRecovery, SiteWebhook, SiteWebhooks } from './schemas/webhooks.ts';
 export {
   WORKSPACE_VERBS,
   workspaceActivitySchema,

@@ -8,6 +8,7 @@ import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { workspaceWorkRoutes } from './routes/workspace-work.ts';
 
@@ -24,6 +25,7 @@ export const adapterRoutes = {
   ...contractReviewRoutes,
   ...workspaceRoutes,
   ...workspaceWorkRoutes,
+  ...webhookRoutes,
   ...signatureRoutes,
   ...verificationRoutes,
   ...healthRoutes,
