@@ -41,6 +41,7 @@ export async function recordAdapter(
     grants: { secrets: ['a secret that signs the examples alone'] },
     authorize: ANYBODY,
     newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
+    sender: () => ({ email: 'aino@post.example' }),
     selfCheck: true,
   });
   const asPage = (request: Request): Promise<Response> => {
@@ -151,6 +152,8 @@ async function recordSending(ask: Ask, id: string): Promise<void> {
   );
   const own = { params: { draft_id: id }, headers: { 'X-Deed-Grant': grant } };
   const { signees = [] } = (await ask('getDraft', own)) as { signees?: readonly { readonly id: string }[] };
+  await ask('previewDraftSending', { ...own, body: { message: 'Please sign before the project begins.' } });
+  await ask('sendDraftTest', { ...own, body: { message: 'Please sign before the project begins.' } });
   await ask('sendDraft', {
     ...own,
     body: {

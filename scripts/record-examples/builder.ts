@@ -175,12 +175,20 @@ async function recordSending(ask: Ask, { params, who }: ExampleSession): Promise
   const {
     data: { signees },
   } = (await ask('getContract', { params })) as { data: { signees: readonly { readonly id: string }[] } };
+  const body = { message: 'Please sign before the project begins.', due_at: '2100-01-31T23:59:59Z' };
+  await ask('previewSending', { params, headers: who, body });
+  await ask('sendTest', {
+    params,
+    headers: who,
+    body: { ...body, recipient: { email: 'aino@post.example' } },
+  });
   await ask('sendContract', {
     params,
     headers: { ...who, 'Idempotency-Key': 'send-7' },
     body: {
       signature_method: 'canvas',
-      message: 'Please sign before the project begins.',
+      message: body.message,
+      reminders: { start: '2100-01-10', every_days: 7 },
       signees: signees.map(({ id }, index) => ({
         id,
         email: `signee-${index + 1}@post.example`,

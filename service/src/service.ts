@@ -253,7 +253,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   const { catalog, printer, contracts, sessions, signing } = ports;
   const live = provideLive({ ...base, contracts: contracts.store, sessions: sessions.store, documents });
   const { webhooks, wake, deliver, check } = provideWebhooks({ ...base, secrets, orm, clock, resolve: base.resolve });
-  const { messages, send } = provideMessages({ config, orm, clock, log, closers });
+  const { messages, mails, send } = provideMessages({ config, orm, clock, log, closers });
   const ofSigning = provideSigningTasks(signing, { clock, log, orm });
   const { bulks, runBulk } = provideBulks({ orm, signing, printer, clock, look: ports.access.access.look });
   const jobs = await provideJobs({
@@ -270,14 +270,14 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   });
   const caches = [contracts.cache, documents.contracts.cache];
   followNotices({ listener, keys, access: ports.access.access, catalog, caches, printer });
-  return { ...live, webhooks, messages, bulks, jobs };
+  return { ...live, webhooks, messages, mails, bulks, jobs };
 }
 
 /** The ports of all interfaces' operations, except for identifying the caller. */
 function toPorts(
   { database: { orm, pool, disk }, publicUrl }: Base,
   { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
-  { hub, contractHub, activityHub, webhooks, messages, bulks, jobs }: Awaited<ReturnType<typeof provideTelling>>,
+  { hub, contractHub, activityHub, webhooks, messages, mails, bulks, jobs }: Awaited<ReturnType<typeof provideTelling>>,
 ): Omit<InterfacePorts, 'identification' | 'requestLog'> {
   return {
     ...ports,
@@ -291,6 +291,7 @@ function toPorts(
     signIn,
     webhooks,
     messages,
+    mails,
     bulks,
     participants: { store: createParticipantStore(orm), now: clock.now, forget: ports.contracts.cache.drop },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),

@@ -30,6 +30,11 @@ export interface Person {
   readonly email?: string;
 }
 
+/** The person who sends a document, for the test that they send themselves. */
+export interface SenderAddress {
+  readonly email: string;
+}
+
 /** The participant of a new draft, and the places a hosted page would send its visitor to. */
 export interface NewDraft {
   /** Default: whom `participant` names. */
@@ -83,6 +88,11 @@ export interface AdapterOptions {
    * precedence.
    */
   readonly participant?: (request: Request) => Person | undefined | Promise<Person | undefined>;
+  /**
+   * Where the test of a sending goes: to the person who sends, never where a page says. Without it, to the email of whom
+   * `participant` names. Undefined: a test is refused.
+   */
+  readonly sender?: (request: Request) => SenderAddress | undefined | Promise<SenderAddress | undefined>;
   /** Describes a new draft for the upstream. */
   readonly newDraft?: (request: Request) => NewDraft | Promise<NewDraft>;
   /** Called once for every draft that was created, before the page hears of it; the place to remember whose it is. */

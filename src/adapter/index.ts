@@ -4,6 +4,7 @@ export type {
   FinalizeChoice,
   NewDraft,
   Person,
+  SenderAddress,
   Upstreams,
   UpstreamOptions,
 } from './adapter-options.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { SentContract } from 'deedkit/protocol/builder';
+import type { SendingPreview, SentContract } from 'deedkit/protocol/builder';
 import { call as callPlatform, requestOf as requestPlatform } from '../platform/api.ts';
 import { makePng } from '../support/png.ts';
 import { readEvents } from '../support/read-events.ts';
@@ -251,6 +251,79 @@ describe('sending a contract to be signed', () => {
     const sent = sentOf(await send(session, { send_invitations: false }));
     expect((await session.call('getSession')).json.data.transactions).toBe(1);
     expect(sent.stage).toBe('finalized');
+  });
+});
+
+const previewOf = (answer: Answer): SendingPreview => (answer.json as { data: SendingPreview }).data;
+
+describe('looking at a sending before it is one', () => {
+  it('shows each message as it would go out, and keeps nothing', async () => {
+    const session = await finalized();
+    const [first, second] = await signeesOf(session);
+    const answer = await session.act('previewSending', {
+      body: { message: 'Please <b>sign</b>.', signees: [{ id: second?.id, email: null, phone: null }] },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const preview = previewOf(answer);
+    // An address is asked for later: until then the mail is shown that somebody would get.
+    expect(preview.map(({ signee_id, channel, language }) => [signee_id, channel, language])).toEqual([
+      [first?.id, 'email', 'en'],
+      [first?.id, 'sms', 'en'],
+      [second?.id, 'email', 'en'],
+    ]);
+    expect(preview[0]?.subject).toContain('asks you to sign');
+    expect(preview[0]?.html).toContain('Please &lt;b&gt;sign&lt;/b&gt;.');
+    expect(preview[0]?.html).not.toMatch(/<script|cid:/);
+    expect(preview[1]).toMatchObject({ subject: null, html: null });
+    expect((await session.call('getSession')).json.data.sent).toBeNull();
+    const link = /https?:\/\/\S+/.exec(preview[1]?.text ?? '')?.[0] ?? '';
+    expect((await fetch(link)).status).toBe(410);
+  });
+
+  it('sends the sender the mail of one signee, whose link leads nowhere', async () => {
+    const session = await finalized();
+    const [, second] = await signeesOf(session);
+    const email = `${randomUUID()}@post.example`;
+    const body = { recipient: { email }, signee_id: second?.id, message: 'See you soon.' };
+    const answer = await session.act('sendTest', { body });
+    expect([answer.status, answer.json]).toEqual([202, { data: { channel: 'email', to: email } }]);
+    const { json } = await callPlatform('listOutbox', { query: { 'page[size]': '100' } });
+    const letters = (json as { data: (Letter & { readonly subject: string })[] }).data.filter(({ to }) => to === email);
+    expect(letters.map(({ document_id }) => document_id)).toEqual([null]);
+    expect(letters[0]?.subject).toMatch(/^Test: /);
+    expect(letters[0]?.text).toContain('Hello Erik');
+    expect(letters[0]?.text).toContain('See you soon.');
+  });
+
+  it('refuses a test for a stranger, without a receiver, and once it was sent', async () => {
+    const session = await finalized();
+    const recipient = { email: 'aino@post.example' };
+    const strange = await session.act('sendTest', { body: { recipient, signee_id: 'nobody' } });
+    expect(expectError(strange, 422).fields?.map(({ path }) => path)).toEqual(['/signee_id']);
+    expectError(await session.act('sendTest', { body: {} }), 422);
+    expectError(await session.call('previewSending', { body: {} }), 400, 'invalid_header');
+    await send(session, { send_invitations: false });
+    expectError(await session.act('sendTest', { body: { recipient } }), 409, 'sent');
+    expectError(await session.act('previewSending', { body: {} }), 409, 'sent');
+  });
+});
+
+describe('reminders of a sending', () => {
+  it.each([
+    [{ start: '2020-01-01' }, '/reminders/start'],
+    [{ start: 'soon' }, '/reminders/start'],
+    [{ start: '2100-01-05', end: '2100-01-05' }, '/reminders/end'],
+    [{ start: '2100-01-05', every_days: 0 }, '/reminders/every_days'],
+    [{ start: '2100-02-02' }, '/reminders/start'],
+  ])('are refused as %j', async (reminders, path) => {
+    const { fields = [] } = expectError(await send(await shared(), { reminders, due_at: '2100-02-01T12:00:00Z' }), 422);
+    expect(fields.map((field) => field.path)).toEqual([path]);
+  });
+
+  it('go with it', async () => {
+    const reminders = { start: '2100-01-05', every_days: 3, end: '2100-01-20' };
+    const sent = await send(await finalized(), { reminders, send_invitations: false });
+    expect(sent.status, sent.text).toBe(201);
   });
 });
 

@@ -73,6 +73,8 @@ export type SessionRefusal =
   | { readonly code: 'no_signees' }
   /** Unknown signees, and signees without an address, each by their place in the body. */
   | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
+  /** Days of reminders that cannot be, each by its place in the body. */
+  | { readonly code: 'reminders_refused'; readonly faults: readonly ReminderFault[] }
   | { readonly code: 'comments_disabled' }
   /** It is not offered any more, and begins nothing new. */
   | { readonly code: 'template_withdrawn' }
@@ -89,6 +91,12 @@ export type SessionRefusal =
   | { readonly code: 'archive_template' }
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
+
+/** Why reminders cannot go out so: `after_due` would be when nobody can sign any more. */
+export interface ReminderFault {
+  readonly path: string;
+  readonly fault: 'past' | 'before_start' | 'after_due';
+}
 
 /** Why somebody cannot be asked to sign. */
 export type SigneeFault =

@@ -38,7 +38,7 @@ export function composeInvitation(facts: InvitationFacts): InvitationWords {
       organisation,
       brand,
       link,
-      subject: words.subject,
+      subject: facts.isTest ? texts.test(words.subject) : words.subject,
       body: words.body,
       open: words.open,
       greeting: texts.greeting(isolate(oneLine(facts.signee))),

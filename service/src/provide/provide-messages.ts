@@ -3,14 +3,16 @@ import type { Config } from '../config.ts';
 import type { Orm } from '../database/index.ts';
 import type { Message, MessageStore } from '../domain/message/message.ts';
 import { sendMessage } from '../domain/message/message.ts';
+import type { MailPorts } from '../domain/sending/preview-sending.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Task } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import { readPicture } from '../domain/workspace/picture.ts';
 import type { WorkspaceStore } from '../domain/workspace/workspace.ts';
 import type { MailBrand } from '../notify/index.ts';
 import { contentIdOf, createMailer, createSmsGateway, showLogo } from '../notify/index.ts';
-import { createMessageStore, createWorkspaceStore } from '../storage/index.ts';
+import { createMessageStore, createWorkspaceStore, writeEffects } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
 interface Needs {
@@ -27,6 +29,7 @@ interface Needs {
  */
 export function provideMessages({ config, orm, clock, log, closers }: Needs): {
   readonly messages: MessageStore;
+  readonly mails: MailPorts;
   readonly send: Task;
 } {
   const { smtpUrl, mailFrom, mailBounces, smsGatewayUrl } = config;
@@ -48,6 +51,10 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
       ...store,
       list: async (tenant, slice) => showLogos(workspaces, tenant, await store.list(tenant, slice)),
     },
+    mails: {
+      show: async (tenant, html) => showLogo(html, await readShownLogo(workspaces, tenant)),
+      send: (message) => orm.transaction((tx) => writeEffects(tx, [{ kind: 'message', message }])),
+    },
     send: (payload) => {
       const { key, at } = readJob(payload, clock);
       return sendMessage({ store, senders }, key, at);
@@ -67,13 +74,20 @@ async function showLogos(
   kept: Kept,
 ): Promise<Kept> {
   if (!kept.messages.some(({ html }) => html?.includes('"cid:'))) return kept;
-  const { logo } = (await workspaces.read(tenant)).brand;
-  const uri = logo && (await workspaces.readLogo(tenant));
-  const picture = logo && uri ? { contentId: contentIdOf(logo), uri } : undefined;
+  const picture = await readShownLogo(workspaces, tenant);
   return {
     ...kept,
     messages: kept.messages.map((message) => ({ ...message, html: message.html && showLogo(message.html, picture) })),
   };
+}
+
+async function readShownLogo(
+  workspaces: Pick<WorkspaceStore, 'read' | 'readLogo'>,
+  tenant: Tenant,
+): Promise<Parameters<typeof showLogo>[1]> {
+  const { logo } = (await workspaces.read(tenant)).brand;
+  const uri = logo && (await workspaces.readLogo(tenant));
+  return logo && uri ? { contentId: contentIdOf(logo), uri } : undefined;
 }
 
 /** How the workspace of a mail shows itself now. The picture is read for a mail that has a place for one alone. */

@@ -1,4 +1,5 @@
 import type { BuilderClient } from '../../client/index.ts';
+import type { FindSender } from '../find-sender.ts';
 import type { OperationContext } from '../surface.ts';
 import { readUpstream } from '../upstream.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
@@ -11,6 +12,7 @@ export interface BuilderContext extends OperationContext {
   readonly draft: string;
   /** The participant who makes these edits. */
   readonly participant: () => Promise<string>;
+  readonly findSender: FindSender;
 }
 
 /** Waits for an answer of the Builder interface; anything but success is thrown as the refusal it becomes. */

@@ -1,4 +1,5 @@
 import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
+import { createFindSender } from '../find-sender.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -23,6 +24,7 @@ import { reportDraftFocus } from './operations/report-draft-focus.ts';
 import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
+import { previewDraftSending, sendDraftTest } from './operations/try-sending.ts';
 import { findPerson, ParticipantCache } from './participants.ts';
 import { ALL_VERBS } from './verbs.ts';
 import type { DraftVerb } from './verbs.ts';
@@ -59,6 +61,8 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     finalizeDraft: { run: finalizeDraft, action: toDraft('finalize') },
     unfinalizeDraft: { run: unfinalizeDraft, action: toDraft('unfinalize') },
     sendDraft: { run: sendDraft, action: toDraft('send') },
+    previewDraftSending: { run: previewDraftSending, action: toDraft('send') },
+    sendDraftTest: { run: sendDraftTest, action: toDraft('send') },
     getDraftHistory: { run: getDraftHistory, action: toDraft('history') },
     getDraftRevision: { run: getDraftRevision, action: toDraft('history') },
     restoreDraft: { run: restoreDraft, action: toDraft('restore') },
@@ -71,15 +75,18 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },
-  open: ({ upstream }) => {
+  open: (given) => {
+    const { upstream } = given;
     if (!upstream.builder) return undefined;
     const participants = new ParticipantCache(upstream.builder);
+    const findSender = createFindSender(given);
     return (context) => {
       const draft = context.params['draft_id'] ?? '';
       const { named, original, options } = context;
       return {
         ...context,
         client: participants.client,
+        findSender,
         draft,
         participant: async () => named ?? participants.find(draft, await findPerson(options, original)),
       };

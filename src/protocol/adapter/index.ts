@@ -24,8 +24,11 @@ export {
   draftDuplicateSchema,
   draftInputSchema,
   draftPatchedSchema,
+  draftSendingPreviewSchema,
   draftSendSchema,
   draftSentSchema,
+  draftTestSchema,
+  draftTestSentSchema,
   draftPatchSchema,
   draftSchema,
 } from './schemas/draft.ts';
@@ -44,7 +47,10 @@ export type {
   DraftInput,
   DraftPatched,
   DraftSend,
+  DraftSendingPreview,
   DraftSent,
+  DraftTest,
+  DraftTestSent,
 } from './schemas/draft.ts';
 export { recoveryInputSchema } from '../platform/schemas/recovery.ts';
 export { endpointTestSchema, webhookInputSchema, webhookPatchSchema } from '../platform/schemas/webhook.ts';

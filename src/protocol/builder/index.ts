@@ -26,8 +26,24 @@ export type { PastContract } from './schemas/past-contract.ts';
 export { MAX_PARTICIPANTS } from './operations/participants.ts';
 export { participantInputSchema, participantSchema } from './schemas/participant.ts';
 export type { ParticipantInput, Participant } from './schemas/participant.ts';
-export { sendContractInputSchema, sentContractSchema, sentSchema } from './schemas/sending.ts';
-export type { SendContractInput, Sent, SentContract } from './schemas/sending.ts';
+export {
+  remindersInputSchema,
+  sendContractInputSchema,
+  sendingPreviewSchema,
+  sendTestInputSchema,
+  sentContractSchema,
+  sentSchema,
+  testSentSchema,
+} from './schemas/sending.ts';
+export type {
+  RemindersInput,
+  SendContractInput,
+  SendingPreview,
+  SendTestInput,
+  Sent,
+  SentContract,
+  TestSent,
+} from './schemas/sending.ts';
 export { UI_LANGUAGES, uiLanguageSchema, sessionInputSchema, importInputSchema } from './schemas/session.ts';
 export { duplicateInputSchema, sessionCreatedSchema, sessionDetailsSchema } from './schemas/session.ts';
 export { sessionSchema } from './schemas/session.ts';

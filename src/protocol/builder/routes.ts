@@ -8,7 +8,9 @@ import {
   getPdf,
   getValueSchema,
   patchContract,
+  previewSending,
   sendContract,
+  sendTest,
   unfinalizeContract,
 } from './operations/contracts.ts';
 import { getHistory, getRevision, restoreContract } from './operations/history.ts';
@@ -65,6 +67,8 @@ export const builderRoutes = {
   finalizeContract,
   unfinalizeContract,
   sendContract,
+  previewSending,
+  sendTest,
   getValueSchema,
   getHtml,
   getPdf,

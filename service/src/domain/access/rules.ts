@@ -164,6 +164,8 @@ export const builderRules: Rules<BuilderOperation> = {
   finalizeContract: 'sender',
   unfinalizeContract: 'sender',
   sendContract: 'sender',
+  previewSending: 'sender',
+  sendTest: 'sender',
   getValueSchema: 'viewer',
   getHtml: 'viewer',
   getPdf: 'viewer',

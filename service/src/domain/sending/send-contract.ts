@@ -1,5 +1,4 @@
-import type { ContractState, Signee } from 'deedkit/document';
-import { createId, listSignees } from 'deedkit/document';
+import { listSignees } from 'deedkit/document';
 import type { SendContractInput, Sent } from 'deedkit/protocol/builder';
 import type { ContractPorts } from '../contract/contract.ts';
 import type { ContractWithSchema } from '../contract/read-contract.ts';
@@ -9,15 +8,15 @@ import type { Document, NewDocument, Origin } from '../document/document.ts';
 import { documentEvent } from '../document/event.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { Idempotency } from '../idempotency.ts';
-import type { Outcome, Refusal } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
-import { askForSignature } from '../signature/signature.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
-import { readSender } from '../signing/sender.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { SessionPorts } from '../session/session.ts';
+import { planSending } from './plan-sending.ts';
+import { refuseSending } from './refuse-sending.ts';
 
 /** The ports that sending uses: the session's side, and the workspace's. */
 export interface SendPorts {
@@ -100,15 +99,10 @@ async function send(
   const { input, idempotency } = sending;
   const { state, revision } = contract.snapshot;
   const at = sessions.now(key.tenant);
-  const dueAt = typeof input.due_at === 'string' ? new Date(input.due_at) : null;
-  const signees = listSignees(state.value, contract.schema);
   const invite = input.send_invitations ?? true;
-  const refusal = refuseSending({ state, signees, input, invite, dueAt, at });
+  const refusal = refuseSending({ state, signees: listSignees(state.value, contract.schema), input, at });
   if (refusal) return refuse(refusal);
-  const workspace = await documents.workspaces.read(key.tenant);
-  const document = describeDocument({ key, contract, sending, dueAt, at }, workspace);
-  const sender = await readSender(documents.workspaces, document);
-  const asked = signees.map((signee) => toSignature(signee, document, input));
+  const { document, sender, signatures: asked } = await planSending(documents.workspaces, { contract, sending, at });
   const begun = beginSigning(documents, { document, signatures: asked, sender, invite, by, at, charged: true });
   const sent: Sent = {
     document_id: document.key.id,
@@ -137,72 +131,6 @@ async function send(
   return succeed({ sent, document, signatures: nameSignees(begun.signatures, contract), isNew: true });
 }
 
-interface Judging {
-  readonly state: ContractState;
-  readonly signees: readonly Signee[];
-  readonly input: SendContractInput;
-  readonly invite: boolean;
-  readonly dueAt: Date | null;
-  readonly at: Date;
-}
-
-/** Why it cannot be sent: reasons in the contract first, then those in the request. */
-function refuseSending({ state, signees, input, invite, dueAt, at }: Judging): Refusal | undefined {
-  if (state.status !== 'finalized') return { code: 'draft' };
-  if (signees.length === 0) return { code: 'no_signees' };
-  const isNamed = input.require_matching_name ?? false;
-  if (isNamed && input.signature_method !== 'strong')
-    return { code: 'method_not_strong', path: '/require_matching_name' };
-  if (dueAt && dueAt <= at) return { code: 'moment_past', path: '/due_at' };
-  const given = input.signees ?? [];
-  const faults = given.flatMap(({ id }, index) =>
-    signees.some((signee) => signee.id === id) ? [] : [{ path: `/signees/${index}/id`, fault: 'unknown' as const }],
-  );
-  const unreachable = signees.flatMap((signee) => {
-    const { email, phone } = contactOf(signee, input);
-    if (!invite || email !== null || phone !== null) return [];
-    const index = given.findIndex(({ id }) => id === signee.id);
-    const name = `${signee.first_name} ${signee.last_name}`.trim();
-    return [
-      { path: index < 0 ? '/signees' : `/signees/${index}/email`, fault: 'unreachable' as const, id: signee.id, name },
-    ];
-  });
-  const nameless = signees.flatMap(({ id, first_name, last_name }) =>
-    isNamed && first_name === '' && last_name === '' ? [{ path: '/signees', fault: 'nameless' as const, id }] : [],
-  );
-  const all = [...faults, ...unreachable, ...nameless];
-  return all.length > 0 ? { code: 'signees_refused', faults: all } : undefined;
-}
-
-/** Where a signee is written to: what the sender says comes before what the contract says. */
-function contactOf(
-  { id, email, phone }: Signee,
-  { signees = [] }: SendContractInput,
-): Pick<SignatureRecord, 'email' | 'phone' | 'signingGroup'> {
-  const given = signees.find((signee) => signee.id === id);
-  return {
-    email: given?.email === undefined ? orNull(email) : given.email,
-    phone: given?.phone === undefined ? orNull(phone) : given.phone,
-    signingGroup: given?.signing_group ?? null,
-  };
-}
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
-function toSignature(signee: Signee, { contractId, createdAt }: Document, input: SendContractInput): SignatureRecord {
-  return askForSignature(
-    contractId,
-    {
-      firstName: orNull(signee.first_name),
-      lastName: orNull(signee.last_name),
-      companyName: orNull(signee.company_name),
-      jobTitle: orNull(signee.job_title),
-      ...contactOf(signee, input),
-    },
-    createdAt,
-  );
-}
-
 /** Signatures stand in the order of the signees that they were made of. */
 function nameSignees(
   signatures: readonly SignatureRecord[],
@@ -210,49 +138,4 @@ function nameSignees(
 ): SentDocument['signatures'] {
   const signees = listSignees(snapshot.state.value, schema);
   return signatures.map((signature, index) => ({ ...signature, signeeId: signees[index]?.id ?? '' }));
-}
-
-interface Describing {
-  readonly key: Key;
-  readonly contract: ContractWithSchema;
-  readonly sending: Sending;
-  readonly dueAt: Date | null;
-  readonly at: Date;
-}
-
-function describeDocument(
-  { key: { tenant }, contract: { snapshot }, sending: { input, identity }, dueAt, at }: Describing,
-  { rootFolderId, serviceAccountId }: { readonly rootFolderId: string; readonly serviceAccountId: string },
-): Document {
-  const { state, templateId } = snapshot;
-  const message = input.message?.trim() ? input.message : null;
-  return {
-    key: { tenant, id: createId() },
-    contractId: createId(),
-    folderId: input.folder_id ?? rootFolderId,
-    ownerId: serviceAccountId,
-    madeBy: [identity.originId],
-    title: state.document_name,
-    description: null,
-    tags: [],
-    stage: 'finalized',
-    signatureMethod: input.signature_method ?? 'canvas',
-    requireMatchingName: input.require_matching_name ?? false,
-    creatorName: null,
-    language: state.languages[0] ?? null,
-    templateId,
-    signingSettings:
-      message === null
-        ? null
-        : { message, expiresAt: null, remindersStart: null, remindersEnd: null, remindersDuration: null },
-    sealing: null,
-    ended: null,
-    historyEnd: null,
-    builderVersion: '2',
-    drafted: true,
-    dueAt,
-    finalizedAt: at,
-    createdAt: at,
-    updatedAt: at,
-  };
 }

@@ -63,6 +63,8 @@ export interface InvitationFacts {
   readonly message: string | null;
   readonly link: string;
   readonly dueAt: Date | null;
+  /** Whether only the sender sees it, which its subject says. */
+  readonly isTest?: boolean;
 }
 
 /** A message in words, for either channel. */
@@ -106,6 +108,27 @@ export function channelsOf({ email, phone }: Pick<SignatureRecord, 'email' | 'ph
   return [...(email === null ? [] : (['email'] as const)), ...(phone === null ? [] : (['sms'] as const))];
 }
 
+/** The facts in a message to a signee, whose link is this. */
+export function describeLetter(
+  { document, signature, sender, parties, wish, kind }: Omit<Writing, 'at'>,
+  link: string,
+): InvitationFacts {
+  return {
+    kind,
+    language: wish.language,
+    title: document.title,
+    link,
+    dueAt: document.dueAt,
+    parties,
+    person: sender.person,
+    organisation: sender.workspace.name,
+    brand: sender.workspace.brand,
+    signee: nameOf(signature),
+    // It asks for a signature: who gets a copy has given theirs.
+    message: kind === 'copy' ? null : (wish.message ?? document.signingSettings?.message ?? null),
+  };
+}
+
 /**
  * Writes to a signee by the requested channels that there is an address for, with a link of their own. A further
  * message has the same link, as long as their addresses stay the same.
@@ -118,20 +141,7 @@ export function writeToSignee(
   const contract = contractOf(document);
   const token = secrets.tokenOf(tenant, signature, false);
   const { language } = wish;
-  const words = compose({
-    kind,
-    language,
-    title: document.title,
-    link: linkTo(token),
-    dueAt: document.dueAt,
-    parties,
-    person: sender.person,
-    organisation: sender.workspace.name,
-    brand: sender.workspace.brand,
-    signee: nameOf(signature),
-    // It asks for a signature: who gets a copy has given theirs.
-    message: kind === 'copy' ? null : (wish.message ?? document.signingSettings?.message ?? null),
-  });
+  const words = compose(describeLetter({ document, signature, sender, parties, wish, kind }, linkTo(token)));
   const of = { documentId: document.key.id, signatureId: signature.id, createdAt: at };
   const messages = wish.channels.flatMap((channel): Message[] => {
     const to = channel === 'email' ? signature.email : signature.phone;

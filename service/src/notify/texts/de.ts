@@ -2,6 +2,7 @@ import type { InvitationTexts } from './en.ts';
 
 export const de: InvitationTexts = {
   subject: (sender, title) => `${sender} bittet um Ihre Unterschrift: ${title}`,
+  test: (subject) => `Test: ${subject}`,
   greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
   body: (sender, title) => `${sender} hat Ihnen das Dokument „${title}“ zum Lesen und Unterschreiben gesendet.`,
   labels: { document: 'Dokument', due: 'Zu unterschreiben bis', parties: 'Unterzeichnende' },

@@ -4,6 +4,7 @@
  */
 export const en = {
   subject: (sender: string, title: string): string => `${sender} asks you to sign: ${title}`,
+  test: (subject: string): string => `Test: ${subject}`,
   greeting: (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`),
   body: (sender: string, title: string): string => `${sender} has sent you the document “${title}” to read and sign.`,
   labels: { document: 'Document', due: 'Sign by', parties: 'Signers' },

@@ -2,6 +2,7 @@ import type { InvitationTexts } from './en.ts';
 
 export const fi: InvitationTexts = {
   subject: (sender, title) => `${sender} pyytää allekirjoitustasi: ${title}`,
+  test: (subject) => `Testi: ${subject}`,
   greeting: (name) => (name === '' ? 'Hei,' : `Hei ${name},`),
   body: (sender, title) => `${sender} on lähettänyt sinulle luettavaksi ja allekirjoitettavaksi asiakirjan ”${title}”.`,
   labels: { document: 'Asiakirja', due: 'Allekirjoita viimeistään', parties: 'Allekirjoittajat' },

@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<string, string>> & { readonly many: string } = {
 export const pl: InvitationTexts = {
   subject: (sender, title) => `${sender} prosi o podpis: ${title}`,
   // A name would have to stand in the vocative.
+  test: (subject) => `Test: ${subject}`,
   greeting: () => 'Dzień dobry,',
   body: (sender, title) => `${sender} przesyła dokument „${title}” do przeczytania i podpisania.`,
   labels: { document: 'Dokument', due: 'Termin podpisania', parties: 'Podpisujący' },

@@ -2,6 +2,7 @@ import type { InvitationTexts } from './en.ts';
 
 export const sv: InvitationTexts = {
   subject: (sender, title) => `${sender} ber dig skriva under: ${title}`,
+  test: (subject) => `Test: ${subject}`,
   greeting: (name) => (name === '' ? 'Hej,' : `Hej ${name},`),
   body: (sender, title) => `${sender} har skickat dokumentet ”${title}” till dig för läsning och underskrift.`,
   labels: { document: 'Dokument', due: 'Skriv under senast', parties: 'Undertecknare' },

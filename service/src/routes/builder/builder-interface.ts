@@ -37,7 +37,9 @@ import { restoreContract } from './contract/restore-contract.ts';
 import { builderRefusals } from './refusals.ts';
 import { reviewOfSession } from './session-review.ts';
 import { getHealth, getReadiness } from './service-status.ts';
+import { previewSending } from './contract/preview-sending.ts';
 import { sendContract } from './contract/send-contract.ts';
+import { sendTest } from './contract/send-test.ts';
 import { unfinalizeContract } from './contract/unfinalize-contract.ts';
 import { reportFocus } from './session/report-focus.ts';
 import { updateSession } from './session/update-session.ts';
@@ -84,6 +86,8 @@ function handlersOf(ports: BuilderPorts): HandlersOf<typeof builderRoutes> {
     finalizeContract: finalizeContract(ports),
     unfinalizeContract: unfinalizeContract(ports),
     sendContract: sendContract(ports),
+    previewSending: previewSending(ports),
+    sendTest: sendTest(ports),
     getValueSchema: getValueSchema(ports),
     getHtml: getHtml(ports),
     getPdf: getPdf(ports),

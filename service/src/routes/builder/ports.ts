@@ -3,6 +3,7 @@ import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { ContractPorts } from '../../domain/contract/contract.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { ParticipantPorts } from '../../domain/session/participants.ts';
+import type { MailPorts } from '../../domain/sending/preview-sending.ts';
 import type { SessionPorts } from '../../domain/session/session.ts';
 import type { TemplateCatalog } from '../../domain/template/template-catalog.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
@@ -17,6 +18,7 @@ export interface BuilderPorts {
   readonly participants: ParticipantPorts;
   /** Of the key's workspace: where contracts go to be signed. */
   readonly documents: DocumentPorts;
+  readonly mails: MailPorts;
   readonly comments: CommentPorts;
   readonly browserSessions: BrowserSessionPorts;
   readonly catalog: TemplateCatalog;

@@ -4,6 +4,12 @@ import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 import { RETRY_AFTER } from '../print.ts';
 
+const REMINDER_FAULTS = {
+  past: 'Give a day after today.',
+  before_start: 'Give a day after start.',
+  after_due: 'Give a day that is not after due_at: nobody can sign any more then.',
+} as const;
+
 /** The Builder interface's refusals concerning its sessions, archives and signees. */
 export const builderRefusals: SessionRefusalWords = {
   not_found: () => ({
@@ -60,6 +66,12 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'validation',
     message: 'Not everybody can be asked to sign; see fields.',
     fields: faults.map((fault) => ({ path: fault.path, message: describeSigneeFault(fault) })),
+  }),
+  reminders_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'The reminders cannot be; see fields.',
+    fields: faults.map(({ path, fault }) => ({ path, message: REMINDER_FAULTS[fault] })),
   }),
   method_not_strong: ({ path }) =>
     validation(

@@ -92,6 +92,22 @@ describe('sending the contract of a session', () => {
     expect(fakes.history.map(({ kind, by }) => [kind, by])).toContainEqual(['finalized', 'Anna A.']);
   });
 
+  it('reminds from the first day on, in the words of signing settings', async () => {
+    finalize(REACHABLE);
+    const outcome = await send({ reminders: { start: '2026-05-04', every_days: 7, end: '2026-06-01' } });
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    expect(outcome.value.document.signingSettings).toEqual({
+      message: null,
+      expiresAt: null,
+      remindersStart: '2026-05-04',
+      remindersEnd: '2026-06-01',
+      remindersDuration: 'P7D',
+    });
+    expect(fakes.effectsOf('job').map(({ task, at }) => [task, at.toISOString()])).toEqual([
+      ['remind_signees', '2026-05-04T09:00:00.000Z'],
+    ]);
+  });
+
   it('is not charged: finalizing it was', async () => {
     finalize(REACHABLE);
     await send();

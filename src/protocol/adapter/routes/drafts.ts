@@ -13,8 +13,11 @@ import {
   draftPatchSchema,
   draftPatchedSchema,
   draftSchema,
+  draftSendingPreviewSchema,
   draftSendSchema,
   draftSentSchema,
+  draftTestSchema,
+  draftTestSentSchema,
 } from '../schemas/draft.ts';
 import { draftTemplateListSchema, draftTemplateSchema } from '../schemas/template.ts';
 
@@ -183,6 +186,32 @@ export const draftRoutes = {
       200: { description: 'It was sent before: whom it waits for', schema: draftSentSchema },
       201: { description: 'Whom it waits for', schema: draftSentSchema },
     },
+    errors: [400, 404, 409, 413, 415, 422],
+  }),
+  /** In words, before anything is sent: the page shows it beside the message that is being written. */
+  previewDraftSending: defineRoute({
+    operationId: 'previewDraftSending',
+    method: 'POST',
+    path: '/drafts/{draft_id}/send/preview',
+    tag: drafts,
+    summary: 'Read the messages that sending would write',
+    description:
+      'Asks `authorize` for the verb `send`. Links in them lead nowhere. The HTML is a page of its own: show it in a sandbox.',
+    request: { params: draftParams, body: draftSendSchema, headers },
+    responses: { 200: { description: 'A message for each signee and channel', schema: draftSendingPreviewSchema } },
+    errors: [400, 404, 409, 413, 415, 422],
+  }),
+  /** To whom the site says: the `sender` of its options, or the email of its `participant`. */
+  sendDraftTest: defineRoute({
+    operationId: 'sendDraftTest',
+    method: 'POST',
+    path: '/drafts/{draft_id}/send/test',
+    tag: drafts,
+    summary: 'Send the mail of a sending to the sender',
+    description:
+      'Asks `authorize` for the verb `send`. 409 `no_sender` where the site names no address of the sender. 429 after five tests; another is possible each minute.',
+    request: { params: draftParams, body: draftTestSchema, headers },
+    responses: { 202: { description: 'It is on its way', schema: draftTestSentSchema } },
     errors: [400, 404, 409, 413, 415, 422],
   }),
   /** As the service renders it, for printing and for places where no element runs. */

@@ -7,8 +7,11 @@ import {
   contractStateSchema,
   finalizationSchema,
   sendContractInputSchema,
+  sendingPreviewSchema,
+  sendTestInputSchema,
   sentContractSchema,
   sentSchema,
+  testSentSchema,
   signeeSchema,
   trialSchema,
   uiLanguageSchema,
@@ -116,6 +119,18 @@ export type DraftContract = z.infer<typeof draftContractSchema>;
 /** How a finalized contract is sent to be signed. Where its document is kept is not the page's to say. */
 export const draftSendSchema = component('DraftSend', sendContractInputSchema.omit({ folder_id: true }));
 export type DraftSend = z.infer<typeof draftSendSchema>;
+
+/** A test of a sending: whose mail it is. Its receiver is not the page's to say. */
+export const draftTestSchema = component('DraftTest', sendTestInputSchema.omit({ folder_id: true, recipient: true }));
+export type DraftTest = z.infer<typeof draftTestSchema>;
+
+/** The messages that sending would write. */
+export const draftSendingPreviewSchema = component('DraftSendingPreview', z.object(sendingPreviewSchema.shape));
+export type DraftSendingPreview = z.infer<typeof draftSendingPreviewSchema>;
+
+/** Where a test went. */
+export const draftTestSentSchema = component('DraftTestSent', testSentSchema.shape.data);
+export type DraftTestSent = z.infer<typeof draftTestSentSchema>;
 
 /** Where it went, and whom it waits for. */
 export const draftSentSchema = component('DraftSent', sentContractSchema.shape.data);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { contractSchema, contractUnavailableSchema, staleSchema } from '../schemas/contract.ts';
-import { sendContractInputSchema, sentContractSchema } from '../schemas/sending.ts';
+import {
+  sendContractInputSchema,
+  sendingPreviewSchema,
+  sendTestInputSchema,
+  sentContractSchema,
+  testSentSchema,
+} from '../schemas/sending.ts';
 import { retryAfter } from '../../openapi.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
@@ -140,6 +146,42 @@ export const sendContract = defineRoute({
     200: { ...sentContract, description: 'It was sent before: the document, and how far it has come' },
     201: sentContract,
   },
+  errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+/** The mails and text messages of a sending in words, before anything is sent. Nothing is kept or charged. */
+export const previewSending = defineRoute({
+  operationId: 'previewSending',
+  method: 'POST',
+  path: `${path}/send/preview`,
+  tag,
+  summary: 'Read the messages that sending would write',
+  description:
+    'An addition. A link in them leads nowhere. Signees without any address are shown the mail they would get; drafts are shown, too.',
+  request: {
+    params: sessionParams,
+    body: sendContractInputSchema,
+    headers: z.object({ 'x-participant': participantHeader }),
+  },
+  responses: { 200: { description: 'A message for each signee and channel', schema: sendingPreviewSchema } },
+  errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+/** One of those mails, to the person who sends; “Test” stands before its subject. */
+export const sendTest = defineRoute({
+  operationId: 'sendTest',
+  method: 'POST',
+  path: `${path}/send/test`,
+  tag,
+  summary: 'Send the mail of a sending to the sender',
+  description:
+    'An addition. `recipient` is the person who sends, as your server knows them: let no page name it. 409 `sent` once the contract was sent.',
+  request: {
+    params: sessionParams,
+    body: sendTestInputSchema,
+    headers: z.object({ 'x-participant': participantHeader }),
+  },
+  responses: { 202: { description: 'It is on its way', schema: testSentSchema } },
   errors: [400, 403, 404, 409, 413, 415, 422],
 });
 

@@ -25,6 +25,25 @@ const sendeeSchema = component(
   }),
 );
 
+const dayInput = z.iso.date('Give a day, such as 2030-01-31.');
+
+/** The days on which those who have not signed are reminded, at 09:00 UTC (signing-v1 §signingSettings). */
+export const remindersInputSchema = component(
+  'RemindersInput',
+  z.object({
+    start: dayInput.describe('The first reminder; after today, and not after `due_at`.'),
+    every_days: z
+      .int('Give a whole number of days, 1 to 9999.')
+      .min(1, 'Give a whole number of days, 1 to 9999.')
+      .max(9999, 'Give a whole number of days, 1 to 9999.')
+      .nullable()
+      .optional()
+      .describe('Days between reminders; only one goes out when left out.'),
+    end: dayInput.nullable().optional().describe('The last day; 30 days after `start` when left out. After `start`.'),
+  }),
+);
+export type RemindersInput = z.infer<typeof remindersInputSchema>;
+
 /** How a finalized contract is sent to be signed. */
 export const sendContractInputSchema = component(
   'SendContractInput',
@@ -48,6 +67,7 @@ export const sendContractInputSchema = component(
       .nullable()
       .optional()
       .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
+    reminders: remindersInputSchema.nullable().optional().describe('None when left out.'),
     folder_id: z
       .uuid('Give an id.')
       .toLowerCase()
@@ -67,6 +87,46 @@ export const sendContractInputSchema = component(
   }),
 );
 export type SendContractInput = z.infer<typeof sendContractInputSchema>;
+
+/** How it would be sent, and who is to see the mail. */
+export const sendTestInputSchema = component(
+  'SendTestInput',
+  sendContractInputSchema.extend({
+    signee_id: z
+      .string()
+      .toLowerCase()
+      .optional()
+      .describe('The signee whose mail it is; the first of the contract when left out.'),
+    recipient: z
+      .object({ email: emailInput })
+      .describe('Who gets it: the person who sends. The mail names the signee all the same.'),
+  }),
+);
+export type SendTestInput = z.infer<typeof sendTestInputSchema>;
+
+/** A message to a signee in words, as it would go out; its link leads nowhere. */
+const messagePreviewSchema = component(
+  'MessagePreview',
+  z.object({
+    signee_id: z.string(),
+    channel: z.enum(['email', 'sms']),
+    language: z.string(),
+    subject: z.string().nullable().describe('Of a mail.'),
+    html: z.string().nullable().describe('Of a mail: one page without scripts, its logo in it.'),
+    text: z.string(),
+  }),
+);
+
+/** The messages to all signees, in their order. */
+export const sendingPreviewSchema = component('SendingPreview', z.object({ data: z.array(messagePreviewSchema) }));
+export type SendingPreview = z.infer<typeof sendingPreviewSchema>['data'];
+
+/** Where a test went. */
+export const testSentSchema = component(
+  'TestSent',
+  z.object({ data: z.object({ channel: z.literal('email'), to: z.string() }) }),
+);
+export type TestSent = z.infer<typeof testSentSchema>['data'];
 
 /** A signature that was asked for, as it is now. */
 const askedSignatureSchema = component(

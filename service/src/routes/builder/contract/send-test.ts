@@ -1,0 +1,15 @@
+import type { builderRoutes } from 'deedkit/protocol/builder';
+import { sendTest as send } from '../../../domain/sending/preview-sending.ts';
+import type { Handler } from '../../../http/interface.ts';
+import { valueOf } from '../../../http/refusals.ts';
+import type { BuilderPorts } from '../ports.ts';
+
+type Request = (typeof builderRoutes.sendTest)['request'];
+
+/** Sends the mail of a signee to the person who sends. */
+export function sendTest(ports: BuilderPorts): Handler<Request> {
+  return async ({ params, headers, body }, { identity }) => {
+    const asked = { identity, session: params.session_id, participant: headers['x-participant'], input: body };
+    return { status: 202, json: { data: valueOf(await send(ports, asked)) } };
+  };
+}
