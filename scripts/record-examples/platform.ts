@@ -101,6 +101,7 @@ async function recordKeys(ask: Ask): Promise<void> {
 async function recordActivity(ask: Ask, { document }: Place): Promise<void> {
   await ask('listDocumentActivity', { params: { document_id: document }, query: { 'page[size]': '2' } });
   await ask('listActivity', { query: { 'page[size]': '2' } });
+  await ask('listUsage');
   await ask('getActivityEvents', { headers: { 'Last-Event-ID': document } });
   const { data } = (await ask('listRequests', {
     query: { 'filter[path]': '/public/v2/keys', 'filter[method]': 'POST', 'page[size]': '2' },
@@ -272,6 +273,6 @@ async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {
   await ask('updateSignature', { params: { ...params, signature_id }, body: { phone: '+358401234567' } });
   await ask('remindSignee', { params: { ...params, signature_id } });
   await ask('shareSignatureLink', { params: { ...params, signature_id } });
-  await ask('updateContract', { params, body: { due_at: '2026-03-01T12:00:00.000Z' } });
+  await ask('updateContract', { params, body: { due_at: '2100-03-01T12:00:00.000Z' } });
   await ask('cancelContract', { params, body: { reason: 'The lease was let to somebody else.' } });
 }

@@ -209,7 +209,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   'document-data': ['tenant', 'contract', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'workspace', 'contract', 'document'],
   verification: ['tenant', 'signature', 'file', 'document', 'signing'],
-  sending: ['tenant', 'signature', 'contract', 'session', 'document', 'signing'],
+  sending: ['tenant', 'message', 'workspace', 'signature', 'contract', 'session', 'document', 'signing'],
   webhook: ['tenant', 'effect', 'workspace'],
   'browser-session': ['tenant', 'template'],
   hosted: ['tenant', 'browser-session'],

@@ -181,3 +181,35 @@ describe('the activity of a workspace', () => {
     expect(told.map(({ data }) => data.subject.id)).toEqual([idOf(own)]);
   });
 });
+
+describe('the usage of a workspace', () => {
+  const newest = async (): Promise<Readonly<Record<string, unknown>>> => {
+    const answer = await call('listUsage');
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as { data: Record<string, unknown>[] }).data[0] ?? {};
+  };
+
+  it('counts what documents came to in a month, also of those that are deleted for good', async () => {
+    const kept = await startDocument();
+    const before = await newest();
+    expect(before['month']).toMatch(/^\d{4}-\d\d$/);
+    const { call: send, complete } = await startDocument();
+    await complete();
+    const method = { signature_method: 'canvas', send_invitations: false };
+    expect((await send('finalizeBuilder', { body: method })).status).toBe(200);
+    expect((await send('cancelContract')).status).toBe(200);
+    expect((await kept.call('deleteDocument', { query: { erase: 'true' } })).status).toBe(204);
+    const count = (name: string, more: number): number => Number(before[name]) + more;
+    expect(await newest()).toEqual({
+      ...before,
+      created: count('created', 1),
+      finalized: count('finalized', 1),
+      cancelled: count('cancelled', 1),
+    });
+  });
+
+  it('is for admins', async () => {
+    const { key } = await makeKey({ name: 'Editor', role: 'editor' });
+    expectError(await call('listUsage', { key }), 403);
+  });
+});

@@ -52,8 +52,7 @@ export type {
   DraftTest,
   DraftTestSent,
 } from './schemas/draft.ts';
-export { recoveryInputSchema } from '../platform/schemas/recovery.ts';
-export { endpointTestSchema, webhookInputSchema, webhookPatchSchema } from '../platform/schemas/webhook.ts';
+export { endpointTestSchema, recoveryInputSchema, webhookInputSchema, webhookPatchSchema } from './schemas/webhooks.ts';
 export {
   siteDeliveriesSchema,
   siteDeliveryMadeSchema,

@@ -5,6 +5,7 @@ export { platformRoutes } from './routes.ts';
 export type { PlatformOperation } from './routes.ts';
 export type { AccessEntry } from './schemas/access.ts';
 export type { Activity } from './schemas/activity.ts';
+export type { Usage } from './schemas/usage.ts';
 export { BULK_ACTIONS, MOST_IN_BULK } from './schemas/bulk.ts';
 export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';
 export type { LoggedRequest } from './schemas/request.ts';

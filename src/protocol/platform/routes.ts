@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { defineDescription } from '../shared/description.ts';
 import { getFolderAccess, getTemplateAccess, replaceFolderAccess, replaceTemplateAccess } from './operations/access.ts';
+import { listUsage } from './operations/usage.ts';
 import { getActivityEvents, listActivity, listDocumentActivity } from './operations/activity.ts';
 import { createBulk, downloadBulk, getBulk, undoBulk } from './operations/bulk.ts';
 import {
@@ -90,6 +91,7 @@ export const platformRoutes = {
   listActivity,
   listDocumentActivity,
   getActivityEvents,
+  listUsage,
   listUsers,
   createUser,
   updateUser,

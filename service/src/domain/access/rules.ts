@@ -30,6 +30,7 @@ export const platformRules: Rules<PlatformOperation> = {
   listActivity: 'viewer',
   listDocumentActivity: 'viewer',
   getActivityEvents: 'viewer',
+  listUsage: 'admin',
   listUsers: 'viewer',
   createUser: 'admin',
   updateUser: 'admin',

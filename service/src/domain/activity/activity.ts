@@ -1,4 +1,4 @@
-import type { Activity } from 'deedkit/protocol/platform';
+import type { Activity, Usage } from 'deedkit/protocol/platform';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Actor } from './cause.ts';
 
@@ -49,6 +49,8 @@ export interface ActivityStore {
     tenant: Tenant,
     query: ActivityQuery,
   ) => Promise<{ readonly entries: readonly ActivityEntry[]; readonly total: number; readonly hasMore: boolean }>;
+  /** The newest month first, by the calendar of a time zone; 36 at most, none without documents. */
+  readonly countByMonth: (tenant: Tenant, timeZone: string) => Promise<readonly Usage[]>;
   /** The oldest of the entries written after another, in the order in which they were written. */
   readonly listWritten: (tenant: Tenant, afterId: string, limit: number) => Promise<readonly ActivityEntry[]>;
 }

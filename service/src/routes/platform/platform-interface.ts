@@ -10,6 +10,7 @@ import { getFolderAccess, replaceFolderAccess } from './access/folder-access.ts'
 import { getTemplateAccess, replaceTemplateAccess } from './access/template-access.ts';
 import { getActivityEvents } from './activity/get-activity-events.ts';
 import { listActivity, listDocumentActivity } from './activity/list-activity.ts';
+import { listUsage } from './activity/list-usage.ts';
 import { createBulk } from './bulk/create-bulk.ts';
 import { downloadBulk } from './bulk/download-bulk.ts';
 import { getBulk } from './bulk/get-bulk.ts';
@@ -173,6 +174,7 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     listActivity: listActivity(ports),
     listDocumentActivity: listDocumentActivity(ports),
     getActivityEvents: getActivityEvents(ports),
+    listUsage: listUsage(ports),
     listUsers: listUsers(ports),
     createUser: createUser(ports),
     updateUser: updateUser(ports),

@@ -4,6 +4,9 @@ import type { Subject } from '../../domain/activity/activity.ts';
 import type { Actor } from '../../domain/activity/cause.ts';
 import { tenant, time } from '../columns.ts';
 
+/** The actions, as an SQL list, by which the documents of a month are counted. */
+export const COUNTED_ACTIONS = "'created', 'finalized', 'completed', 'cancelled', 'declined', 'expired'";
+
 /**
  * The changes of a workspace: by whom, when, and to what. Ids are made in the order in which changes were written; `at`
  * is by the clock of the tenant.
@@ -33,6 +36,9 @@ export const activities = pgTable(
     index('activity_document')
       .on(t.tenant, t.documentId, t.at, t.id)
       .where(sql`document_id IS NOT NULL`),
+    index('activity_usage')
+      .on(t.tenant, t.at, t.action, t.documentId)
+      .where(sql.raw(`document_id IS NOT NULL AND action IN (${COUNTED_ACTIONS})`)),
     uniqueIndex('activity_slot')
       .on(t.tenant, t.slot)
       .where(sql`slot IS NOT NULL`),

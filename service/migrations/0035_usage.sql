@@ -1,0 +1,1 @@
+CREATE INDEX "activity_usage" ON "activity" USING btree ("tenant","at","action","document_id") WHERE document_id IS NOT NULL AND action IN ('created', 'finalized', 'completed', 'cancelled', 'declined', 'expired');
