@@ -16,3 +16,8 @@ export function formatMoment(moment: string, now = new Date()): string {
 export function formatExactly(moment: string): string {
   return new Date(moment).toLocaleString(language(), { dateStyle: 'full', timeStyle: 'long' });
 }
+
+/** A month, `YYYY-MM`, as people say it. */
+export function formatMonth(month: string): string {
+  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language(), { month: 'long', year: 'numeric' });
+}

@@ -96,6 +96,8 @@ describe('the console', () => {
         ['/', 'Home'],
         ['/documents', 'Documents'],
         ['/people', 'People'],
+        ['/access', 'Access'],
+        ['/usage', 'Usage'],
         ['/settings', 'Settings'],
         ['/keys', 'API keys'],
         ['/activity', 'Activity'],
