@@ -19,6 +19,7 @@ export async function recordWorkspace(ask: Ask, isDone: (bulk: string) => Promis
   await ask('replaceWorkspaceTags', { params, body: { tags: ['robots', 'confidentiality'] } });
   await ask('getWorkspaceDocument', { params });
   await ask('downloadWorkspaceDocument', { params });
+  await recordProgress(ask, params);
   await recordWork(ask, { document: params.document_id, isDone });
   await ask('listWorkspaceFolders', { params: { folder_id: root } });
   await ask('changeWorkspaceFolder', { params: { folder_id: folder.id }, body: { title: 'Havukka' } });
@@ -28,6 +29,19 @@ export async function recordWorkspace(ask: Ask, isDone: (bulk: string) => Promis
   await ask('removeWorkspaceDocument', { params });
   await ask('restoreWorkspaceDocument', { params });
   await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
+}
+
+/** Records how a sender follows a signing of the workspace, and what is done about it, up to its end. */
+async function recordProgress(ask: Ask, params: { readonly document_id: string }): Promise<void> {
+  const { data } = (await ask('getWorkspaceSigning', { params })) as {
+    data: { signees: readonly { readonly id: string }[] };
+  };
+  const ofSignee = { ...params, signature_id: data.signees[0]?.id ?? '' };
+  await ask('remindWorkspaceSignees', { params, body: {} });
+  await ask('correctWorkspaceSignee', { params: ofSignee, body: { email: 'aino@havukka.example' } });
+  await ask('shareWorkspaceLink', { params: ofSignee });
+  await ask('extendWorkspaceSigning', { params, body: { due_at: '2100-03-01T12:00:00.000Z' } });
+  await ask('cancelWorkspaceSigning', { params, body: { reason: 'We sign on paper.' } });
 }
 
 /** Records an action on many documents until it is undone, a ZIP of them, and how their changes are told. */

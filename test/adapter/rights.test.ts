@@ -46,6 +46,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   createSiteWebhook: { accepted_events: ['document-created'], endpoints: [] },
   testSiteEndpoint: { event_type: 'document-created' },
   recoverSiteEndpoint: { since: '2027-01-01T00:00:00Z' },
+  extendWorkspaceSigning: { due_at: null },
+  extendDraftSigning: { due_at: null },
 };
 
 /** An adapter that offers every interface, whose services fail at whatever they are asked. */

@@ -40,6 +40,10 @@ export class ScriptedArchive {
   known: readonly string[] | undefined;
   /** The answer in place of any other. */
   refusal: Response | undefined;
+  /** Whether signees have no address to be reminded at. */
+  refuseReminders = false;
+  /** Of every contract. */
+  stage = 'finalized';
 
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
@@ -60,7 +64,7 @@ export class ScriptedArchive {
       return data({ id: 'w', name: 'Nordvik', root_folder_id: FOLDERS.root, environment: 'sandbox', logo: 'private' });
     if (kind === 'users') return list([{ id: USER, name: 'Aino', email: 'aino@example.com', role: 'admin' }]);
     if (kind === 'templates') return list([{ id: 'nda', name: 'NDA', description: 'private' }]);
-    if (kind === 'contracts') return data(contractOf(one));
+    if (kind === 'contracts') return this.#answerContract(one, path);
     if (kind === 'bulk' || one === 'bulk') return this.#answerBulk(method, one === 'bulk' ? '' : part);
     if (kind === 'activity') return new Response(EVENTS, { headers: { 'Content-Type': 'text/event-stream' } });
     if (part === 'activity') return list([ENTRY]);
@@ -73,6 +77,14 @@ export class ScriptedArchive {
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (change.folder_id !== undefined) this.documents.set(one, change.folder_id);
     return data(this.#document(one));
+  }
+
+  #answerContract(one: string, path: string): Response {
+    if (path.endsWith('/link')) return data({ url: 'https://sign.example/x', pin: '123456', secret: 'private' });
+    if (!path.endsWith('/remind')) return data(contractOf(one, this.stage));
+    return this.refuseReminders
+      ? Response.json({ message: 'No address', code: 'contact_missing', validationErrors: {} }, { status: 422 })
+      : new Response(null, { status: 204 });
   }
 
   #answerFolder(method: string, one: string, change: Change): Response {
@@ -151,8 +163,10 @@ const list = (rows: readonly unknown[]): Response =>
     },
   });
 
-const contractOf = (key: string): object => ({
+const contractOf = (key: string, stage: string): object => ({
   id: key,
+  stage,
+  signature_method: 'canvas',
   builder_url: 'https://private.example',
   due_at: null,
   signatures: [
@@ -162,8 +176,19 @@ const contractOf = (key: string): object => ({
       last_name: 'Strand',
       company_name: 'Strand Oy',
       email: 'bo@example.com',
-      phone: null,
+      phone: '+358401234567',
       state: 'waiting',
+      signing_group: 2,
+      invited_at: '2027-01-01',
+      deliveries: [
+        {
+          channel: 'email',
+          kind: 'invitation',
+          status: 'failed',
+          at: '2027-01-02',
+          error: '550 <bo@example.com> mailbox unknown',
+        },
+      ],
       signed_at: null,
     },
     {
@@ -172,8 +197,10 @@ const contractOf = (key: string): object => ({
       last_name: null,
       email: 'x@example.com',
       state: 'completed',
+      signing_group: 1,
       signed_at: '2027-01-02',
     },
+    { id: id(82), first_name: 'Cai', state: 'waiting', signing_group: 3, signed_at: null },
   ],
 });
 

@@ -65,6 +65,7 @@ describe('the archive of a workspace', () => {
         parties: [
           { name: 'Bo Strand', company: 'Strand Oy', state: 'waiting', signed_at: null },
           { name: 'x@example.com', company: null, state: 'completed', signed_at: '2027-01-02' },
+          { name: 'Cai' },
         ],
         due_at: null,
         ended: null,

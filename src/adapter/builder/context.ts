@@ -1,5 +1,5 @@
-import type { BuilderClient } from '../../client/index.ts';
 import type { FindSender } from '../find-sender.ts';
+import type { BuilderClient, PlatformClient } from '../../client/index.ts';
 import type { OperationContext } from '../surface.ts';
 import { readUpstream } from '../upstream.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
@@ -8,6 +8,8 @@ import { toBuilderError } from './error.ts';
 /** The surroundings of an operation on drafts and templates. */
 export interface BuilderContext extends OperationContext {
   readonly client: BuilderClient;
+  /** Of the workspace that drafts are sent into; undefined where the adapter does not reach it. */
+  readonly platform: PlatformClient | undefined;
   /** The draft in the path; '' where there is none. */
   readonly draft: string;
   /** The participant who makes these edits. */

@@ -1,5 +1,6 @@
-import { commentRoutes, draftRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
 import { createFindSender } from '../find-sender.ts';
+import { createPlatformClient } from '../../client/index.ts';
+import { commentRoutes, draftRoutes, draftSigningRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -21,6 +22,14 @@ import { getDraftEvents } from './operations/get-draft-events.ts';
 import { getDraftHistory, getDraftRevision } from './operations/draft-history.ts';
 import { patchDraft } from './operations/patch-draft.ts';
 import { reportDraftFocus } from './operations/report-draft-focus.ts';
+import {
+  cancelDraftSigning,
+  correctDraftSignee,
+  extendDraftSigning,
+  getDraftSigning,
+  remindDraftSignees,
+  shareDraftLink,
+} from './operations/draft-signing.ts';
 import { restoreDraft } from './operations/restore-draft.ts';
 import { getTemplate, listTemplates } from './operations/templates.ts';
 import { sendDraft } from './operations/send-draft.ts';
@@ -36,7 +45,7 @@ function toDraft(verb: DraftVerb): (params: Params) => AskedAction {
   return ({ draft_id: draft = '' }) => ({ subject: draft, action: { interface: 'builder', verb, draft } });
 }
 
-const routes = { ...draftRoutes, ...historyRoutes, ...commentRoutes };
+const routes = { ...draftRoutes, ...historyRoutes, ...commentRoutes, ...draftSigningRoutes };
 
 /** Templates and drafts, by the Builder interface. */
 export const builderSurface = defineSurface<BuilderContext, typeof routes>({
@@ -72,12 +81,19 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     createDraftComment: { run: createDraftComment, action: toDraft('comment') },
     updateDraftComment: { run: updateDraftComment, action: toDraft('comment') },
     deleteDraftComment: { run: deleteDraftComment, action: toDraft('comment') },
+    getDraftSigning: { run: getDraftSigning, action: toDraft('read') },
+    remindDraftSignees: { run: remindDraftSignees, action: toDraft('remind') },
+    correctDraftSignee: { run: correctDraftSignee, action: toDraft('correct') },
+    shareDraftLink: { run: shareDraftLink, action: toDraft('correct') },
+    extendDraftSigning: { run: extendDraftSigning, action: toDraft('correct') },
+    cancelDraftSigning: { run: cancelDraftSigning, action: toDraft('cancel') },
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },
   open: (given) => {
     const { upstream } = given;
     if (!upstream.builder) return undefined;
+    const platform = upstream.platform && createPlatformClient(upstream.platform);
     const participants = new ParticipantCache(upstream.builder);
     const findSender = createFindSender(given);
     return (context) => {
@@ -87,6 +103,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
         ...context,
         client: participants.client,
         findSender,
+        platform,
         draft,
         participant: async () => named ?? participants.find(draft, await findPerson(options, original)),
       };

@@ -1,5 +1,5 @@
 import { createPlatformClient } from '../../client/index.ts';
-import { workspaceRoutes, workspaceWorkRoutes } from '../../protocol/adapter/index.ts';
+import { workspaceRoutes, workspaceSigningRoutes, workspaceWorkRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { Operation } from '../surface.ts';
 import type { WorkspaceContext } from './context.ts';
@@ -28,6 +28,14 @@ import {
   replaceWorkspaceTags,
   restoreWorkspaceDocument,
 } from './operations/one-document.ts';
+import {
+  cancelWorkspaceSigning,
+  correctWorkspaceSignee,
+  extendWorkspaceSigning,
+  getWorkspaceSigning,
+  remindWorkspaceSignees,
+  shareWorkspaceLink,
+} from './operations/signing.ts';
 import { ALL_WORKSPACE_VERBS } from './verbs.ts';
 
 /** Each asks for leave by itself: whether a grant for a folder covers a document, only the service can tell. */
@@ -35,7 +43,7 @@ function asking(run: Operation<WorkspaceContext>['run']): Operation<WorkspaceCon
   return { run, action: 'by-itself' };
 }
 
-const routes = { ...workspaceRoutes, ...workspaceWorkRoutes };
+const routes = { ...workspaceRoutes, ...workspaceWorkRoutes, ...workspaceSigningRoutes };
 
 /** The documents and folders of a workspace, by the Platform interface. */
 export const workspaceSurface = defineSurface<WorkspaceContext, typeof routes>({
@@ -57,6 +65,12 @@ export const workspaceSurface = defineSurface<WorkspaceContext, typeof routes>({
     createWorkspaceFolder: asking(createWorkspaceFolder),
     changeWorkspaceFolder: asking(changeWorkspaceFolder),
     removeWorkspaceFolder: asking(removeWorkspaceFolder),
+    getWorkspaceSigning: asking(getWorkspaceSigning),
+    remindWorkspaceSignees: asking(remindWorkspaceSignees),
+    correctWorkspaceSignee: asking(correctWorkspaceSignee),
+    shareWorkspaceLink: asking(shareWorkspaceLink),
+    extendWorkspaceSigning: asking(extendWorkspaceSigning),
+    cancelWorkspaceSigning: asking(cancelWorkspaceSigning),
     createWorkspaceBulk: asking(createWorkspaceBulk),
     getWorkspaceBulk: asking(getWorkspaceBulk),
     undoWorkspaceBulk: asking(undoWorkspaceBulk),

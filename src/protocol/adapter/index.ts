@@ -7,6 +7,7 @@ export { draftRoutes } from './routes/drafts.ts';
 export { MAX_FOLLOWED, followInputSchema, followRoutes } from './routes/follow.ts';
 export { healthRoutes } from './routes/health.ts';
 export { historyRoutes } from './routes/history.ts';
+export { draftSigningRoutes, workspaceSigningRoutes } from './routes/progress.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';
 export { DELIVERY_FILTERS, webhookRoutes } from './routes/webhooks.ts';
@@ -37,6 +38,14 @@ export type { DraftHistory, DraftRevision } from './schemas/history.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export { signatureRoomSchema } from './schemas/signature.ts';
 export type { SignatureRoom } from './schemas/signature.ts';
+export {
+  correctionSchema,
+  endingInputSchema,
+  extensionSchema,
+  remindInputSchema,
+  SIGNING_VERBS,
+} from './schemas/progress.ts';
+export type { ProgressSignee, SigneeCorrection, SigningProgress } from './schemas/progress.ts';
 export { checkedFileSchema, pinInputSchema, proofSchema } from './schemas/verification.ts';
 export { upstreamDetailsSchema } from './schemas/upstream-details.ts';
 export type { UpstreamDetails } from './schemas/upstream-details.ts';

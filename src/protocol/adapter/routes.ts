@@ -6,6 +6,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { followRoutes } from './routes/follow.ts';
 import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
+import { draftSigningRoutes, workspaceSigningRoutes } from './routes/progress.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -26,6 +27,8 @@ export const adapterRoutes = {
   ...workspaceRoutes,
   ...workspaceWorkRoutes,
   ...webhookRoutes,
+  ...workspaceSigningRoutes,
+  ...draftSigningRoutes,
   ...signatureRoutes,
   ...verificationRoutes,
   ...healthRoutes,

@@ -8,10 +8,10 @@ import { askSite } from '../../site-error.ts';
 import { signNewGrant } from '../../new-grant.ts';
 import type { BuilderAction } from '../actions.ts';
 import { findPerson } from '../participants.ts';
-import { ALL_VERBS } from '../verbs.ts';
+import { DRAFTING_VERBS } from '../verbs.ts';
 
 /** Sending writes to people in the integrator's name: who may, they say themselves. */
-const OWN_VERBS = ALL_VERBS.filter((verb) => verb !== 'send');
+const OWN_VERBS = DRAFTING_VERBS.filter((verb) => verb !== 'send');
 
 /** Starts a draft from a template. The answer carries a grant for it when the adapter signs grants. */
 export async function createDraft(context: BuilderContext): Promise<Response> {

@@ -5,7 +5,7 @@ import type { BuilderContext } from '../context.ts';
 import { fromUpstream } from '../context.ts';
 import { revisionOf } from '../../revision.ts';
 import { preferFor, readContractAnyway, signeesIn } from '../signees.ts';
-import { ALL_VERBS } from '../verbs.ts';
+import { DRAFTING_VERBS } from '../verbs.ts';
 import { refuseUnreachable } from '../../upstream.ts';
 
 /** Everything a page needs to show a draft. */
@@ -57,11 +57,11 @@ export async function getDraft(context: BuilderContext): Promise<Response> {
 async function listVerbs({ draft, allows }: BuilderContext): Promise<NonNullable<Draft['verbs']>> {
   const allowed = await Promise.all(
     // That it may be read is settled: it is being read.
-    ALL_VERBS.map(
+    DRAFTING_VERBS.map(
       (verb) => verb === 'read' || allows({ subject: draft, action: { interface: 'builder', verb, draft } }),
     ),
   );
-  return ALL_VERBS.filter((_, index) => allowed[index]);
+  return DRAFTING_VERBS.filter((_, index) => allowed[index]);
 }
 
 /**

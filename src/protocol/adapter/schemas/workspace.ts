@@ -6,10 +6,20 @@ import { documentCountsSchema, documentPatchSchema, tagsInputSchema } from '../.
 import { folderInputSchema, folderPatchSchema } from '../../platform/schemas/folder.ts';
 import { stageSchema } from '../../platform/schemas/contract.ts';
 import { moment } from '../../platform/schemas/record.ts';
+import { SIGNING_VERBS } from './progress.ts';
 import { pageMetaSchema } from '../../shared/page.ts';
 
 /** Verbs of pages on a workspace's documents and folders. */
-export const WORKSPACE_VERBS = ['browse', 'read', 'change', 'organize', 'remove', 'download', 'bulk'] as const;
+export const WORKSPACE_VERBS = [
+  'browse',
+  'read',
+  'change',
+  'organize',
+  'remove',
+  'download',
+  'bulk',
+  ...SIGNING_VERBS,
+] as const;
 
 const verbsSchema = z.array(z.enum(WORKSPACE_VERBS)).describe('What the page may do here.');
 const nameSchema = component('WorkspaceName', z.object({ id: z.string(), name: z.string() }));
