@@ -22,6 +22,7 @@ export type { PdfAnswer, PdfFault, PdfFetch, PdfSource } from './document/pdf-vi
 export { DeedSectionEditor } from './document/section-editor/section-editor.ts';
 export { DeedSignaturePad } from './signing/signature-pad/signature-pad.ts';
 export type { SignatureScale } from './signing/signature-pad/signature-pad.ts';
+export { DeedSigningProgress } from './progress/signing-progress.ts';
 export { DeedSigningRoom } from './signing/signing-room/signing-room.ts';
 export { DeedVerification } from './signing/verification/verification.ts';
 export { DeedSigneeViewer } from './document/signee-viewer/signee-viewer.ts';

@@ -170,12 +170,14 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   'signing/verification': ['base'],
   picker: ['base'],
   archive: ['base'],
+  progress: ['base'],
   languages: ['base'],
   define: [
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
     'archive',
+    'progress',
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);

@@ -7,6 +7,10 @@ type AskName =
   | 'deed-unfinalize-request'
   | 'deed-restore-request'
   | 'deed-duplicate'
+  | 'deed-remind'
+  | 'deed-correct'
+  | 'deed-extend'
+  | 'deed-cancel'
   | 'deed-appearance-default';
 
 /** How the page answered; `reason` is the text that a promise was rejected with, '' without one. */

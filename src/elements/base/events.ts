@@ -171,6 +171,18 @@ export interface DeedArchiveRequestDetail extends DeedAskDetail {
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
+/** Asked of a page that gives the signing itself: one signee is to be reminded, or with null all whose turn it is. */
+export interface DeedRemindDetail extends DeedAskDetail {
+  readonly signature: string | null;
+}
+
+/** Asked of a page that gives the signing itself: a signee is reached elsewhere. */
+export interface DeedCorrectDetail extends DeedAskDetail {
+  readonly signature: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
 /** Every event of the elements, by name, with what its `detail` holds. */
 export interface DeedEventDetails {
   'deed-patch': DeedPatchDetail;
@@ -193,6 +205,11 @@ export interface DeedEventDetails {
   'deed-view-changed': { readonly view: string };
   'deed-summary-changed': { readonly summary: string };
   'deed-archive-request': DeedArchiveRequestDetail;
+  'deed-remind': DeedRemindDetail;
+  'deed-correct': DeedCorrectDetail;
+  'deed-extend': DeedAskDetail & { readonly due_at: string | null };
+  'deed-cancel': DeedAskDetail & { readonly reason: string };
+  'deed-signing-changed': { readonly stage: string; readonly signed: number; readonly signees: number };
   'deed-suggest-request': DeedSuggestDetail;
   'deed-appearance-default': DeedAppearanceDefaultDetail;
   'deed-duplicate': DeedDuplicateDetail;

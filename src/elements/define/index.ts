@@ -11,6 +11,7 @@ import './pdf-view.ts';
 import './section-editor.ts';
 import './signature-pad.ts';
 import './signee-viewer.ts';
+import './signing-progress.ts';
 import './signing-room.ts';
 import './template-picker.ts';
 import './verification.ts';

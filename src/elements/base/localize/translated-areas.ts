@@ -23,6 +23,7 @@ import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
 import type { presenceTexts } from './source/presence.ts';
 import type { previewTexts } from './source/preview.ts';
+import type { progressTexts } from './source/progress.ts';
 import type { readingTexts } from './source/reading.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
@@ -89,10 +90,16 @@ export type ArchiveAreas = {
   readonly archive: Translation<typeof archiveTexts>;
 };
 
+/** The texts of a signing's progress, which are translations of their own. */
+export type ProgressAreas = {
+  readonly progress: Translation<typeof progressTexts>;
+};
+
 /** Every text of the interface, by area and key. */
 export type InterfaceTexts = TranslatedAreas &
   ReviewAreas &
   FillingAreas &
   SigningAreas &
   VerificationAreas &
-  ArchiveAreas;
+  ArchiveAreas &
+  ProgressAreas;
