@@ -6,7 +6,7 @@ import {
   createAdapter,
   signGrant,
 } from '../../src/adapter/index.ts';
-import type { AuthorizeTable } from '../../src/adapter/index.ts';
+import type { AdapterOptions, AuthorizeTable } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
 import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
@@ -31,6 +31,11 @@ const ANYBODY: AuthorizeTable = {
   verification: { verify: true },
 };
 
+const PERSON: Pick<AdapterOptions, 'newDraft' | 'sender'> = {
+  newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
+  sender: () => ({ email: 'aino@post.example' }),
+};
+
 /** A draft of an integrator's page, from its template to its end. `through` is between page and adapter. */
 export async function recordAdapter(
   { url, key }: { readonly url: string; readonly key: string },
@@ -40,8 +45,7 @@ export async function recordAdapter(
     upstream: { builder: { baseUrl: url, key }, platform: { baseUrl: url, key }, signing: { baseUrl: url, key } },
     grants: { secrets: ['a secret that signs the examples alone'] },
     authorize: ANYBODY,
-    newDraft: () => ({ participant: { display_name: 'Aino Lehto' } }),
-    sender: () => ({ email: 'aino@post.example' }),
+    ...PERSON,
     selfCheck: true,
   });
   const asPage = (request: Request): Promise<Response> => {

@@ -8,6 +8,7 @@ const TAGS = [
   'deed-document-preview',
   'deed-pdf-view',
   'deed-section-editor',
+  'deed-send',
   'deed-signature-pad',
   'deed-signee-viewer',
   'deed-signing-room',

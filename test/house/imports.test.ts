@@ -157,7 +157,7 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
     ...['base', 'draft', 'draft/element', 'document/find', 'document/pdf-view', 'document/signee-viewer'],
   ],
   'document/appearance-editor': ['base', 'draft/element', 'document/preview'],
-  'document/section-editor': ['base', 'draft', 'draft/element', 'form/view', 'form/kinds', 'form/instances'],
+  'document/section-editor': ['base', 'draft', 'draft/element', 'form/view', 'form/kinds'],
   'review/comments': ['base', 'draft', 'draft/element', 'form', 'form/view', 'document/preview'],
   'review/history': ['base', 'draft', 'draft/element', 'document/preview'],
   'builder/finalize-button': ['base', 'draft', 'draft/element', 'form/view', 'document/preview', 'review/comments'],
@@ -171,13 +171,13 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   picker: ['base'],
   archive: ['base'],
   progress: ['base'],
+  send: ['base'],
   languages: ['base'],
   define: [
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
-    'archive',
-    'progress',
+      ...['archive', 'progress', 'send'],
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);

@@ -5,6 +5,7 @@ import type { DeedAskDetail, DeedEventDetails } from './events.ts';
 type AskName =
   | 'deed-finalize-request'
   | 'deed-unfinalize-request'
+  | 'deed-send'
   | 'deed-restore-request'
   | 'deed-duplicate'
   | 'deed-remind'

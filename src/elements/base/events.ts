@@ -183,6 +183,18 @@ export interface DeedCorrectDetail extends DeedAskDetail {
   readonly phone: string | null;
 }
 
+/** A document is about to be sent to be signed: cancel it, or make it wait. */
+export interface DeedSendDetail extends DeedAskDetail {
+  /** What is to be sent, as `POST …/send` of the adapter takes it. */
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+/** A document was sent to be signed. */
+export interface DeedSentDetail {
+  readonly document_id: string;
+  readonly contract_id: string;
+}
+
 /** Every event of the elements, by name, with what its `detail` holds. */
 export interface DeedEventDetails {
   'deed-patch': DeedPatchDetail;
@@ -210,6 +222,8 @@ export interface DeedEventDetails {
   'deed-extend': DeedAskDetail & { readonly due_at: string | null };
   'deed-cancel': DeedAskDetail & { readonly reason: string };
   'deed-signing-changed': { readonly stage: string; readonly signed: number; readonly signees: number };
+  'deed-send': DeedSendDetail;
+  'deed-sent': DeedSentDetail;
   'deed-suggest-request': DeedSuggestDetail;
   'deed-appearance-default': DeedAppearanceDefaultDetail;
   'deed-duplicate': DeedDuplicateDetail;

@@ -9,6 +9,7 @@ import './finalize-button.ts';
 import './history.ts';
 import './pdf-view.ts';
 import './section-editor.ts';
+import './send.ts';
 import './signature-pad.ts';
 import './signee-viewer.ts';
 import './signing-progress.ts';

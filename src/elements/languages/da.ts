@@ -1,3 +1,4 @@
+import { sendDa } from './da/send.ts';
 import type { InterfaceTexts } from '../base/localize/translated-areas.ts';
 
 /** Every text of the interface in Danish, for `registerLanguage('da', …)`. */
@@ -1042,4 +1043,5 @@ export const da: InterfaceTexts = {
     tooLarge: 'Filen er større end 64\u00a0MB. Kontrollér den med kommandoen deedkit-service verify.',
     retry: 'Prøv igen',
   },
+  send: sendDa,
 };

@@ -27,6 +27,7 @@ describe('the examples of docs/elements.md', () => {
     expect(chapters.map(({ tag }) => tag)).to.deep.equal([
       'deed-draft',
       'deed-template-picker',
+      'deed-send',
       'deed-archive',
       'deed-builder',
       'deed-builder-form',

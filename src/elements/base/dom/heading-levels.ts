@@ -16,6 +16,7 @@ const FIRST: Readonly<Record<string, number>> = {
   'deed-history': 4,
   'deed-pdf-view': 3,
   'deed-section-editor': 4,
+  'deed-send': 2,
   'deed-signee-viewer': 4,
   'deed-signing-room': 1,
   'deed-archive': 2,

@@ -27,6 +27,7 @@ import type { progressTexts } from './source/progress.ts';
 import type { readingTexts } from './source/reading.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
+import type { sendTexts } from './source/send.ts';
 import type { signeesTexts } from './source/signees.ts';
 import type { signingTexts } from './source/signing.ts';
 import type { suggestTexts } from './source/suggest.ts';
@@ -95,6 +96,11 @@ export type ProgressAreas = {
   readonly progress: Translation<typeof progressTexts>;
 };
 
+/** The texts of sending, which are translations of their own. */
+export type SendAreas = {
+  readonly send: Translation<typeof sendTexts>;
+};
+
 /** Every text of the interface, by area and key. */
 export type InterfaceTexts = TranslatedAreas &
   ReviewAreas &
@@ -102,4 +108,5 @@ export type InterfaceTexts = TranslatedAreas &
   SigningAreas &
   VerificationAreas &
   ArchiveAreas &
-  ProgressAreas;
+  ProgressAreas &
+  SendAreas;

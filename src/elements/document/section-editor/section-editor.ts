@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { MAX_SECTIONS } from '../../../document/index.ts';
 import type { ContractState, Json, Operation, ProblemCode, Section, ValueSchema } from '../../../document/index.ts';
-import { CardDrag } from '../../form/instances/card-drag.ts';
+import { CardDrag } from '../../base/dom/card-drag.ts';
 import { describeProblem } from '../../form/view/problem-text.ts';
 import { readRichText } from '../../form/kinds/rich-text/rich-text.ts';
 import { DeedElement } from '../../base/deed-element.ts';

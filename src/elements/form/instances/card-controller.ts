@@ -8,7 +8,7 @@ import { sayFormTools } from '../../base/localize/source/form-tools.ts';
 import { ActionMenu } from '../../base/popups/action-menu.ts';
 import type { MenuAction } from '../../base/popups/action-menu.ts';
 import { addPopup } from '../../base/popups/position-popup.ts';
-import { CardDrag } from './card-drag.ts';
+import { CardDrag } from '../../base/dom/card-drag.ts';
 import { listCards } from './card-leaves.ts';
 import { findControl } from '../view/form-host.ts';
 import type { FormHost } from '../view/form-host.ts';

@@ -4,9 +4,13 @@ import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../..
 import type { DeedBuilderForm } from '../../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../../src/elements/base/localize/index.ts';
 import { archiveDe } from '../../../../src/elements/base/localize/languages/de/archive.ts';
+import { sendDe } from '../../../../src/elements/base/localize/languages/de/send.ts';
 import { archiveFi } from '../../../../src/elements/base/localize/languages/fi/archive.ts';
+import { sendFi } from '../../../../src/elements/base/localize/languages/fi/send.ts';
 import { archivePl } from '../../../../src/elements/base/localize/languages/pl/archive.ts';
+import { sendPl } from '../../../../src/elements/base/localize/languages/pl/send.ts';
 import { archiveSv } from '../../../../src/elements/base/localize/languages/sv/archive.ts';
+import { sendSv } from '../../../../src/elements/base/localize/languages/sv/send.ts';
 import { fillingDe } from '../../../../src/elements/base/localize/languages/de/filling.ts';
 import { fillingFi } from '../../../../src/elements/base/localize/languages/fi/filling.ts';
 import { fillingPl } from '../../../../src/elements/base/localize/languages/pl/filling.ts';
@@ -26,6 +30,7 @@ import { sv } from '../../../../src/elements/base/localize/languages/sv/main.ts'
 import { flattenAreas } from '../../../../src/elements/base/localize/flatten-areas.ts';
 import { da } from '../../../../src/elements/languages/da.ts';
 import { appearanceTexts } from '../../../../src/elements/base/localize/source/appearance.ts';
+import { sendTexts } from '../../../../src/elements/base/localize/source/send.ts';
 import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
 import { builderTexts } from '../../../../src/elements/base/localize/source/builder.ts';
 import { builderWorkTexts, sayBuilderWork } from '../../../../src/elements/base/localize/source/builder-work.ts';
@@ -82,6 +87,7 @@ const SOURCE = Object.fromEntries(
     preview: previewTexts,
     room: roomTexts,
     sections: sectionsTexts,
+    send: sendTexts,
     signees: signeesTexts,
     suggest: suggestTexts,
     versions: versionsTexts,
@@ -89,10 +95,10 @@ const SOURCE = Object.fromEntries(
 );
 /** The texts that a page has in each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi, ...archiveFi, ...reviewFi, ...fillingFi },
-  sv: { ...sv, ...signingSv, ...archiveSv, ...reviewSv, ...fillingSv },
-  de: { ...de, ...signingDe, ...archiveDe, ...reviewDe, ...fillingDe },
-  pl: { ...pl, ...signingPl, ...archivePl, ...reviewPl, ...fillingPl },
+  fi: { ...fi, ...signingFi, ...archiveFi, ...sendFi, ...reviewFi, ...fillingFi },
+  sv: { ...sv, ...signingSv, ...archiveSv, ...sendSv, ...reviewSv, ...fillingSv },
+  de: { ...de, ...signingDe, ...archiveDe, ...sendDe, ...reviewDe, ...fillingDe },
+  pl: { ...pl, ...signingPl, ...archivePl, ...sendPl, ...reviewPl, ...fillingPl },
   da: flattenAreas(da),
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

@@ -1,0 +1,76 @@
+import type { Contact, SendForm } from './send-form.ts';
+
+/** Keeps what was typed over a reload, and forgets it once it is sent. */
+export interface KeptForm {
+  /** The form with everything that was kept for its signees. */
+  readonly load: (form: SendForm) => SendForm;
+  readonly save: (form: SendForm) => void;
+  readonly forget: () => void;
+}
+
+const NOWHERE: KeptForm = { load: (form) => form, save: () => undefined, forget: () => undefined };
+
+/** A form in the browser's storage, beside the unsaved edits of its draft. Nothing is kept where storage is off. */
+export function keepForm(session: string): KeptForm {
+  if (session === '') return NOWHERE;
+  const key = `deedkit:send:${session}`;
+  const attempt = <T>(run: () => T): T | undefined => {
+    try {
+      return run();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    load: (form) =>
+      merge(
+        form,
+        attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+      ),
+    save: (form) => {
+      attempt(() => {
+        localStorage.setItem(key, JSON.stringify(form));
+      });
+    },
+    forget: () => {
+      attempt(() => {
+        localStorage.removeItem(key);
+      });
+    },
+  };
+}
+
+/** Storage is shared with all of the origin: each member is taken only where it is of its kind. */
+function merge(form: SendForm, kept: unknown): SendForm {
+  if (typeof kept !== 'object' || kept === null) return form;
+  const values = kept as Readonly<Record<string, unknown>>;
+  const text = (name: 'message' | 'due' | 'first' | 'every'): string =>
+    typeof values[name] === 'string' ? values[name] : form[name];
+  const ids = (name: string): readonly string[] => {
+    const list = values[name];
+    return Array.isArray(list) ? form.order.filter((id) => list.includes(id)) : [];
+  };
+  const keptOrder = Array.isArray(values['order']) ? (values['order'] as readonly unknown[]) : [];
+  const order = [...new Set([...keptOrder.filter((id) => form.order.includes(id as string)), ...form.order])];
+  const contacts = (values['contacts'] ?? {}) as Readonly<Record<string, unknown>>;
+  const method = values['method'];
+  return {
+    contacts: Object.fromEntries(
+      form.order.map((id) => [id, contactOf(contacts[id]) ?? form.contacts[id] ?? { email: '', phone: '' }]),
+    ),
+    order: order as readonly string[],
+    isOrdered: values['isOrdered'] === true,
+    joined: ids('joined'),
+    method: method === 'canvas' || method === 'strong' ? method : form.method,
+    message: text('message'),
+    due: text('due'),
+    reminds: values['reminds'] === true,
+    first: text('first'),
+    every: text('every'),
+  };
+}
+
+function contactOf(kept: unknown): Contact | undefined {
+  const { email, phone } = (kept ?? {}) as { readonly email?: unknown; readonly phone?: unknown };
+  return typeof email === 'string' && typeof phone === 'string' ? { email, phone } : undefined;
+}

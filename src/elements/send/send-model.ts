@@ -1,0 +1,172 @@
+import type { HttpFailure } from '../base/http/request.ts';
+import { checkForm } from './check-form.ts';
+import type { Fault, Faults, Place } from './check-form.ts';
+import type { KeptForm } from './kept-form.ts';
+import { keepForm } from './kept-form.ts';
+import { createForm, moveSignee } from './send-form.ts';
+import type { SendForm, SendMethod, SendSignee } from './send-form.ts';
+import { placeOf, toRequest } from './send-request.ts';
+import type { SendRequest } from './send-request.ts';
+import type { SendSource } from './send-source.ts';
+
+/** What there is to show. `draft`: it is not finalized; `nobody`: it names no signees. */
+export type SendPhase = 'loading' | 'ready' | 'draft' | 'nobody' | 'sent' | 'forbidden' | 'failed';
+
+/** Why nothing was sent; `fields` is told at the fields. */
+export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'failed';
+
+const loadReader = () => import('./read-signees.ts');
+
+/** A sending from its signees to its end: what is typed, what is wrong with it, what came of it. */
+export class SendModel {
+  phase: SendPhase = 'loading';
+  signees: readonly SendSignee[] = [];
+  form: SendForm = createForm([]);
+  isBusy = false;
+  trouble: SendTrouble | undefined;
+  /** In the words of the page, '' without any. */
+  reason = '';
+
+  readonly #onChange: () => void;
+  readonly #now: () => number;
+  #kept: KeptForm = keepForm('');
+  /** Fields that were left, whose faults are shown. */
+  #left = new Set<Place>();
+  #showsAll = false;
+  #told: Faults = new Map();
+  #key = { id: '', request: '' };
+  #stop = new AbortController();
+
+  constructor(onChange: () => void, now: () => number) {
+    this.#onChange = onChange;
+    this.#now = now;
+  }
+
+  /** Faults of fields that were left, and those that the service found. */
+  get faults(): Faults {
+    const found = [...checkForm(this.form, this.#now())].filter(([place]) => this.#showsAll || this.#left.has(place));
+    return new Map([...this.#told, ...found]);
+  }
+
+  get request(): SendRequest {
+    return toRequest(this.form, this.#now());
+  }
+
+  /** Reads the signees of a draft. */
+  async open(source: SendSource, session: string): Promise<void> {
+    this.stop();
+    const { signal } = (this.#stop = new AbortController());
+    this.phase = 'loading';
+    const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
+    if (signal.aborted) return;
+    if (answer.ok && reader) {
+      const { sent, state } = answer.value;
+      if (sent) this.#end(session);
+      else if (state.status === 'finalized') this.take(reader.readSignees(answer.value), session);
+      else this.phase = 'draft';
+    } else this.phase = !answer.ok && [401, 403, 404].includes(answer.status) ? 'forbidden' : 'failed';
+    this.#onChange();
+  }
+
+  /** Begins with these signees; what was typed for them before is kept. */
+  take(signees: readonly SendSignee[], session: string): void {
+    this.signees = signees;
+    this.#kept = keepForm(session);
+    this.form = this.#kept.load(createForm(signees));
+    this.phase = signees.length === 0 ? 'nobody' : 'ready';
+    this.#left = new Set();
+    [this.#showsAll, this.#told, this.trouble] = [false, new Map(), undefined];
+    this.#onChange();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  change(change: Partial<SendForm>): void {
+    this.form = { ...this.form, ...change };
+    this.#kept.save(this.form);
+    this.#onChange();
+  }
+
+  /** Takes what is typed into a field; what the service said of it is no longer so. */
+  type(place: Place, text: string): void {
+    const [kind, id] = place.split(/:(.*)/s);
+    this.#told = new Map([...this.#told].filter(([other]) => !other.endsWith(`:${id}`) && other !== place));
+    if (id === undefined) return this.change({ [place]: text });
+    const contact = this.form.contacts[id] ?? { email: '', phone: '' };
+    this.change({ contacts: { ...this.form.contacts, [id]: { ...contact, [kind as 'email' | 'phone']: text } } });
+  }
+
+  leave(place: Place): void {
+    this.#left.add(place);
+    this.#onChange();
+  }
+
+  join(id: string): void {
+    const { joined } = this.form;
+    this.change({ joined: joined.includes(id) ? joined.filter((other) => other !== id) : [...joined, id] });
+  }
+
+  /** Moves a signee; returns the place it came to, from 1. */
+  move(id: string, to: number): number {
+    this.change(moveSignee(this.form, id, to));
+    return this.form.order.indexOf(id) + 1;
+  }
+
+  useMethod(method: SendMethod): void {
+    this.form = { ...this.form, method };
+  }
+
+  /** Whether it can be sent as it is typed; else every fault is shown. */
+  check(): boolean {
+    this.#showsAll = true;
+    this.reason = '';
+    this.#told = new Map();
+    const isGood = checkForm(this.form, this.#now()).size === 0;
+    this.trouble = isGood ? undefined : 'fields';
+    this.#onChange();
+    return isGood;
+  }
+
+  setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy;
+    this.#onChange();
+  }
+
+  /** The key of a request: the same as long as it asks the same. */
+  keyOf(request: SendRequest): string {
+    const text = JSON.stringify(request);
+    if (text !== this.#key.request) this.#key = { id: crypto.randomUUID(), request: text };
+    return this.#key.id;
+  }
+
+  /** Tells why nothing was sent, at its fields where it has any. */
+  refuse({ status, detail, code }: HttpFailure): void {
+    const { fields = [] } = detail;
+    const places = fields.map((field) => placeOf(field, this.form.order));
+    this.#told = new Map(places.filter((place): place is readonly [Place, Fault] => place !== undefined));
+    if (code === 'not_finalized') this.phase = 'draft';
+    const isAtFields = places.length > 0 && places.every((place) => place !== undefined);
+    this.trouble = isAtFields ? 'fields' : status === 0 ? 'offline' : status === 403 ? 'forbidden' : 'failed';
+    this.#onChange();
+  }
+
+  /** The page has held it back; told where it says why. */
+  hold(reason: string): void {
+    this.trouble = reason === '' ? undefined : 'failed';
+    this.reason = reason;
+    this.#onChange();
+  }
+
+  /** It was sent: nothing of it is kept here. */
+  finish(): void {
+    this.#end('');
+    this.#onChange();
+  }
+
+  #end(session: string): void {
+    (session === '' ? this.#kept : keepForm(session)).forget();
+    this.phase = 'sent';
+  }
+}

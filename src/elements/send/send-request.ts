@@ -1,0 +1,61 @@
+import type { DraftSend } from '../../protocol/adapter/index.ts';
+import { checkForm, endOf, firstDay, isEmail, isPhone, plainPhone } from './check-form.ts';
+import type { Fault, Place } from './check-form.ts';
+import { stepsOf } from './send-form.ts';
+import type { SendForm } from './send-form.ts';
+
+/** A sending in the words of the adapter. */
+export type SendRequest = Omit<DraftSend, 'signature_method'> & {
+  readonly signature_method?: SendForm['method'] | undefined;
+};
+
+/** What is to be sent. Places that are wrong are left out of it, so that the rest can be looked at. */
+export function toRequest(form: SendForm, now: number): SendRequest {
+  const faults = checkForm(form, now);
+  const steps = stepsOf(form);
+  const message = faults.has('message') ? '' : form.message.trim();
+  const reminds = form.reminds && !faults.has('first') && !faults.has('every');
+  return {
+    signature_method: form.method,
+    ...(message === '' ? {} : { message }),
+    ...(form.due === '' || faults.has('due') ? {} : { due_at: new Date(endOf(form.due)).toISOString() }),
+    ...(reminds ? { reminders: remindersOf(form, now) } : {}),
+    signees: form.order.map((id) => {
+      const { email, phone } = form.contacts[id] ?? { email: '', phone: '' };
+      return {
+        id,
+        email: isEmail(email.trim()) ? email.trim() : null,
+        phone: isPhone(phone) ? plainPhone(phone) : null,
+        ...(form.isOrdered ? { signing_group: steps.get(id) ?? 1 } : {}),
+      };
+    }),
+  };
+}
+
+function remindersOf({ first, every }: SendForm, now: number): NonNullable<DraftSend['reminders']> {
+  return { start: firstDay(first, now), ...(every.trim() === '' ? {} : { every_days: Number(every) }) };
+}
+
+/** A fault that the service found. */
+interface ToldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const PLACES: readonly (readonly [RegExp, Place, Fault])[] = [
+  [/^\/due_at/, 'due', 'past'],
+  [/^\/message/, 'message', 'control'],
+  [/^\/reminders\/every_days/, 'every', 'days'],
+  [/^\/reminders/, 'first', 'late'],
+];
+
+/** The place and the kind of a fault that the service found; undefined where the form has no such place. */
+export function placeOf({ path, message }: ToldFault, order: readonly string[]): readonly [Place, Fault] | undefined {
+  const [, index = '', name] = /^\/signees\/(\d+)\/(email|phone)$/.exec(path) ?? [];
+  const id = order[Number(index)];
+  if (name === 'phone' && id !== undefined) return [`phone:${id}`, 'phone'];
+  if (name === 'email' && id !== undefined)
+    return [`email:${id}`, /reached nowhere/.test(message) ? 'unreachable' : 'email'];
+  const found = PLACES.find(([pattern]) => pattern.test(path));
+  return found && [found[1], found[2]];
+}

@@ -1,0 +1,313 @@
+import { html, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { ask, withReason } from '../base/ask.ts';
+import { avatarStyles } from '../base/avatar.ts';
+import { DeedElement } from '../base/deed-element.ts';
+import { CardDrag } from '../base/dom/card-drag.ts';
+import { requestIdle } from '../base/dom/idle-time.ts';
+import { fire } from '../base/events.ts';
+import { pageFetch } from '../base/http/request.ts';
+import type { HttpFailure } from '../base/http/request.ts';
+import { setUiLanguage } from '../base/localize/index.ts';
+import { useSendTexts } from '../base/localize/send-texts.ts';
+import { saySend } from '../base/localize/source/send.ts';
+import { ToastController } from '../base/popups/toast.ts';
+import { toastStyles } from '../base/popups/toast.styles.ts';
+import { hues } from '../base/styles/hues.ts';
+import { controls, feedback } from '../base/styles/index.ts';
+import type { LetterPanel, ReadLetters } from './letter-panel.ts';
+import { renderPeople } from './render-people.ts';
+import { renderState } from './render-states.ts';
+import { renderMethods, renderTerms } from './render-terms.ts';
+import { nameOf } from './send-form.ts';
+import type { SendMethod, SendSignee } from './send-form.ts';
+import { SendModel } from './send-model.ts';
+import { createSendSource } from './send-source.ts';
+import type { SendSource } from './send-source.ts';
+import type { SendView } from './send-view.ts';
+import { sendStyles } from './send.styles.ts';
+
+const loadPanel = () => import('./letter-panel.ts');
+
+/**
+ * Sends a finalized document to be signed: to whom, in which order, how they sign, what they are told and until when.
+ * With `endpoint` it works through the adapter; without, it shows `signees`, and the page sends by `deed-send`.
+ *
+ * @slot sent - what is shown once it is sent
+ * @fires deed-send - it is about to be sent: `{request, waitUntil}`; cancel it, or send it yourself where there is no `endpoint`
+ * @fires deed-sent - it was sent: `{document_id, contract_id}`
+ * @csspart preview - the message as it would go out
+ * @csspart sent - what is shown once it is sent
+ */
+export class DeedSend extends DeedElement {
+  static override styles = [...DeedElement.shared, controls, feedback, toastStyles, hues, avatarStyles, sendStyles];
+
+  /** Where the adapter is mounted, `/deedkit`. */
+  @property() endpoint = '';
+
+  /** The id of the draft. */
+  @property() session = '';
+
+  /** A grant of the page's server with the verbs `read` and `send`. */
+  @property() grant = '';
+
+  /** The interface language; without it the one that is shown already. */
+  @property({ attribute: 'ui-language' }) uiLanguage = '';
+
+  /** Those who are to sign, when there is no endpoint. */
+  @property({ attribute: false }) signees: readonly SendSignee[] | undefined;
+
+  /** The ways of signing that are offered, the first of them chosen. */
+  @property({ attribute: false }) methods: readonly SendMethod[] = ['canvas', 'strong'];
+
+  /** Reads the messages of a sending, when there is no endpoint; without it there is no preview. */
+  @property({ attribute: false }) loadPreview: ReadLetters | undefined;
+
+  /** How requests are made. */
+  @property({ attribute: false }) fetch: typeof fetch = pageFetch;
+
+  readonly #model = new SendModel(
+    () => {
+      this.requestUpdate();
+    },
+    () => Date.now(),
+  );
+  readonly #toast = new ToastController(this);
+  readonly #drag = new CardDrag({
+    drop: (card, to) => {
+      this.#move(card.dataset['id'] ?? '', to);
+    },
+    listCards: () => [...this.renderRoot.querySelectorAll<HTMLElement>('.person')],
+  });
+  readonly #actions: SendView['do'] = {
+    change: (change) => {
+      this.#model.change(change);
+    },
+    type: (place, text) => {
+      this.#model.type(place, text);
+    },
+    leave: (place) => {
+      this.#model.leave(place);
+    },
+    join: (id) => {
+      this.#model.join(id);
+    },
+    move: (id, to) => {
+      this.#move(id, to);
+    },
+    drag: (event) => {
+      this.#drag.start(event, event.currentTarget as HTMLElement);
+    },
+  };
+  #source: SendSource | undefined;
+  #panel: LetterPanel | undefined;
+  /** Whose message is shown. */
+  #shown = '';
+  #isTesting = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void useSendTexts();
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#model.stop();
+    this.#panel?.stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
+    const addressed = (['endpoint', 'session', 'grant', 'fetch'] as const).some((name) => changed.has(name));
+    if (addressed || (this.endpoint === '' && changed.has('signees'))) this.#open();
+    const [first] = this.methods;
+    if (first !== undefined && !this.methods.includes(this.#model.form.method)) this.#model.useMethod(first);
+  }
+
+  protected override updated(): void {
+    if (this.#model.phase !== 'ready') return;
+    if (this.#panel) this.#panel.follow(this.#model.request);
+    else if (this.#reader) requestIdle(() => void this.#openPanel());
+  }
+
+  get #reader(): ReadLetters | undefined {
+    return this.#source?.preview ?? this.loadPreview;
+  }
+
+  #open(): void {
+    const { endpoint, session, grant, fetch } = this;
+    this.#panel?.stop();
+    this.#panel = undefined;
+    this.#source = endpoint === '' ? undefined : createSendSource({ endpoint, session, grant, fetch });
+    if (this.#source && session !== '') void this.#model.open(this.#source, session);
+    else if (!this.#source && this.signees) this.#model.take(this.signees, session);
+  }
+
+  async #openPanel(): Promise<void> {
+    const loaded = await loadPanel().catch(() => undefined);
+    const reader = this.#reader;
+    if (!loaded || !reader || !this.isConnected) return;
+    this.#panel ??= new loaded.LetterPanel(reader, () => {
+      this.requestUpdate();
+    });
+    this.requestUpdate();
+  }
+
+  #move(id: string, to: number): void {
+    const signee = this.#model.signees.find((one) => one.id === id);
+    if (!signee) return;
+    const at = this.#model.move(id, to);
+    this.#toast.show({ text: saySend('moved', nameOf(signee), at, this.#model.form.order.length) });
+    // A row that moves in the page loses the focus of what is in it.
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] .handle`)?.focus();
+    });
+  }
+
+  readonly #onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void this.#send();
+  };
+
+  async #send(): Promise<void> {
+    const model = this.#model;
+    if (model.isBusy) return;
+    if (!model.check()) return this.#goToFault();
+    const { request } = model;
+    model.setBusy(true);
+    const { agreed, reason } = await ask(this, 'deed-send', { request });
+    const answer = agreed ? await this.#source?.send(request, model.keyOf(request)) : undefined;
+    model.setBusy(false);
+    if (answer?.ok === false) return this.#refuse(answer);
+    if (!agreed) return model.hold(reason);
+    model.finish();
+    const { document_id = '', contract_id = '' } = answer?.ok ? answer.value : {};
+    if (answer) fire(this, 'deed-sent', { document_id, contract_id });
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.sent')?.focus();
+  }
+
+  async #refuse(failure: HttpFailure): Promise<void> {
+    this.#model.refuse(failure);
+    await this.#goToFault();
+  }
+
+  /** To the first field with a fault, else to the message. */
+  async #goToFault(): Promise<void> {
+    await this.updateComplete;
+    const first = this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]');
+    (first ?? this.renderRoot.querySelector<HTMLElement>('.trouble'))?.focus();
+  }
+
+  readonly #test = async (): Promise<void> => {
+    if (!this.#source || this.#isTesting) return;
+    this.#isTesting = true;
+    this.requestUpdate();
+    const answer = await this.#source.test(this.#model.request, this.#chosen);
+    this.#isTesting = false;
+    const failure = answer.ok ? undefined : answer;
+    const text = answer.ok
+      ? saySend('testSent', answer.value.to)
+      : saySend(failure?.code === 'no_sender' ? 'noSender' : failure?.status === 429 ? 'testOften' : 'testFailed');
+    this.#toast.show({ text });
+  };
+
+  /** Whose message is shown: the first who signs, unless another was chosen. */
+  get #chosen(): string {
+    const { order } = this.#model.form;
+    return order.includes(this.#shown) ? this.#shown : (order[0] ?? '');
+  }
+
+  protected override render(): TemplateResult {
+    const { phase } = this.#model;
+    if (phase !== 'ready')
+      return renderState(phase, () => {
+        this.#open();
+        this.requestUpdate();
+      });
+    const view = this.#view;
+    const isPaper = view.form.method === 'manual';
+    return html`<div class="layout" ?data-side=${this.#reader !== undefined && !isPaper}>
+        <form class="form" novalidate @submit=${this.#onSubmit}>
+          ${renderPeople(view)}${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}${this.#renderEnd(isPaper)}
+        </form>
+        ${this.#reader && !isPaper ? this.#renderSide() : nothing}
+      </div>
+      ${this.#toast.render()}`;
+  }
+
+  get #view(): SendView {
+    const { signees, form, faults } = this.#model;
+    const now = new Date();
+    const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+    return { signees, form, faults, methods: this.methods, today, do: this.#actions };
+  }
+
+  #renderEnd(isPaper: boolean): TemplateResult {
+    const { isBusy, trouble, reason, faults, form } = this.#model;
+    const count = form.order.length;
+    const words = isPaper ? saySend('sendPaper') : saySend('send', count);
+    return html`<div class="end">
+      <p
+        class="trouble"
+        role="alert"
+        tabindex="-1"
+        ?hidden=${trouble === undefined || (trouble === 'fields' && faults.size === 0)}
+      >
+        ${trouble === undefined ? nothing : trouble === 'fields' ? saySend('mend', faults.size) : withReason(saySend(trouble), reason)}
+      </p>
+      <div class="buttons">
+        <button type="submit" class="button primary" aria-disabled=${isBusy ? 'true' : nothing} aria-busy=${isBusy}>
+          ${isBusy ? html`<span class="spinner"></span>${saySend('sending')}` : words}
+        </button>
+        ${
+          this.#source && !isPaper
+            ? html`<button type="button" class="button ghost" aria-busy=${this.#isTesting} @click=${this.#test}>
+                ${saySend('test')}
+              </button>`
+            : nothing
+        }
+      </div>
+    </div>`;
+  }
+
+  #renderSide(): TemplateResult {
+    const { signees, form } = this.#model;
+    const people = form.order.flatMap((id) => signees.find((signee) => signee.id === id) ?? []);
+    return html`<aside class="side" part="preview" aria-labelledby="preview">
+      <div class="side-head">
+        <h2 class="subtitle" id="preview">${saySend('preview')}</h2>
+        ${
+          people.length > 1
+            ? html`<select
+                class="control"
+                aria-label=${saySend('previewTo')}
+                @change=${(event: Event) => {
+                  this.#shown = (event.target as HTMLSelectElement).value;
+                  this.requestUpdate();
+                }}
+              >
+                ${people.map(
+                  (signee, index) =>
+                    html`<option value=${signee.id} .selected=${signee.id === this.#chosen}>
+                      ${nameOf(signee) || saySend('somebody', index + 1)}
+                    </option>`,
+                )}
+              </select>`
+            : nothing
+        }
+      </div>
+      ${this.#panel?.render(this.#chosen) ?? html`<div class="skeleton paper"></div>`}
+    </aside>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'deed-send': DeedSend;
+  }
+}

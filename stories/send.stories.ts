@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { DeedSend } from '../src/elements/send/send.ts';
+import { PEOPLE, ScriptedSending, SENT, SESSION } from '../test/elements/fixtures/scripted-sending.ts';
+import { DARK, elementIn, FINNISH, GERMAN, inside, NARROW, POLISH, SWEDISH, wide } from './support/page.ts';
+
+interface Args {
+  readonly script: () => ScriptedSending;
+}
+
+const meta: Meta<Args> = {
+  title: 'Elements/Send',
+  component: 'deed-send',
+  parameters: wide('1120px'),
+  args: { script: () => new ScriptedSending() },
+  beforeEach: () => {
+    localStorage.removeItem(`deedkit:send:${SESSION}`);
+  },
+  render: ({ script }) => html`<deed-send endpoint="/deedkit" session=${SESSION} .fetch=${script().fetch}></deed-send>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const scripted = (change: (script: ScriptedSending) => void) => (): ScriptedSending => {
+  const script = new ScriptedSending();
+  change(script);
+  return script;
+};
+
+const ordered: Story['play'] = async ({ canvasElement }) => {
+  const form = inside(canvasElement, 'deed-send');
+  await userEvent.click(await form.findByRole('radio', { name: 'One after the other' }));
+  await userEvent.click((await form.findAllByRole('checkbox', { name: /Together/ }))[1] as HTMLElement);
+  await userEvent.click(await form.findByRole('checkbox', { name: /Remind/ }));
+};
+
+const pressSend: Story['play'] = async ({ canvasElement }) => {
+  const form = inside(canvasElement, 'deed-send');
+  await userEvent.click(await form.findByRole('button', { name: /Send to/ }));
+  const element = elementIn<DeedSend>(canvasElement, 'deed-send');
+  await waitFor(() => expect(element.shadowRoot?.querySelector('[aria-invalid=true], .notice')).not.toBeNull());
+};
+
+const REACHABLE = scripted((script) => {
+  script.people = PEOPLE.slice(0, 2);
+});
+
+export const Ready: Story = {};
+export const Ordered: Story = { play: ordered };
+export const Mistakes: Story = { play: pressSend };
+export const Sent: Story = { args: { script: REACHABLE }, play: pressSend };
+export const SentBefore: Story = {
+  args: {
+    script: scripted((script) => {
+      script.sent = SENT;
+    }),
+  },
+};
+export const StillADraft: Story = {
+  args: {
+    script: scripted((script) => {
+      script.status = 'draft';
+    }),
+  },
+};
+export const Unreachable: Story = {
+  args: {
+    script: scripted((script) => {
+      script.answers.set('', () => Promise.reject(new TypeError('No connection')));
+    }),
+  },
+};
+/** Without an endpoint the page gives the signees, and sends by the event `deed-send`. */
+export const GivenByThePage: Story = {
+  render: () =>
+    html`<deed-send
+      .signees=${PEOPLE.map(({ _id: id = '', ...person }) => ({ ...person, id }))}
+      .methods=${['canvas', 'strong', 'manual']}
+    ></deed-send>`,
+};
+export const Medium: Story = { parameters: wide('820px'), play: ordered };
+export const Narrow: Story = { ...NARROW, play: ordered };
+export const NarrowMistakes: Story = { ...NARROW, play: pressSend };
+export const Dark: Story = { ...DARK, play: ordered };
+export const Finnish: Story = FINNISH;
+export const Swedish: Story = SWEDISH;
+export const German: Story = GERMAN;
+export const Polish: Story = POLISH;
