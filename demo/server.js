@@ -15,6 +15,12 @@ const CSP =
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const TWELVE_HOURS = 12 * 60 * 60;
 
+/** The drafting team, and the address that tests of a sending go to: in life those of the person who is signed in. */
+const TEAM = {
+  newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
+  sender: () => ({ email: 'team@lumo.example' }),
+};
+
 /** The verbs that a user who drafts a contract here has for it. */
 const DRAFTING = [
   'read',
@@ -36,14 +42,14 @@ const DRAFTING = [
 export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, grantSecret }) {
   const contracts = await openContracts(data);
   const service = createBuilderClient(upstream);
-  const signing = openSigning({ builder: service, platform: createPlatformClient(upstream) });
+  const signing = openSigning({ platform: createPlatformClient(upstream) });
   const adapter = createAdapter({
     upstream: { builder: upstream },
     grants: { secrets: [grantSecret] },
     // Everybody here may look for a template and start a contract; what may be done with a contract, its page's grant
     // says.
     authorize: { builder: { 'list-templates': true, 'read-template': true, create: true } },
-    newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
+    ...TEAM,
     onCreated: (_request, { id }) => contracts.add(id),
   });
 

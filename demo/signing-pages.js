@@ -13,92 +13,15 @@ const initials = (name) =>
     .join('')
     .toUpperCase();
 
-/** The form for sending: the signees, the way they sign, and the last day. */
-export function sendPage({ id, grant, state, signees }) {
+/** The form for sending; `site.js` leads on from it. */
+export function sendPage({ id, name, grant }) {
   return page({
     title: 'Send to be signed',
-    script: '/assets/send.js',
-    body: html`<p class="back"><a href="/contracts/${id}">${state.document_name}</a></p>
+    elements: true,
+    body: html`<p class="back"><a href="/contracts/${id}">${name}</a></p>
       <h1>Send to be signed</h1>
-      <form class="send" data-draft="${id}" data-grant="${grant}" novalidate>
-        <p class="notice" role="alert" tabindex="-1" hidden></p>
-        <fieldset>
-          <legend>Who signs</legend>
-          <ol class="people">
-            ${signees.map((signee, index) => personFields(signee, index))}
-          </ol>
-          <label class="check"><input type="checkbox" name="ordered" /> One after the other, in this order</label>
-        </fieldset>
-        <fieldset>
-          <legend>How they sign</legend>
-          <label class="choice"
-            ><input type="radio" name="signature_method" value="canvas" checked />
-            <span
-              ><strong>They draw or type a signature</strong>
-              <small>On any phone or computer, from the link in their mail.</small></span
-            ></label
-          >
-          <label class="choice"
-            ><input type="radio" name="signature_method" value="strong" />
-            <span
-              ><strong>They show who they are first</strong>
-              <small>By electronic identification. Here a test issuer stands in for a bank.</small></span
-            ></label
-          >
-        </fieldset>
-        <fieldset>
-          <legend>What you tell them</legend>
-          <label for="message">Message <small>Optional</small></label>
-          <textarea id="message" name="message" rows="3" maxlength="2000"></textarea>
-          <label for="due">Sign by <small>Optional</small></label>
-          <input id="due" type="date" name="due" aria-describedby="due-error" />
-          <p class="error" id="due-error" hidden></p>
-        </fieldset>
-        <div class="bar end">
-          <a class="button quiet" href="/contracts/${id}">Back to the contract</a>
-          <button class="button" type="submit">
-            Send to ${signees.length} ${signees.length === 1 ? 'person' : 'people'}
-          </button>
-        </div>
-      </form>`,
+      <deed-send endpoint="/deedkit" session="${id}" grant="${grant}"></deed-send>`,
   });
-}
-
-function personFields(signee, index) {
-  const name = nameOf(signee);
-  return html`<li data-signee="${signee.id}">
-    <span class="avatar" aria-hidden="true">${initials(name)}</span>
-    <p class="who">
-      <strong id="name-${index}">${name}</strong
-      >${signee.company_name ? html` <span>${signee.company_name}</span>` : ''}
-    </p>
-    <div class="field">
-      <label for="email-${index}">Email</label>
-      <input
-        id="email-${index}"
-        type="email"
-        name="email"
-        value="${signee.email}"
-        autocomplete="off"
-        aria-describedby="name-${index} email-error-${index}"
-      />
-      <p class="error" id="email-error-${index}" hidden></p>
-    </div>
-    <div class="field">
-      <label for="phone-${index}">Mobile <small>Optional</small></label>
-      <input
-        id="phone-${index}"
-        type="tel"
-        dir="ltr"
-        name="phone"
-        value="${signee.phone}"
-        placeholder="+358401234567"
-        autocomplete="off"
-        aria-describedby="name-${index} phone-error-${index}"
-      />
-      <p class="error" id="phone-error-${index}" hidden></p>
-    </div>
-  </li>`;
 }
 
 const STAGES = {

@@ -18,9 +18,8 @@ export function signingRoutes({ contracts, service, signing, grantFor }) {
     const { id } = session;
     if (session.sent) return c.redirect(`/contracts/${id}/signing`);
     if (session.contract.status !== 'finalized') return c.redirect(`/contracts/${id}`);
-    const found = await signing.listSignees(id);
-    if (!found) return c.html(missingPage(), 404);
-    return c.html(sendPage({ id, grant: await grantFor(id, ['read', 'send']), ...found }));
+    const name = session.contract.document_name;
+    return c.html(sendPage({ id, name, grant: await grantFor(id, ['read', 'send']) }));
   });
 
   app.get('/:id/signing', async (c) => {

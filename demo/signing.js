@@ -1,28 +1,11 @@
-import { listSignees } from 'deedkit/document';
 import { verifyPdf } from './verify.js';
 
 const LETTERS = { 'page[size]': 100 };
 
 /** The site's access to contracts in signing: everything is asked of the service. */
-export function openSigning({ builder, platform }) {
+export function openSigning({ platform }) {
   const verified = new Map();
   return {
-    /**
-     * The signees of a finalized contract, with the contract's data about them; undefined when there is no such
-     * contract.
-     */
-    async listSignees(id) {
-      const at = { params: { path: { session_id: id } } };
-      const [contract, schema] = await Promise.all([
-        builder.GET('/api/builder/sessions/{session_id}/contract', {
-          params: { ...at.params, header: { Prefer: 'signees=none' } },
-        }),
-        builder.GET('/api/builder/sessions/{session_id}/value-schema', at),
-      ]);
-      const state = contract.data?.data.state;
-      if (!state || !schema.data) return undefined;
-      return { state, signees: listSignees(state.value, schema.data) };
-    },
     /** Stage and signatures of a contract that was sent. */
     async read({ contract_id }) {
       const { data } = await platform.GET('/public/v2/contracts/{contract_id}', { params: { path: { contract_id } } });

@@ -15,6 +15,10 @@ document.addEventListener('deed-duplicate', (event) => {
   location.assign(`/contracts/${event.detail.session}`);
 });
 
+document.addEventListener('deed-sent', () => {
+  location.assign(location.pathname.replace(/send$/, 'signing'));
+});
+
 // The user's preferred look of documents is remembered in this browser.
 const APPEARANCE = 'lumo:appearance';
 const draft = document.querySelector('deed-draft');

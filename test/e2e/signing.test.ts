@@ -114,7 +114,8 @@ describe('signing, from the draft to the sealed file', () => {
   });
 
   it('shows what stands in each field of the page', async () => {
-    const fields = await page.locator('input:not([type=radio], [type=checkbox]), textarea').all();
+    await page.locator('deed-send form').waitFor();
+    const fields = await page.locator('deed-send input:not([type=radio], [type=checkbox]), deed-send textarea').all();
     const filled: string[] = [];
     for (const field of fields) {
       if (!(await field.isVisible())) continue;
@@ -128,7 +129,7 @@ describe('signing, from the draft to the sealed file', () => {
       const one = await field.screenshot();
       await field.fill(isDate ? '2031-08-08' : 'Words to be seen');
       const other = await field.screenshot();
-      expect([await field.getAttribute('name'), one.equals(other)]).toEqual([await field.getAttribute('name'), false]);
+      expect([await field.getAttribute('id'), one.equals(other)]).toEqual([await field.getAttribute('id'), false]);
       await field.fill(kept);
       filled.push(kept);
     }
@@ -136,11 +137,11 @@ describe('signing, from the draft to the sealed file', () => {
   });
 
   it('says at each field what keeps somebody from being asked', async () => {
-    const emails = page.getByRole('textbox', { name: 'Email' });
+    const emails = page.getByRole('textbox', { name: /^Email/ });
     expect(await emails.first().inputValue()).toBe('aino.lehtonen@havukka.example');
     await emails.first().fill('aino@');
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
-    await page.getByText('Give an email address, such as name@example.com.').waitFor();
+    await page.getByText('Enter an email address, such as name@example.com.').waitFor();
     expect(await emails.first().getAttribute('aria-invalid')).toBe('true');
     await emails.first().fill('');
     await page
@@ -148,7 +149,7 @@ describe('signing, from the draft to the sealed file', () => {
       .first()
       .fill('');
     await page.getByRole('button', { name: 'Send to 2 people' }).click();
-    await page.getByText('Give an email address or a mobile number.').waitFor();
+    await page.getByText('Enter an email address or a mobile number.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await emails.first().fill('aino@example.com');
   });
