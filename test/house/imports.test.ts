@@ -177,7 +177,7 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
-      ...['archive', 'progress', 'send'],
+    ...['archive', 'progress', 'send'],
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);
