@@ -152,11 +152,11 @@ describe('the console', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('nobody');
     await dialog.getByRole('button', { name: 'Send a new link' }).click();
-    await dialog.locator('#field-email-help.error').waitFor();
+    await dialog.getByText('That was not done').waitFor();
     await dialog.getByLabel('Email').fill('aino.elsewhere@post.example');
     await dialog.getByRole('button', { name: 'Send a new link' }).click();
-    await page.getByRole('row', { name: /aino\.elsewhere@post\.example/ }).waitFor();
-    await page.getByRole('button', { name: 'Remind' }).click();
+    await page.locator('deed-signing-progress').getByText('aino.elsewhere@post.example').waitFor();
+    await page.getByRole('button', { name: 'Remind all' }).click();
     await page.getByText('Reminders are on their way').waitFor();
     await vi.waitFor(async () => {
       const outbox = await ask<{ to: string }[]>('GET', '/sandbox/outbox?page[size]=100');
@@ -164,8 +164,8 @@ describe('the console', () => {
     });
     await page.getByRole('button', { name: 'Cancel signing' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel signing' }).click();
-    await page.getByText('Signing was cancelled').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Remind' }).count()).toBe(0);
+    await page.getByText('Signing is cancelled').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Remind all' }).count()).toBe(0);
     await page.close();
   });
 

@@ -111,6 +111,9 @@ function workspaceRules(memberOf: (request: Request) => Member | undefined): Non
     change: sender,
     remove: sender,
     organize: atLeast('editor'),
+    remind: sender,
+    correct: sender,
+    cancel: sender,
     bulk: atLeast('editor'),
   };
 }
