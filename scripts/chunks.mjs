@@ -9,14 +9,14 @@ const DEFINE = resolve(SOURCES, 'elements/define');
 const fileOf = (tag) => resolve(DEFINE, `${tag}.ts`);
 /** Applies edits and follows those of others; fetched beside the draft itself. */
 const EDITING = resolve(SOURCES, 'elements/draft/open-draft.ts');
-const TAGS = ['builder', 'builder-form', 'template-picker', 'signing-room', 'archive', 'send'];
-const [BUILDER, FORM, PICKER, ROOM, ARCHIVE, SEND] = TAGS.map(fileOf);
+const TAGS = ['builder', 'builder-form', 'template-picker', 'signing-room', 'archive', 'send', 'webhooks'];
+const [BUILDER, FORM, PICKER, ROOM, ARCHIVE, SEND, WEBHOOKS] = TAGS.map(fileOf);
 
 /** Small things that many parts share are one file in place of many. */
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS = 'base listed draft re2js edits picked told asked signed filed shared'.split(' ');
+export const CHUNKS = 'base listed draft re2js edits picked told asked signed said filed shared'.split(' ');
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -42,17 +42,19 @@ export function createChunks() {
     // The engine of patterns, which few schemas need.
     if (id.includes('/node_modules/re2js/')) return 're2js';
     const files = sourcesOf(id, context);
-    const [isBuilder, isPicker, isRoom, isArchive] = [BUILDER, PICKER, ROOM, ARCHIVE].map((one) => runs(one, files));
+    const [isBuilder, isPicker, isRoom] = [BUILDER, PICKER, ROOM].map((one) => runs(one, files));
+    const [isArchive, isWebhooks] = [ARCHIVE, WEBHOOKS].map((one) => runs(one, files));
+    const isList = isArchive || isWebhooks;
     if (isBuilder && (isPicker || isRoom)) return 'base';
-    if (isBuilder && isArchive) return 'listed';
+    if (isBuilder && isList) return 'listed';
     const isSmall = files.every((file) => SMALL.test(file));
     if (isBuilder) return isSmall || others.some((element) => runs(element, files)) ? 'draft' : undefined;
     if (fetched.filter((entry) => runs(entry, files)).length < 2) return undefined;
     if (runs(EDITING, files)) return 'edits';
     if (runs(SEND, files) && !isArchive) return 'asked';
     if (isPicker) return 'picked';
-    if (isRoom) return isArchive ? 'told' : 'signed';
-    if (isArchive) return 'filed';
+    if (isRoom) return isList ? 'told' : 'signed';
+    if (isArchive) return isWebhooks ? 'said' : 'filed';
     return isSmall ? 'shared' : undefined;
   };
 }

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-verification': () => import('./define/verification.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-send': () => import('./define/send.ts'),
+  'deed-webhooks': () => import('./define/webhooks.ts'),
   'deed-archive': () => import('./define/archive.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),
 };

@@ -13,6 +13,7 @@ const TAGS = [
   'deed-signee-viewer',
   'deed-signing-room',
   'deed-archive',
+  'deed-webhooks',
   'deed-template-picker',
   'deed-verification',
 ];

@@ -49,9 +49,9 @@ describe.skipIf(!existsSync(join(root, '.git')))('text that a command has made',
     const long = tracked.filter(
       ({ path, lines, bytes }) => lines > 1_000 || (path.endsWith('.json') && bytes > 50_000),
     );
-    // A command writes most of its lines, and people the rest.
-    const mixed = 'docs/elements.md';
-    expect(long.map(({ path }) => path).filter((path) => !marked.has(path) && path !== mixed)).toEqual([]);
+    // A command writes most lines of the first, and the second is one table of texts.
+    const mixed = ['docs/elements.md', 'src/elements/languages/da.ts'];
+    expect(long.map(({ path }) => path).filter((path) => !marked.has(path) && !mixed.includes(path))).toEqual([]);
   });
 
   it('leaves the types of the clients to the build', () => {

@@ -172,12 +172,13 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   archive: ['base'],
   progress: ['base'],
   send: ['base'],
+  webhooks: ['base'],
   languages: ['base'],
   define: [
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
-    ...['archive', 'progress', 'send'],
+    ...['archive', 'progress', 'send', 'webhooks'],
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);

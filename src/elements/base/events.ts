@@ -157,6 +157,28 @@ export interface DeedDocumentChosenDetail {
 }
 
 /**
+ * A change of webhooks that the page gives. The page makes it and gives the new `webhooks`; a rejected promise refuses
+ * it. `action` says which of the other members there are.
+ */
+export interface DeedWebhookRequestDetail extends DeedAskDetail {
+  readonly action: 'create' | 'change' | 'remove' | 'test' | 'recover' | 'redeliver';
+  readonly webhook?: string;
+  readonly endpoint?: string;
+  readonly delivery?: string;
+  /** Of a test: the type of the event. */
+  readonly event?: string;
+  /** Of a recovery: a moment in ISO 8601. */
+  readonly since?: string;
+  /** The members of the webhook that change, as the adapter takes them; with the secrets that were made. */
+  readonly change?: {
+    readonly name?: string | null;
+    readonly enabled?: boolean;
+    readonly accepted_events?: readonly string[];
+    readonly endpoints?: readonly { readonly id?: string; readonly url: string; readonly secret?: string }[];
+  };
+}
+
+/**
  * A change of an archive whose documents the page gives. The page makes it and gives the new documents; a rejected
  * promise refuses it. `action` says which of the other members there are.
  */
@@ -224,6 +246,7 @@ export interface DeedEventDetails {
   'deed-signing-changed': { readonly stage: string; readonly signed: number; readonly signees: number };
   'deed-send': DeedSendDetail;
   'deed-sent': DeedSentDetail;
+  'deed-webhook-request': DeedWebhookRequestDetail;
   'deed-suggest-request': DeedSuggestDetail;
   'deed-appearance-default': DeedAppearanceDefaultDetail;
   'deed-duplicate': DeedDuplicateDetail;

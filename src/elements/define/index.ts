@@ -16,3 +16,4 @@ import './signing-progress.ts';
 import './signing-room.ts';
 import './template-picker.ts';
 import './verification.ts';
+import './webhooks.ts';

@@ -61,8 +61,11 @@ export type {
   DraftTest,
   DraftTestSent,
 } from './schemas/draft.ts';
-export { endpointTestSchema, recoveryInputSchema, webhookInputSchema, webhookPatchSchema } from './schemas/webhooks.ts';
 export {
+  endpointTestSchema,
+  recoveryInputSchema,
+  webhookInputSchema,
+  webhookPatchSchema,
   siteDeliveriesSchema,
   siteDeliveryMadeSchema,
   siteDeliverySchema,

@@ -22,6 +22,7 @@ const FIRST: Readonly<Record<string, number>> = {
   'deed-archive': 2,
   'deed-template-picker': 2,
   'deed-verification': 1,
+  'deed-webhooks': 2,
 };
 const NESTED = Object.keys(FIRST).join();
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';

@@ -33,6 +33,7 @@ import type { signingTexts } from './source/signing.ts';
 import type { suggestTexts } from './source/suggest.ts';
 import type { verificationTexts } from './source/verification.ts';
 import type { versionsTexts } from './source/versions.ts';
+import type { webhooksTexts } from './source/webhooks.ts';
 
 /**
  * A whole translation: every text of every area. The form and its tools, which load after it, are one area.
@@ -101,6 +102,11 @@ export type SendAreas = {
   readonly send: Translation<typeof sendTexts>;
 };
 
+/** The texts of webhooks, which are translations of their own. */
+export type WebhookAreas = {
+  readonly webhooks: Translation<typeof webhooksTexts>;
+};
+
 /** Every text of the interface, by area and key. */
 export type InterfaceTexts = TranslatedAreas &
   ReviewAreas &
@@ -109,4 +115,5 @@ export type InterfaceTexts = TranslatedAreas &
   VerificationAreas &
   ArchiveAreas &
   ProgressAreas &
-  SendAreas;
+  SendAreas &
+  WebhookAreas;

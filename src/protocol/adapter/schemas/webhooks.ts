@@ -73,3 +73,6 @@ export const siteRecoverySchema = component(
 export type SiteRecovery = z.infer<typeof siteRecoverySchema>;
 
 export const siteEventsSchema = z.object({ data: z.array(webhookEventSchema) });
+
+export { recoveryInputSchema } from '../../platform/schemas/recovery.ts';
+export { endpointTestSchema, webhookInputSchema, webhookPatchSchema } from '../../platform/schemas/webhook.ts';

@@ -11,6 +11,10 @@ import { archivePl } from '../../../../src/elements/base/localize/languages/pl/a
 import { sendPl } from '../../../../src/elements/base/localize/languages/pl/send.ts';
 import { archiveSv } from '../../../../src/elements/base/localize/languages/sv/archive.ts';
 import { sendSv } from '../../../../src/elements/base/localize/languages/sv/send.ts';
+import { webhooksDe } from '../../../../src/elements/base/localize/languages/de/webhooks.ts';
+import { webhooksFi } from '../../../../src/elements/base/localize/languages/fi/webhooks.ts';
+import { webhooksPl } from '../../../../src/elements/base/localize/languages/pl/webhooks.ts';
+import { webhooksSv } from '../../../../src/elements/base/localize/languages/sv/webhooks.ts';
 import { fillingDe } from '../../../../src/elements/base/localize/languages/de/filling.ts';
 import { fillingFi } from '../../../../src/elements/base/localize/languages/fi/filling.ts';
 import { fillingPl } from '../../../../src/elements/base/localize/languages/pl/filling.ts';
@@ -32,6 +36,7 @@ import { da } from '../../../../src/elements/languages/da.ts';
 import { appearanceTexts } from '../../../../src/elements/base/localize/source/appearance.ts';
 import { sendTexts } from '../../../../src/elements/base/localize/source/send.ts';
 import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
+import { webhooksTexts } from '../../../../src/elements/base/localize/source/webhooks.ts';
 import { builderTexts } from '../../../../src/elements/base/localize/source/builder.ts';
 import { builderWorkTexts, sayBuilderWork } from '../../../../src/elements/base/localize/source/builder-work.ts';
 import { commentsTexts } from '../../../../src/elements/base/localize/source/comments.ts';
@@ -66,6 +71,7 @@ const SOURCE = Object.fromEntries(
   Object.entries({
     appearance: appearanceTexts,
     archive: archiveTexts,
+    webhooks: webhooksTexts,
     builder: { ...builderTexts, ...builderWorkTexts },
     common: commonTexts,
     conflicts: conflictTexts,
@@ -95,10 +101,10 @@ const SOURCE = Object.fromEntries(
 );
 /** The texts that a page has in each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi, ...archiveFi, ...sendFi, ...reviewFi, ...fillingFi },
-  sv: { ...sv, ...signingSv, ...archiveSv, ...sendSv, ...reviewSv, ...fillingSv },
-  de: { ...de, ...signingDe, ...archiveDe, ...sendDe, ...reviewDe, ...fillingDe },
-  pl: { ...pl, ...signingPl, ...archivePl, ...sendPl, ...reviewPl, ...fillingPl },
+  fi: { ...fi, ...signingFi, ...archiveFi, ...sendFi, ...webhooksFi, ...reviewFi, ...fillingFi },
+  sv: { ...sv, ...signingSv, ...archiveSv, ...sendSv, ...webhooksSv, ...reviewSv, ...fillingSv },
+  de: { ...de, ...signingDe, ...archiveDe, ...sendDe, ...webhooksDe, ...reviewDe, ...fillingDe },
+  pl: { ...pl, ...signingPl, ...archivePl, ...sendPl, ...webhooksPl, ...reviewPl, ...fillingPl },
   da: flattenAreas(da),
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

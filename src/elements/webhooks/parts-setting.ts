@@ -1,0 +1,19 @@
+import type { LitElement } from 'lit';
+import type { WebhookActions } from './webhook-actions.ts';
+import type { WebhookList } from './webhook-list.ts';
+
+/** What the parts know of the element they are in. */
+export interface PartsSetting {
+  readonly host: LitElement;
+  readonly list: WebhookList;
+  readonly actions: WebhookActions;
+  /** The address of a request of the log, with `{request}` in it; '' for none. */
+  readonly requestUrl: () => string;
+}
+
+/** The state of the question that is open. */
+export interface Asking {
+  readonly isBusy: boolean;
+  /** Why it failed; '' before. */
+  readonly problem: string;
+}

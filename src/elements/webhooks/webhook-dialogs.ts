@@ -1,0 +1,233 @@
+import { nothing, render } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { HttpAnswer } from '../base/http/request.ts';
+import { sayWebhooks } from '../base/localize/source/webhooks.ts';
+import { toastStyles } from '../base/popups/toast.styles.ts';
+import { dialogStyles } from './dialogs.styles.ts';
+import { copyText } from './copy-text.ts';
+import { createForm, fieldErrors, findProblems, newSecret } from './webhook-form.ts';
+import type { FormAddress, WebhookForm } from './webhook-form.ts';
+import { renderRecover, renderRemove, renderSecrets, renderTest } from './render-dialogs.ts';
+import { renderForm } from './render-form.ts';
+import { shortAddress } from './say-webhook.ts';
+import type { Asking, PartsSetting } from './parts-setting.ts';
+import type { Delivery, Endpoint, EventType, ShownWebhook, WebhookChange } from './webhooks-data.ts';
+
+/** Styles that they add to the element's. */
+export const styles = [dialogStyles, toastStyles];
+
+/** What the dialogs know of the element. */
+export interface DialogSetting extends PartsSetting {
+  /** Something was sent: the log is read again, and the delivery is opened where it is known. */
+  readonly onSent: (delivery: string | undefined) => void;
+}
+
+/** Questions about webhooks, one at a time in the dialog of the element. */
+export class WebhookDialogs {
+  readonly #setting: DialogSetting;
+  #draw: (asking: Asking) => TemplateResult | typeof nothing = () => nothing;
+  #asking: Asking = { isBusy: false, problem: '' };
+
+  constructor(setting: DialogSetting) {
+    this.#setting = setting;
+  }
+
+  /** Edits a webhook, or makes a new one. */
+  edit(webhook: ShownWebhook | undefined): void {
+    const { list } = this.#setting;
+    let form = createForm(webhook);
+    const once = crypto.randomUUID();
+    const change = (next: Partial<WebhookForm>): void => {
+      form = { ...form, ...next };
+      this.#redraw();
+    };
+    this.#open((asking) =>
+      renderForm({
+        ...asking,
+        form,
+        isNew: webhook === undefined,
+        change,
+        onClose: this.#close,
+        onSave: () => void this.#save(webhook, { form, change, once }),
+      }),
+    );
+    void list.listEvents().then((events) => {
+      const isNew = webhook === undefined && form.events.length === 0;
+      if (events) change({ catalogue: events, ...(isNew ? { events: events.map(({ type }) => type) } : {}) });
+      else this.#set({ problem: sayWebhooks('failedText') });
+    });
+  }
+
+  /** Asks before a webhook is deleted. */
+  remove(webhook: ShownWebhook): void {
+    const { list, actions } = this.#setting;
+    this.#open((asking) =>
+      renderRemove({
+        ...asking,
+        webhook,
+        onClose: this.#close,
+        onRemove: () =>
+          void this.#run(list.source?.remove(webhook.id), () => {
+            this.#close();
+            actions.show({ webhook: '', delivery: '', status: '', event: '' });
+            actions.tell(sayWebhooks('removed'));
+            actions.reload();
+          }),
+      }),
+    );
+  }
+
+  /** Asks for the event of a test, and for the address where there are several. */
+  test(webhook: ShownWebhook): void {
+    const { list, actions, onSent } = this.#setting;
+    this.#open((asking) =>
+      renderTest({
+        ...asking,
+        webhook,
+        onClose: this.#close,
+        onSend: (endpoint, event) =>
+          void this.#run(list.source?.test(webhook.id, { endpoint, event: event as EventType }), (made) => {
+            this.#close();
+            actions.tell(sayWebhooks('testSent'));
+            onSent((made as Delivery | undefined)?.id);
+          }),
+      }),
+    );
+  }
+
+  /** Asks since when events are sent again, and shows how far that is. */
+  recover(webhook: ShownWebhook, endpoint: Endpoint): void {
+    const { list, onSent } = this.#setting;
+    let progress: { readonly total: number; readonly done: number } | undefined;
+    this.#open((asking) =>
+      renderRecover({
+        ...asking,
+        endpoint,
+        progress,
+        onClose: this.#close,
+        onWrong: () => {
+          this.#set({ problem: sayWebhooks('sinceWrong') });
+        },
+        onRecover: (since) =>
+          void this.#run(list.source?.recover(webhook.id, { endpoint: endpoint.id, since }), (begun) => {
+            progress = begun;
+            this.#redraw();
+            if (!begun) this.#close();
+            onSent(undefined);
+          }),
+      }),
+    );
+  }
+
+  async #save(
+    webhook: ShownWebhook | undefined,
+    {
+      form,
+      change,
+      once,
+    }: { readonly form: WebhookForm; readonly change: (next: Partial<WebhookForm>) => void; readonly once: string },
+  ): Promise<void> {
+    const { list, actions } = this.#setting;
+    const { addresses, eventsProblem, isRight } = findProblems(form);
+    if (!isRight) {
+      change({ addresses, eventsProblem });
+      this.#focusFault();
+      return;
+    }
+    const signed = addresses.map((address) => ({ ...address, secret: address.makesSecret ? newSecret() : undefined }));
+    const body: WebhookChange = {
+      name: form.name.trim() || null,
+      accepted_events: form.events,
+      endpoints: signed.map(({ id, url, secret }) => ({
+        ...(id === undefined ? {} : { id }),
+        url: url.trim(),
+        ...(secret === undefined ? {} : { secret }),
+      })),
+    };
+    const sent = webhook ? list.source?.change(webhook.id, body) : list.source?.create(body, once);
+    const answer = await this.#run<unknown>(sent, (made) => {
+      actions.reload();
+      const id = webhook?.id ?? (made as ShownWebhook | undefined)?.id;
+      this.#showSecrets(signed, id);
+    });
+    if (answer?.ok !== false) return;
+    change(fieldErrors(form, answer));
+    this.#focusFault();
+  }
+
+  /** Shows the secrets that were just made, once; then the webhook. */
+  #showSecrets(
+    addresses: readonly (FormAddress & { readonly secret: string | undefined })[],
+    id: string | undefined,
+  ): void {
+    const made = addresses.flatMap(({ url, secret }) =>
+      secret === undefined ? [] : [{ of: shortAddress(url), secret }],
+    );
+    const end = (): void => {
+      this.#close();
+      this.#setting.actions.tell(sayWebhooks('saved'));
+      if (id !== undefined) this.#setting.actions.show({ webhook: id });
+    };
+    if (made.length === 0) {
+      end();
+      return;
+    }
+    let told = '';
+    this.#open(() =>
+      renderSecrets({
+        made,
+        told,
+        onCopy: (secret) =>
+          void copyText(secret).then((sentence) => {
+            told = sentence;
+            this.#redraw();
+          }),
+        onClose: end,
+      }),
+    );
+  }
+
+  /** Waits for an answer, and says in the dialog where it is a refusal. */
+  async #run<T>(
+    sent: Promise<HttpAnswer<T>> | undefined,
+    onDone: (value: T) => void,
+  ): Promise<HttpAnswer<T> | undefined> {
+    if (this.#asking.isBusy) return undefined;
+    this.#set({ isBusy: true, problem: '' });
+    const answer = await sent;
+    this.#set({ isBusy: false });
+    if (answer?.ok) onDone(answer.value);
+    else if (answer) this.#set({ problem: answer.message || sayWebhooks('refused') });
+    return answer;
+  }
+
+  #open(draw: (asking: Asking) => TemplateResult): void {
+    const { dialog } = this;
+    render(nothing, dialog);
+    this.#draw = draw;
+    this.#set({ isBusy: false, problem: '' });
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }
+
+  #set(asking: Partial<Asking>): void {
+    this.#asking = { ...this.#asking, ...asking };
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    render(this.#draw(this.#asking), this.dialog);
+  }
+
+  #focusFault(): void {
+    this.dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  private get dialog(): HTMLDialogElement {
+    return this.#setting.host.renderRoot.querySelector<HTMLDialogElement>('#dialog') as HTMLDialogElement;
+  }
+
+  readonly #close = (): void => {
+    this.dialog.close();
+  };
+}
