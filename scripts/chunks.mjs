@@ -9,8 +9,8 @@ const DEFINE = resolve(SOURCES, 'elements/define');
 const fileOf = (tag) => resolve(DEFINE, `${tag}.ts`);
 /** Applies edits and follows those of others; fetched beside the draft itself. */
 const EDITING = resolve(SOURCES, 'elements/draft/open-draft.ts');
-const TAGS = ['builder', 'builder-form', 'template-picker', 'signing-room', 'archive', 'send', 'webhooks'];
-const [BUILDER, FORM, PICKER, ROOM, ARCHIVE, SEND, WEBHOOKS] = TAGS.map(fileOf);
+const TAGS = ['builder-form', 'builder', 'template-picker', 'signing-room', 'archive', 'send', 'webhooks'];
+const [FORM, BUILDER, ...LATER] = TAGS.map(fileOf);
 
 /** Small things that many parts share are one file in place of many. */
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
@@ -42,8 +42,9 @@ export function createChunks() {
     // The engine of patterns, which few schemas need.
     if (id.includes('/node_modules/re2js/')) return 're2js';
     const files = sourcesOf(id, context);
-    const [isBuilder, isPicker, isRoom] = [BUILDER, PICKER, ROOM].map((one) => runs(one, files));
-    const [isArchive, isWebhooks] = [ARCHIVE, WEBHOOKS].map((one) => runs(one, files));
+    const [isBuilder, isPicker, isRoom, isArchive, isSend, isWebhooks] = [BUILDER, ...LATER].map((one) =>
+      runs(one, files),
+    );
     const isList = isArchive || isWebhooks;
     if (isBuilder && (isPicker || isRoom)) return 'base';
     if (isBuilder && isList) return 'listed';
@@ -51,7 +52,7 @@ export function createChunks() {
     if (isBuilder) return isSmall || others.some((element) => runs(element, files)) ? 'draft' : undefined;
     if (fetched.filter((entry) => runs(entry, files)).length < 2) return undefined;
     if (runs(EDITING, files)) return 'edits';
-    if (runs(SEND, files) && !isArchive) return 'asked';
+    if (isSend && !isArchive) return 'asked';
     if (isPicker) return 'picked';
     if (isRoom) return isList ? 'told' : 'signed';
     if (isArchive) return isWebhooks ? 'said' : 'filed';

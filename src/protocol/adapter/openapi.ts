@@ -49,7 +49,6 @@ const TAGS = {
   Contracts: 'A contract of a workspace that is drafted in the page.',
   Webhooks: 'The webhooks of a workspace, with their deliveries.',
   Workspace: 'The documents and folders of a workspace, as far as the page may see them.',
-  Webhooks: 'The webhooks of a workspace and the log of their deliveries.',
   'Signing progress': 'How far signing has come, for who sends, and what can be done about it.',
   Signatures: 'A document that is signed in the page, for one signee.',
   Verification: 'Whether a file is as it was sealed, for anybody who has it.',

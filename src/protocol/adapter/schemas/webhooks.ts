@@ -10,9 +10,6 @@ import {
 } from '../../platform/schemas/webhook.ts';
 import { pageMetaSchema } from '../../shared/page.ts';
 
-export { recoveryInputSchema } from '../../platform/schemas/recovery.ts';
-export { endpointTestSchema, webhookInputSchema, webhookPatchSchema } from '../../platform/schemas/webhook.ts';
-
 /** Verbs of pages on a workspace's webhooks. */
 export const WEBHOOK_VERBS = ['read', 'manage'] as const;
 
