@@ -51,6 +51,11 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
       };
       return (await mayCall(rule, { actors: [member], readMakers })) && { participant: member.id };
     };
+  // Pages of one contract have nothing of the rest of the workspace.
+  const memberOf: MemberOf = (request) => {
+    const visit = visits.get(request);
+    return visit?.contractId === undefined ? visit?.member : undefined;
+  };
   const { upstream, askFor } = reachInterface(platform);
   const [read, change] = [mayDo('viewer'), mayDo('own')];
   const duplicate = mayDo('sender');
@@ -71,10 +76,8 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
         // The member that stands for the keys of the workspace has no address, and is signed in to one contract alone.
         duplicate: async (request, action) => visits.get(request)?.member.email !== '' && duplicate(request, action),
       },
-      workspace: workspaceRules((request) => {
-        const visit = visits.get(request);
-        return visit?.contractId === undefined ? visit?.member : undefined;
-      }),
+      workspace: workspaceRules(memberOf),
+      webhooks: { read: atLeast('admin', memberOf), manage: atLeast('admin', memberOf) },
     },
     // How a document is to be signed may be said when it is made.
     finalize: async (request, id) => {
@@ -95,25 +98,30 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
   };
 }
 
+/** The member who makes a request, where all of the workspace is theirs to see. */
+type MemberOf = (request: Request) => Member | undefined;
+
+/** Allows members of a role, and of those above it. */
+function atLeast(least: Member['role'], memberOf: MemberOf): (request: Request) => Authorization {
+  return (request) => {
+    const member = memberOf(request);
+    return member !== undefined && includesRole(member.role, least) && { participant: member.id };
+  };
+}
+
 /** The verbs of the documents of a workspace; each document is decided on by the interface. */
-function workspaceRules(memberOf: (request: Request) => Member | undefined): NonNullable<AuthorizeTable['workspace']> {
-  const atLeast =
-    (least: Member['role']) =>
-    (request: Request): Authorization => {
-      const member = memberOf(request);
-      return member !== undefined && includesRole(member.role, least) && { participant: member.id };
-    };
-  const [viewer, sender] = [atLeast('viewer'), atLeast('sender')];
+function workspaceRules(memberOf: MemberOf): NonNullable<AuthorizeTable['workspace']> {
+  const [viewer, sender] = [atLeast('viewer', memberOf), atLeast('sender', memberOf)];
   return {
     browse: viewer,
     read: viewer,
     download: viewer,
     change: sender,
     remove: sender,
-    organize: atLeast('editor'),
+    organize: atLeast('editor', memberOf),
+    bulk: atLeast('editor', memberOf),
     remind: sender,
     correct: sender,
     cancel: sender,
-    bulk: atLeast('editor'),
   };
 }
