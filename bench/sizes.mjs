@@ -43,6 +43,7 @@ export const PAGES = {
   'signing-room': ['deed-signing-room'],
   archive: ['deed-archive'],
   send: ['deed-send'],
+  'signing-progress': ['deed-signing-progress'],
   webhooks: ['deed-webhooks'],
 };
 
@@ -53,6 +54,7 @@ export const GOALS = {
   'signing-room': 60,
   archive: 37,
   send: 30,
+  'signing-progress': 26,
   webhooks: 25,
 };
 

@@ -9,14 +9,14 @@ const DEFINE = resolve(SOURCES, 'elements/define');
 const fileOf = (tag) => resolve(DEFINE, `${tag}.ts`);
 /** Applies edits and follows those of others; fetched beside the draft itself. */
 const EDITING = resolve(SOURCES, 'elements/draft/open-draft.ts');
-const TAGS = ['builder-form', 'builder', 'template-picker', 'signing-room', 'archive', 'send', 'webhooks'];
+const TAGS = 'builder-form builder template-picker signing-room archive send webhooks signing-progress'.split(' ');
 const [FORM, BUILDER, ...LATER] = TAGS.map(fileOf);
 
 /** Small things that many parts share are one file in place of many. */
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS = 'base listed draft re2js edits picked told asked signed said filed shared'.split(' ');
+export const CHUNKS = 'base listed draft re2js edits picked told sent asked signed said filed shared'.split(' ');
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -32,30 +32,27 @@ export function createChunks() {
   const sourcesOf = (id, context, visited = new Set()) => {
     if (id.startsWith(SOURCES)) return [id.replace(/\?.*$/, '')];
     if (visited.has(id)) return [];
-    visited.add(id);
-    return (context.getModuleInfo(id)?.importers ?? []).flatMap((from) => sourcesOf(from, context, visited));
+    return (context.getModuleInfo(id)?.importers ?? []).flatMap((from) => sourcesOf(from, context, visited.add(id)));
   };
 
   return (id, context) => {
     // The bundler's own helpers, which every chunk needs.
     if (/oxc-project|vite\/preload-helper/.test(id)) return 'base';
-    // The engine of patterns, which few schemas need.
     if (id.includes('/node_modules/re2js/')) return 're2js';
     const files = sourcesOf(id, context);
-    const [isBuilder, isPicker, isRoom, isArchive, isSend, isWebhooks] = [BUILDER, ...LATER].map((one) =>
-      runs(one, files),
-    );
-    const isList = isArchive || isWebhooks;
-    if (isBuilder && (isPicker || isRoom)) return 'base';
-    if (isBuilder && isList) return 'listed';
+    const [isBuilder, isPicker, isRoom, ...newer] = [BUILDER, ...LATER].map((one) => runs(one, files));
+    const [isArchive, isSend, isWebhooks, isProgress] = newer;
+    const isList = isArchive || isWebhooks || isProgress;
+    if (isBuilder && (isPicker || isRoom || isList)) return isPicker || isRoom ? 'base' : 'listed';
     const isSmall = files.every((file) => SMALL.test(file));
     if (isBuilder) return isSmall || others.some((element) => runs(element, files)) ? 'draft' : undefined;
     if (fetched.filter((entry) => runs(entry, files)).length < 2) return undefined;
     if (runs(EDITING, files)) return 'edits';
+    if (isProgress && !isArchive && !isRoom) return 'sent';
     if (isSend && !isArchive) return 'asked';
     if (isPicker) return 'picked';
     if (isRoom) return isList ? 'told' : 'signed';
-    if (isArchive) return isWebhooks ? 'said' : 'filed';
+    if (isArchive) return isWebhooks || isProgress ? 'said' : 'filed';
     return isSmall ? 'shared' : undefined;
   };
 }

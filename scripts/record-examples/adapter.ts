@@ -66,23 +66,8 @@ export async function recordAdapter(
   const params = { draft_id: id };
   const headers = { 'X-Deed-Grant': grant };
   const operations = replaceAll(example);
-  await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
-  await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
-  await ask('patchDraft', {
-    params,
-    headers,
-    body: { operations: [{ op: 'replace', path: '/value/basic/title', value: 7 }] },
-  });
-  await ask('patchDraft', { params, headers: { ...headers, 'Content-Type': 'text/plain' }, body: { operations } });
-  await ask('getDraft', { params, headers });
-  await ask('getDraft', { params });
-  for (const operation of ['getDraftHtml', 'getDraftPdf']) await ask(operation, { params, headers });
-  await ask('getDraftEvents', { params, headers: { ...headers, 'Last-Event-ID': '0' } });
-  const stream = { path: `/drafts/${id}/events`, last_event_id: '1', grant: headers['X-Deed-Grant'] };
-  await ask('followTogether', { body: { streams: [stream] } });
-  await ask('getDraftHistory', { params, headers });
-  await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
-  await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
+  await recordEdits(ask, { params, headers, operations });
+  await recordReading(ask, { params, headers });
   await recordComments(ask, { params, headers });
   await recordEnding(ask, { params, headers });
   await recordSending(ask, id);
@@ -187,6 +172,35 @@ async function recordSent(ask: Ask, { id, secret }: { readonly id: string; reado
 function askKeyed(request: Request, key: string): Promise<Response> {
   request.headers.set('Authorization', `Bearer ${key}`);
   return fetch(request);
+}
+
+/** An edit, the same edit again, one that does not fit, and one of a foreign type. */
+async function recordEdits(
+  ask: Ask,
+  { params, headers, operations }: OfDraft & { readonly operations: readonly Json[] },
+): Promise<void> {
+  await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
+  await ask('patchDraft', { params, headers: { ...headers, 'If-Match': '"0"' }, body: { operations } });
+  const misfit = [{ op: 'replace', path: '/value/basic/title', value: 7 }];
+  await ask('patchDraft', { params, headers, body: { operations: misfit } });
+  await ask('patchDraft', { params, headers: { ...headers, 'Content-Type': 'text/plain' }, body: { operations } });
+}
+
+/** A draft as a page reads and follows it, and the way back. */
+async function recordReading(ask: Ask, { params, headers }: OfDraft): Promise<void> {
+  await ask('getDraft', { params, headers });
+  await ask('getDraft', { params });
+  for (const operation of ['getDraftHtml', 'getDraftPdf']) await ask(operation, { params, headers });
+  await ask('getDraftEvents', { params, headers: { ...headers, 'Last-Event-ID': '0' } });
+  const stream = {
+    path: `/drafts/${params['draft_id'] ?? ''}/events`,
+    last_event_id: '1',
+    grant: headers['X-Deed-Grant'],
+  };
+  await ask('followTogether', { body: { streams: [stream] } });
+  await ask('getDraftHistory', { params, headers });
+  await ask('getDraftRevision', { params: { ...params, revision: '0' }, headers });
+  await ask('restoreDraft', { params, headers: { ...headers, 'If-Match': '"1"' }, body: { revision: 1 } });
 }
 
 /** A contract of the workspace, started by the integrator's server. */

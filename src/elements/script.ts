@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-pdf-view': () => import('./define/pdf-view.ts'),
   'deed-verification': () => import('./define/verification.ts'),
   'deed-template-picker': () => import('./define/template-picker.ts'),
+  'deed-signing-progress': () => import('./define/signing-progress.ts'),
   'deed-send': () => import('./define/send.ts'),
   'deed-webhooks': () => import('./define/webhooks.ts'),
   'deed-archive': () => import('./define/archive.ts'),

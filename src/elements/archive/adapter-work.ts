@@ -1,5 +1,5 @@
 import type { WorkspaceActivities, WorkspaceBulk, WorkspaceBulkInput } from '../../protocol/adapter/index.ts';
-import { followStream } from '../base/http/event-stream.ts';
+import { followStream } from '../base/live/event-stream.ts';
 import { requestBytes } from '../base/http/request-body.ts';
 import { endpointUrl, requestJson } from '../base/http/request.ts';
 import type { HttpAnswer } from '../base/http/request.ts';

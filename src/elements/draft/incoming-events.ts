@@ -6,7 +6,7 @@ import { draftHeaders, draftUrl, loadDraft, sessionOf } from './draft-api.ts';
 import type { DraftAddress } from './draft-api.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { DraftChange } from './draft-source.ts';
-import type { StreamMessage, StreamOptions } from '../base/http/event-stream.ts';
+import type { StreamMessage, StreamOptions } from '../base/live/event-stream.ts';
 import type { Others } from './others.ts';
 import type { OutgoingEdits } from './outgoing-edits.ts';
 import { readEvent } from './read-event.ts';
@@ -206,4 +206,4 @@ async function follow(address: DraftAddress, options: StreamOptions): Promise<vo
 
 // The code that follows the stream comes beside the draft, and later than its first frame.
 const loadTogether = () => import('./tabs/follow-together.ts');
-const loadAlone = () => import('../base/http/event-stream.ts');
+const loadAlone = () => import('../base/live/event-stream.ts');

@@ -1,6 +1,6 @@
 import type { Json, Operation } from '../../document/index.ts';
 import type { Present } from '../../protocol/builder/index.ts';
-import type { StreamMessage } from '../base/http/event-stream.ts';
+import type { StreamMessage } from '../base/live/event-stream.ts';
 
 /** The request that a live event makes of a page. `fetch`: only the whole draft helps. */
 export type LiveEvent =

@@ -75,9 +75,9 @@ export const da: InterfaceTexts = {
   },
   progress: {
     title: 'Underskrift',
-    created: 'Kladde',
+    created: 'Udkast',
     finalized: 'Venter',
-    completed: 'Afsluttet',
+    completed: 'Underskrevet af alle',
     cancelled: 'Annulleret',
     count: '{0} af {1} har underskrevet',
     due: 'Underskriv senest {0}, {1}',

@@ -68,8 +68,15 @@ export async function sendTest(
   const { subject, text, html } = wordsTo(ports.documents.invitations, { plan, signature, isTest: true });
   const to = input.recipient.email;
   await ports.mails.send({
-    ...{ key: { tenant: identity.tenant, id: createId() }, channel: 'email', to, subject, text, html },
-    ...{ documentId: null, signatureId: null, createdAt: plan.document.createdAt },
+    key: { tenant: identity.tenant, id: createId() },
+    channel: 'email',
+    to,
+    subject,
+    text,
+    html,
+    documentId: null,
+    signatureId: null,
+    createdAt: plan.document.createdAt,
   });
   return succeed({ channel: 'email', to });
 }

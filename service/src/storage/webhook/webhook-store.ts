@@ -65,17 +65,12 @@ export function createWebhookStore(orm: Orm): WebhookStore {
         return rows.length > 0;
       }),
     ...deliveriesIn(orm),
+    ...sendingsIn(orm),
   };
 }
 
-/**
- * The operations on the deliveries of a webhook. `deliver` and `redeliver` write the delivery and the job that sends it
- * in one transaction: either both are there, or neither. They bypass the outbox's writer of events, which checks the
- * events that each webhook accepts: a test is sent to one webhook in any case.
- */
-function deliveriesIn(
-  orm: Orm,
-): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'readEvent' | 'deliver' | 'redeliver' | 'recover'> {
+/** The operations that read the deliveries of a webhook. */
+function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDelivery' | 'readEvent'> {
   return {
     listDeliveries: async (webhook, { offset, limit, status, eventType }) => {
       const where = and(
@@ -110,6 +105,16 @@ function deliveriesIn(
         .where(and(eq(events.tenant, tenant.id), eq(events.id, id), eq(workspaces.tenant, tenant.id)));
       return row;
     },
+  };
+}
+
+/**
+ * The operations that send. `deliver` and `redeliver` write the delivery and the job that sends it in one transaction:
+ * either both are there, or neither. They bypass the outbox's writer of events, which checks the events that each webhook
+ * accepts: a test is sent to one webhook in any case.
+ */
+function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'recover'> {
+  return {
     recover: (webhook, events) => orm.transaction((tx) => recoverEvents(tx, webhook, events)),
     deliver: ({ webhook, event, at: moment, exampleFor }) =>
       orm.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import { followStream } from '../../base/http/event-stream.ts';
-import type { StreamOptions } from '../../base/http/event-stream.ts';
+import { followStream } from '../../base/live/event-stream.ts';
+import type { StreamOptions } from '../../base/live/event-stream.ts';
 import { TabStreams } from './tab-streams.ts';
 
 /** A stream under the mount of an adapter. */

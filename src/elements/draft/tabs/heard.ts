@@ -1,4 +1,4 @@
-import type { StreamMessage } from '../../base/http/event-stream.ts';
+import type { StreamMessage } from '../../base/live/event-stream.ts';
 
 /** Events of a draft or contract to follow. */
 export interface Followed {

@@ -1,4 +1,4 @@
-import type { StreamMessage } from '../../base/http/event-stream.ts';
+import type { StreamMessage } from '../../base/live/event-stream.ts';
 import type { Followed, Heard } from './heard.ts';
 import { keyOf } from './heard.ts';
 import { MergedStream } from './merged-stream.ts';

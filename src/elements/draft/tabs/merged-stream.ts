@@ -1,8 +1,8 @@
 import { endpointUrl } from '../../base/http/request.ts';
 import { requestStream } from '../../base/http/request-body.ts';
 import { pause, retryDelay } from '../../base/http/retry.ts';
-import type { StreamMessage } from '../../base/http/event-stream.ts';
-import { createStreamParser } from '../../base/http/event-stream.ts';
+import type { StreamMessage } from '../../base/live/event-stream.ts';
+import { createStreamParser } from '../../base/live/event-stream.ts';
 import type { Followed, Heard } from './heard.ts';
 import { laterGrant } from './heard.ts';
 

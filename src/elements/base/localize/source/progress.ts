@@ -20,7 +20,7 @@ export const progressTexts = {
   declined: 'Declined {0}',
   bouncedEmail: 'Mail bounced',
   bouncedSms: 'Text message failed',
-  unnamed: 'Signee {0}',
+  unnamed: 'Signatory {0}',
   email: 'Email',
   phone: 'Phone',
   remind: 'Remind',

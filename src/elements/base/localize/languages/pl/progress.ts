@@ -4,12 +4,12 @@ import type { ProgressAreas } from '../../translated-areas.ts';
 export const progressPl = /* @__PURE__ */ flattenAreas({
   progress: {
     title: 'Podpisywanie',
-    created: 'Szkic',
+    created: 'Wersja robocza',
     finalized: 'Czeka',
     completed: 'Zakończone',
     cancelled: 'Anulowane',
     count: 'Podpisano: {0} z {1}',
-    due: 'Do {0}, {1}',
+    due: 'Podpisać do {0}, {1}',
     noDue: 'Bez terminu',
     signed: 'Podpisano {0}',
     opened: 'Otwarto {0}',
@@ -21,7 +21,7 @@ export const progressPl = /* @__PURE__ */ flattenAreas({
     declined: 'Odmowa {0}',
     bouncedEmail: 'E-mail nie dotarł',
     bouncedSms: 'SMS nie dotarł',
-    unnamed: 'Podpisujący {0}',
+    unnamed: 'Osoba podpisująca {0}',
     email: 'E-mail',
     phone: 'Telefon',
     remind: 'Przypomnij',

@@ -1,5 +1,5 @@
-import { requestStream } from './request-body.ts';
-import { pause, retryDelay } from './retry.ts';
+import { requestStream } from '../http/request-body.ts';
+import { pause, retryDelay } from '../http/retry.ts';
 
 /** One message of a Server-Sent Events stream (HTML §9.2.6). */
 export interface StreamMessage {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { createStreamParser } from '../../../../src/elements/base/http/event-stream.ts';
-import type { StreamMessage } from '../../../../src/elements/base/http/event-stream.ts';
+import { createStreamParser } from '../../../../src/elements/base/live/event-stream.ts';
+import type { StreamMessage } from '../../../../src/elements/base/live/event-stream.ts';
 
 function read(...pieces: readonly string[]): StreamMessage[] {
   const messages: StreamMessage[] = [];
