@@ -292,7 +292,14 @@ export const pageStyles = css`
     }
   }
   @container log (max-width: 520px) {
-    .log :is(.attempt, thead) {
+    .log thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .log tbody .attempt {
       display: none;
     }
     .log tbody tr {

@@ -34,7 +34,7 @@ export function formatJson(text: string): string {
 /** A text that scrolls by itself, also by keys, and a button that copies it. */
 export function renderCode(name: string, text: string, onTold: (text: string) => void): TemplateResult {
   return html`<div class="code">
-    <pre tabindex="0" role="region" aria-label=${name} dir="ltr">${text}</pre>
+    <pre tabindex="0" role="region" aria-label=${name} dir="ltr"><code>${text}</code></pre>
     <button
       type="button"
       class="button ghost small icon-only copy"

@@ -63,7 +63,7 @@ describe('deed-builder, a version that is looked at', () => {
     const { builder } = await open(1440);
     const preview = previewOf(builder);
     choose(builder, 1);
-    await waitUntil(() => marks(builder, 'ins').length > 0);
+    await waitUntil(() => preview.shadowRoot !== null && marks(builder, 'ins').length > 0);
     expect(marks(builder, 'ins').join(' ')).to.contain('boat');
     expect(texts(preview, '.past-head span')).to.deep.equal(['This is version 1.']);
     // In the size and face of the document, not in those of a list.

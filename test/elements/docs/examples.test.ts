@@ -29,6 +29,7 @@ describe('the examples of docs/elements.md', () => {
       'deed-template-picker',
       'deed-send',
       'deed-archive',
+      'deed-signing-progress',
       'deed-webhooks',
       'deed-builder',
       'deed-builder-form',

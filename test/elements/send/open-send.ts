@@ -64,7 +64,7 @@ export const names = (element: DeedSend): string[] =>
 
 /** The steps of the signees, from top to bottom. */
 export const steps = (element: DeedSend): string[] =>
-  [...rootOf(element).querySelectorAll('.step')].map(({ textContent }) => textContent.trim());
+  [...rootOf(element).querySelectorAll('.step [aria-hidden]')].map(({ textContent }) => textContent.trim());
 
 /** Where the focus is inside the element. */
 export const focused = (element: DeedSend): Element | null => rootOf(element).activeElement;
