@@ -44,7 +44,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
   const service = createBuilderClient(upstream);
   const signing = openSigning({ platform: createPlatformClient(upstream) });
   const adapter = createAdapter({
-    upstream: { builder: upstream },
+    upstream: { builder: upstream, platform: upstream },
     grants: { secrets: [grantSecret] },
     // Everybody here may look for a template and start a contract; what may be done with a contract, its page's grant
     // says.

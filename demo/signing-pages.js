@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { page } from './page.js';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const nameOf = ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || 'Somebody';
@@ -24,26 +23,12 @@ export function sendPage({ id, name, grant }) {
   });
 }
 
-const STAGES = {
-  finalized: ['waiting', 'Waiting for signatures'],
-  completed: ['done', 'Signed by everybody'],
-  cancelled: ['ended', 'Cancelled'],
-};
-
-/** The reason that signing has ended, where there is more to tell than that it was called off. */
-function endingLine({ by, name, reason }) {
-  if (by === 'signee')
-    return html`<p class="hint" data-ending>${name} declined to sign${reason ? html`: “${reason}”` : '.'}</p>`;
-  return by === 'due' ? html`<p class="hint" data-ending>The last day for signing has passed.</p>` : '';
-}
-
 /** How far signing has come, what the signees got, and in the end the sealed document. */
-export function signingPage({ id, name, contract, letters, sealed, verification }) {
-  const [kind, words] = STAGES[contract.stage] ?? STAGES.finalized;
-  const signed = contract.signatures.filter(({ state }) => state === 'completed').length;
+export function signingPage({ id, name, grant, contract, letters, sealed, verification }) {
   return page({
     title: name,
     script: '/assets/signing.js',
+    elements: true,
     body: html`<div
         data-contract="${id}"
         data-stage="${contract.stage}"
@@ -53,27 +38,11 @@ export function signingPage({ id, name, contract, letters, sealed, verification 
       ></div>
       <p class="back"><a href="/">Contracts</a></p>
       <div class="bar head">
-        <div>
-          <h1>${name}</h1>
-          <p class="state ${kind}" role="status"><i></i><span data-words>${words}</span></p>
-        </div>
+        <h1>${name}</h1>
         <a class="button quiet" href="/contracts/${id}">Read the contract</a>
       </div>
-      ${contract.ended ? endingLine(contract.ended) : ''}
       ${contract.stage === 'completed' ? sealedPanel({ id, sealed, verification }) : ''}
-      <section aria-labelledby="who">
-        <h2 id="who">Signatures <span class="count" data-count>${signed} of ${contract.signatures.length}</span></h2>
-        <ul class="signatures">
-          ${contract.signatures.map((signature) => signatureRow(signature))}
-        </ul>
-        ${
-          contract.due_at && contract.stage === 'finalized'
-            ? html`<p class="hint">
-                To be signed before ${moment.format(new Date(contract.due_at))} UTC; after that it is cancelled.
-              </p>`
-            : ''
-        }
-      </section>
+      <deed-signing-progress endpoint="/deedkit" session="${id}" grant="${grant}"></deed-signing-progress>
       <section aria-labelledby="got">
         <h2 id="got">What your signees got</h2>
         <p class="hint">
@@ -93,22 +62,6 @@ export function signingPage({ id, name, contract, letters, sealed, verification 
         }
       </section>`,
   });
-}
-
-function signatureRow(signature) {
-  const name = nameOf(signature);
-  const words = {
-    waiting: 'Waiting',
-    completed: signature.signed_at ? `Signed ${moment.format(new Date(signature.signed_at))} UTC` : 'Signed',
-    cancelled: 'Called off',
-  }[signature.state];
-  return html`<li data-signature="${signature.id}" class="${signature.state}">
-    <span class="avatar" aria-hidden="true">${initials(name)}</span>
-    <p class="who"><strong>${name}</strong> <span>${signature.company_name || signature.email || ''}</span></p>
-    <p class="state ${signature.state === 'completed' ? 'done' : signature.state === 'waiting' ? 'waiting' : 'ended'}">
-      <i></i><span data-words>${words}</span>
-    </p>
-  </li>`;
 }
 
 function sealedPanel({ id, sealed, verification }) {

@@ -33,7 +33,8 @@ export function signingRoutes({ contracts, service, signing, grantFor }) {
     ]);
     const sealed = verification !== undefined || (contract.stage === 'completed' && !!(await signing.download(sent)));
     const name = session.contract.document_name;
-    return c.html(signingPage({ id, name, contract, letters, sealed, verification }));
+    const grant = await grantFor(id, ['read', 'remind', 'correct', 'cancel']);
+    return c.html(signingPage({ id, name, grant, contract, letters, sealed, verification }));
   });
 
   // Polled by the page every few seconds.
@@ -46,7 +47,6 @@ export function signingRoutes({ contracts, service, signing, grantFor }) {
       stage: contract.stage,
       letters: (await signing.listLetters(session.sent)).length,
       sealed: isCompleted && (await signing.download(session.sent)) !== undefined,
-      signatures: contract.signatures.map(({ id, state }) => ({ id, state })),
     });
   });
 
