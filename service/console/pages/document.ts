@@ -37,7 +37,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     const { data } = this;
     if (!data) return nothing;
     const { document, contract } = data;
-    return html`${renderStage(contract.stage)}
+    return html`${contract.stage === 'created' ? renderStage(contract.stage) : nothing}
       <a class="button" href=${this.api.address(`/documents/${document.id}/download`)} download>Download</a>`;
   }
 
