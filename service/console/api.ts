@@ -52,6 +52,21 @@ export class Api {
     return this.send<T>('GET', path + search);
   }
 
+  /** Reads every page of a list. Rejects with ApiError. */
+  async list<T>(path: string, query: Readonly<Record<string, string>> = {}): Promise<readonly T[]> {
+    const rows: T[] = [];
+    for (let number = 1, total = 1; rows.length < total; number += 1) {
+      const paging = { 'page[size]': '100', 'page[number]': String(number) };
+      const { data, meta } = await this.get<{ data: T[]; meta: { page: { total: number } } }>(path, {
+        ...query,
+        ...paging,
+      });
+      rows.push(...data);
+      total = data.length === 0 ? 0 : meta.page.total;
+    }
+    return rows;
+  }
+
   /** Sends a request; a body goes as JSON. Rejects with ApiError. */
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(this.address(path), {

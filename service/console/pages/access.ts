@@ -12,7 +12,7 @@ interface Thing {
   readonly label: string;
 }
 
-/** Somebody who can stand in a list. */
+/** A person or key that can stand in a list. */
 interface Subject {
   readonly address: string;
   readonly name: string;
@@ -27,19 +27,18 @@ interface Shown {
   readonly entries: readonly AccessEntry[] | undefined;
 }
 
-const ALL = { 'page[size]': '100' };
 const addressOf = ({ subject }: AccessEntry): string => `${subject.type}:${subject.id}`;
 
-/** Who sees a folder or a template, and in which role. */
+/** The lists of access: which people and keys see a folder or a template, and in which role. */
 export class ConsoleAccess extends ConsoleView<Shown> {
   readonly heading = 'Access';
 
   protected async read(): Promise<Shown> {
-    const [{ data: folders }, { data: templates }, { data: users }, { data: keys }, entries] = await Promise.all([
-      this.api.get<Page<Folder>>('/folders', ALL),
-      this.api.get<Page<{ id: string; name: string }>>('/templates', { ...ALL, 'filter[type]': 'tailored' }),
-      this.api.get<Page<User>>('/users', ALL),
-      this.api.get<Page<KeyRecord>>('/keys', ALL),
+    const [folders, templates, users, keys, entries] = await Promise.all([
+      this.api.list<Folder>('/folders'),
+      this.api.list<{ id: string; name: string }>('/templates', { 'filter[type]': 'tailored' }),
+      this.api.list<User>('/users'),
+      this.api.list<KeyRecord>('/keys'),
       this.address.id === undefined
         ? undefined
         : this.api.get<Page<AccessEntry>>(this.#path).then((answer) => answer.data),
@@ -111,7 +110,7 @@ export class ConsoleAccess extends ConsoleView<Shown> {
       <tbody>
         ${entries.map((entry) => {
           const subject = subjects.find(({ address }) => address === addressOf(entry));
-          const name = subject?.name ?? 'Somebody who is gone';
+          const name = subject?.name ?? 'A person or key that is gone';
           return html`<tr>
             <th scope="row"><bdi>${name}</bdi></th>
             <td class="soft">${subject?.kind}</td>

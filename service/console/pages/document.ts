@@ -68,7 +68,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
 
   #seen = '';
 
-  /** What was done stands in the activity, too. The first telling is what the page began with. */
+  /** Reads the activity again once something was done; the first telling is of the state that the page began with. */
   readonly #readAgain = (): void => {
     const id = this.data?.document.id ?? '';
     if (this.#seen === id) void this.reload();

@@ -2,7 +2,6 @@ import type { Role, User } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { Page } from '../api.ts';
 import { ConsoleView, has, readForm, renderDialogEnd, renderField } from '../view.ts';
 
 /** Each role in a sentence. */
@@ -35,8 +34,8 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
   @state() private chosen: User | undefined;
 
   protected async read(): Promise<readonly User[]> {
-    const { data } = await this.api.get<Page<User>>('/users', { 'page[size]': '100' });
-    return data.filter(({ service_account }) => !service_account);
+    const users = await this.api.list<User>('/users');
+    return users.filter(({ service_account }) => !service_account);
   }
 
   protected override renderActions(): TemplateResult | typeof nothing {

@@ -207,7 +207,7 @@ export interface DeedCorrectDetail extends DeedAskDetail {
 
 /** A document is about to be sent to be signed: cancel it, or make it wait. */
 export interface DeedSendDetail extends DeedAskDetail {
-  /** What is to be sent, as `POST …/send` of the adapter takes it. */
+  /** The sending, as `POST …/send` of the adapter takes it. */
   readonly request: Readonly<Record<string, unknown>>;
 }
 

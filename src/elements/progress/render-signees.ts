@@ -6,7 +6,7 @@ import { sayProgress } from '../base/localize/source/progress.ts';
 import type { ProgressSignee, SigningProgress } from './progress-source.ts';
 import { sayMoment, sayWhen } from './say-when.ts';
 
-/** What a person asks for in the list. */
+/** The wishes of a person in the list. */
 export interface SigneeCommands {
   readonly remind: (signee: ProgressSignee) => void;
   readonly correct: (signee: ProgressSignee) => void;

@@ -127,7 +127,7 @@ export class DeedSigningProgress extends DeedElement {
     if (reading.signal.aborted) return false;
     this.isOffline = !answer.ok && answer.status === 0;
     if (answer.ok) return this.#take(answer.value) || (this.#isWaiting ? false : undefined);
-    // What is known stays while nothing can be learnt.
+    // The last state stays while nothing can be learnt.
     if (!this.progress || answer.status === 403 || answer.status === 404) this.failure = answer;
     return false;
   }

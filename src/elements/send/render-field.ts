@@ -13,7 +13,7 @@ const WORDS = {
   late: 'lateReminder',
 } as const satisfies Readonly<Record<Fault, string>>;
 
-/** What is wrong with a field and what would be right, under it; its id is that of the field and `:error`. */
+/** The fault of a field and what would be right, under it; its id is that of the field and `:error`. */
 export function renderError(place: Place, fault: Fault | undefined): TemplateResult | typeof nothing {
   return fault === undefined ? nothing : html`<p class="error" id="${place}:error">${saySend(WORDS[fault])}</p>`;
 }

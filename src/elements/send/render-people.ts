@@ -8,7 +8,7 @@ import { nameOf, stepsOf } from './send-form.ts';
 import type { Contact, SendSignee } from './send-form.ts';
 import type { SendView } from './send-view.ts';
 
-/** Who signs, in their order, with where each is written to. */
+/** The people who sign, in their order, with the addresses of each. */
 export function renderPeople(view: SendView): TemplateResult {
   const { form, signees } = view;
   const steps = stepsOf(form);

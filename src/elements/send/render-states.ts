@@ -15,7 +15,7 @@ const STATES = {
   Record<Exclude<SendPhase, 'loading' | 'ready' | 'sent'>, readonly [Icon, string, string]>
 >;
 
-/** What stands in place of the form. */
+/** The states in which there is no form. */
 export function renderState(phase: Exclude<SendPhase, 'ready'>, onRetry: () => void): TemplateResult {
   if (phase === 'loading') return renderLoading();
   if (phase === 'sent')

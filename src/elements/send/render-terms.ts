@@ -36,7 +36,7 @@ export function renderMethods({ form, methods, do: actions }: SendView): Templat
   </fieldset>`;
 }
 
-/** What is said to them, until when they may sign, and when they are reminded. */
+/** The message, the last day for signing, and the reminders. */
 export function renderTerms(view: SendView): TemplateResult {
   const { form, faults, today, do: actions } = view;
   const due = faults.get('due');

@@ -1,4 +1,4 @@
-/** Somebody who is to sign, as the draft names them. */
+/** A person who is to sign, as the draft names them. */
 export interface SendSignee {
   readonly id: string;
   readonly first_name: string;
