@@ -8,7 +8,7 @@ import { pdfFiles } from './scripts/pdf-files.mjs';
 import { DOCUMENT_FACES } from './src/document/appearance/font-faces.ts';
 
 /** What the first frame runs. */
-const EAGER = new Set(['base', 'draft', 'builder', 'builder-form']);
+const EAGER = new Set(['base', 'listed', 'draft', 'builder', 'builder-form']);
 
 /**
  * Marks those chunks to be compiled while they are downloaded, off the main thread, by browsers that know the mark: it

@@ -1,4 +1,5 @@
 import type { ContractState, Operation, Problem, ValueSchema } from '../../document/index.ts';
+import { requestIdle } from '../base/dom/idle-time.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { documentKey } from './document-key.ts';
@@ -34,7 +35,8 @@ export class OwnDraft implements DraftSource {
   constructor(state: ContractState, schema: ValueSchema) {
     this.#fields = { ...EMPTY_SNAPSHOT, phase: 'ready', save: 'local', state, schema };
     this.#snapshot = createSnapshot(this.#fields);
-    if (!patchContract) void this.#fetchEngine();
+    // Asked for after the first frame, which a request within it would hold up by a quarter.
+    if (!patchContract) requestIdle(() => void this.#fetchEngine());
   }
 
   get snapshot(): DraftSnapshot {
