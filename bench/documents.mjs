@@ -51,35 +51,35 @@ export async function benchDocuments() {
   }
 }
 
-/** Two folders of documents that were started like any other, each copied from one that was. */
+/** Two folders of documents, of which those of the small one are not among the newest of the workspace. */
 async function fill(platform, pool) {
-  const { data } = await platform.GET('/public/v2/workspace');
-  const root = data.data.root_folder_id;
-  const folders = {};
-  for (const [name, size] of [
-    ['small', SMALL],
-    ['large', LARGE],
-  ]) {
-    const made = await platform.POST('/public/v2/folders', { body: { title: name, parent_id: root } });
-    const folder = made.data.data.id;
-    const started = await platform.POST('/public/v2/templates/{template_id}/start', {
-      params: { path: { template_id: 'mutual-nda' } },
-      body: { folder_id: folder, title: 'Document 0' },
-    });
-    await pool.query(
-      `INSERT INTO document SELECT (d).* FROM (
-         SELECT json_populate_record(d, json_build_object('id', gen_random_uuid(), 'contract_id', gen_random_uuid(), 'title', 'Document ' || n,
-           'tags', ARRAY['a', 'b'], 'created_at', now() + n * interval '1 second', 'updated_at', now() - $3::interval - n * interval '1 second')) AS d
-         FROM document d, generate_series(1, $2::int) n WHERE d.id = $1) copies`,
-      // Nothing of the small folder is among the newest of the workspace.
-      [started.data.data.id, size - 1, name === 'small' ? '1 year' : '0'],
-    );
-    await pool.query('UPDATE document_count SET count = count + $2 WHERE folder_id = $1', [folder, size - 1]);
-    folders[name] = folder;
-  }
+  const folders = {
+    small: await addFolder(platform, pool, { title: 'small', size: SMALL, age: '1 year' }),
+    large: await addFolder(platform, pool, { title: 'large', size: LARGE, age: '0' }),
+  };
   await fillSearch(pool);
   await pool.query('VACUUM ANALYZE');
   return folders;
+}
+
+/** A folder of documents that were started like any other, each copied from one that was. Returns its id. */
+export async function addFolder(platform, pool, { title, size, age }) {
+  const { data } = await platform.GET('/public/v2/workspace');
+  const made = await platform.POST('/public/v2/folders', { body: { title, parent_id: data.data.root_folder_id } });
+  const folder = made.data.data.id;
+  const started = await platform.POST('/public/v2/templates/{template_id}/start', {
+    params: { path: { template_id: 'mutual-nda' } },
+    body: { folder_id: folder, title: 'Document 0' },
+  });
+  await pool.query(
+    `INSERT INTO document SELECT (d).* FROM (
+       SELECT json_populate_record(d, json_build_object('id', gen_random_uuid(), 'contract_id', gen_random_uuid(), 'title', 'Document ' || n,
+         'tags', ARRAY['a', 'b'], 'created_at', now() + n * interval '1 second', 'updated_at', now() - $3::interval - n * interval '1 second')) AS d
+       FROM document d, generate_series(1, $2::int) n WHERE d.id = $1) copies`,
+    [started.data.data.id, size - 1, age],
+  );
+  await pool.query('UPDATE document_count SET count = count + $2 WHERE folder_id = $1', [folder, size - 1]);
+  return folder;
 }
 
 const FIRST = ['Aino', 'Erik', 'Åsa', 'Jan', 'Mika', 'Zofia', 'Hanna', 'Olli', 'Lena', 'Piotr', 'Sofia', 'Timo'];
@@ -241,7 +241,7 @@ async function readPage(pool, folder) {
 }
 
 /** The median of each, in milliseconds, one after the other so that all have the same machine. */
-async function measureInTurns(runs, rounds = ROUNDS) {
+export async function measureInTurns(runs, rounds = ROUNDS) {
   const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, run] of Object.entries(runs)) {

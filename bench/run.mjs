@@ -17,6 +17,7 @@ const BENCHES = {
   signing: async () => (await import('./signing.mjs')).benchSigning(),
   history: async () => (await import('./history.mjs')).benchHistory(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
+  archive: async () => (await import('./archive.mjs')).benchArchive(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
   deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),

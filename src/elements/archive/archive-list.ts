@@ -1,5 +1,6 @@
 import type { HttpFailure } from '../base/http/request.ts';
 import type { ArchiveSource, DocumentPage } from './archive-source.ts';
+import { hasSameNumbers } from './archive-view.ts';
 import type { ArchiveView } from './archive-view.ts';
 import type { ArchiveCounts, ArchiveDocument, ArchiveVerb } from './documents.ts';
 
@@ -49,21 +50,22 @@ export class ArchiveList {
     return this.#next !== null;
   }
 
-  /** Shows a view from its first page on. */
+  /** Shows a view from its first page on. Another order has the numbers of the one before. */
   show(source: ArchiveSource, view: ArchiveView): Promise<void> {
     const isOther = source !== this.#source;
+    const isCounted = isOther || !this.#view || !hasSameNumbers(view, this.#view);
     [this.#source, this.#view] = [source, view];
     if (isOther) {
       this.rows = undefined;
       this.tags.clear();
     }
     this.#positions = [''];
-    return this.#load();
+    return this.#load({ isCounted });
   }
 
-  /** Reads the present page again. */
+  /** Reads the present page and the numbers again. */
   reload(): Promise<void> {
-    return this.#load();
+    return this.#load({ isCounted: true });
   }
 
   /** Shows the page behind, or the one before. */
@@ -71,7 +73,7 @@ export class ArchiveList {
     if (by === 1 && this.#next !== null) this.#positions.push(this.#next);
     else if (by === -1 && this.#positions.length > 1) this.#positions.pop();
     else return;
-    await this.#load();
+    await this.#load({ isCounted: false });
   }
 
   /** Looks again from time to time while the page is seen, until `stop`. */
@@ -141,7 +143,7 @@ export class ArchiveList {
     return ids.slice(0, most);
   }
 
-  async #load(): Promise<void> {
+  async #load({ isCounted }: { readonly isCounted: boolean }): Promise<void> {
     this.#loading?.abort();
     const { signal } = (this.#loading = new AbortController());
     const [source, view] = [this.#source, this.#view];
@@ -150,12 +152,16 @@ export class ArchiveList {
     this.failure = undefined;
     this.#onChange();
     const after = this.#positions.at(-1) ?? '';
-    const [answer] = await Promise.all([source.list(view, { after, size: PAGE_SIZE, signal }), this.count()]);
+    const asked = source.list(view, { after, size: PAGE_SIZE, signal });
+    // The rows do not wait for the numbers.
+    const counted = isCounted ? this.count() : undefined;
+    const answer = await asked;
     if (signal.aborted) return;
     this.isLoading = false;
     if (answer.ok) this.#take(answer.value);
     else this.failure = answer;
     this.#onChange();
+    await counted;
   }
 
   #take({ documents, total, next, verbs }: DocumentPage): void {

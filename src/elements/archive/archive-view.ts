@@ -106,6 +106,12 @@ export function filtersOf(view: ArchiveView): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
+/** Whether two views have the same number of documents in each stage. */
+export function hasSameNumbers(one: ArchiveView, other: ArchiveView): boolean {
+  const numbered = (view: ArchiveView): string => JSON.stringify(filtersOf({ ...view, stages: [] }));
+  return numbered(one) === numbered(other);
+}
+
 /** Whether a view leaves documents out, beside those of other folders. */
 export function isFiltered({ search, stages, owner, tag, template }: ArchiveView): boolean {
   return search.trim() !== '' || stages.length > 0 || owner !== '' || tag !== '' || template !== '';

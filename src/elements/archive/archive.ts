@@ -27,13 +27,14 @@ import { renderStages, renderTools } from './render-tools.ts';
 import type { ToolsView } from './render-tools.ts';
 import { RowEvents } from './row-events.ts';
 import { rowsStyles } from './rows.styles.ts';
+import { prepareDays } from './say-day.ts';
 import { SearchBox } from './search-box.ts';
+import { SettledRows } from './settled-rows.ts';
 import { toolStyles } from './tools.styles.ts';
 import { TreePanel } from './tree-panel.ts';
 
 const loadGiven = () => import('./given-archive.ts');
 const loadActions = () => import('./archive-actions.ts');
-
 /**
  * The documents of a workspace: find, file, watch and delete them. With `endpoint` it works through the adapter;
  * without, it shows `documents` and `folders`, and asks the page for changes.
@@ -138,7 +139,7 @@ export class DeedArchive extends DeedElement {
   });
 
   #summary = '';
-  #isReady = false;
+  readonly #settled = new SettledRows(() => void this.#loadActions());
   #given: Promise<ArchiveSource> | undefined;
   #actions: ArchiveActions | undefined;
 
@@ -206,10 +207,7 @@ export class DeedArchive extends DeedElement {
 
   protected override updated(): void {
     this.#model.details.dress(this.renderRoot as ShadowRoot);
-    if (this.#model.list.rows && !this.#isReady) {
-      this.#isReady = true;
-      requestIdle(() => void this.#loadActions());
-    }
+    if (this.#model.list.rows) this.#settled.take(() => this.#model.ids);
     this.#tellSummary();
   }
 
@@ -217,6 +215,8 @@ export class DeedArchive extends DeedElement {
     const { endpoint, grant, fetch } = this;
     if (endpoint !== '') void this.#model.open(createAdapterSource({ endpoint, grant, fetch }), { follows: true });
     else if (this.documents) void this.#openGiven();
+    // While the answer is on its way.
+    requestIdle(prepareDays);
   }
 
   /** One source for all documents that the page gives: rows stay while it gives others. */
@@ -358,6 +358,7 @@ export class DeedArchive extends DeedElement {
         active: this.#focus.active,
         renaming: this.#actions?.renaming ?? '',
         isOld: list.isLoading,
+        settled: this.#settled.ids,
         commands: this.#allowed(false),
         do: this.#commands,
       })}

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconArrowDown, iconArrowUp, iconFile, iconMore, iconUndo } from '../base/icons/index.ts';
 import { formatMoment } from '../base/localize/format-moment.ts';
+import { getUiLanguage } from '../base/localize/index.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
 import type { ArchiveView, Column, Sort } from './archive-view.ts';
@@ -24,6 +26,8 @@ export interface RowsView {
   /** The row whose title is being written. */
   readonly renaming: string;
   readonly isOld: boolean;
+  /** The rows whose actions are drawn: those of new ones come once the rows themselves have been seen. */
+  readonly settled: ReadonlySet<string>;
   /** Commands that a row offers by itself. */
   readonly commands: readonly Command[];
   readonly do: ArchiveCommands;
@@ -73,7 +77,7 @@ export function renderRows(view: RowsView): TemplateResult {
       ${repeat(
         rows,
         ({ id }) => id,
-        (row, index) => renderRow(row, index, view),
+        (row, index) => guard(dependencies(row, index, view), () => renderRow(row, index, view)),
       )}
     </tbody>
   </table>`;
@@ -98,6 +102,23 @@ function renderHead(column: Column | 'title', name: string, view: RowsView): Tem
       ${name}${isSorted ? (descending ? iconArrowDown : iconArrowUp) : nothing}
     </button>
   </th>`;
+}
+
+/** Everything that a row is drawn from; one whose values are the same is not drawn anew. */
+function dependencies(row: ArchiveDocument, index: number, view: RowsView): unknown[] {
+  const { id } = row;
+  return [
+    row,
+    view.before + index,
+    view.active === id,
+    view.selection.ids.has(id),
+    view.view.open === id,
+    view.renaming === id,
+    view.settled.has(id),
+    view.view.columns.join(),
+    view.commands.join(),
+    getUiLanguage(),
+  ];
 }
 
 function renderRow(row: ArchiveDocument, index: number, view: RowsView): TemplateResult {
@@ -129,18 +150,18 @@ function renderRow(row: ArchiveDocument, index: number, view: RowsView): Templat
     <th class="subject" role="rowheader" scope="row">
       ${view.renaming === id ? renderTitleField(row, view) : html`<span class="name" title=${title}>${title}</span>`}
     </th>
-    ${view.view.columns.map((column) => html`<td class=${column} role="gridcell">${CELLS[column](row)}</td>`)}
+    ${view.view.columns.map((column) => html`<td class=${column} role="gridcell">${CELLS[column](row, view.settled.has(id))}</td>`)}
     <td class="acts" role="gridcell">${renderActs(row, { view, stop })}</td>
   </tr>`;
 }
 
 /** What may be done with one document: the likeliest by itself, all in a menu. */
 function renderActs(
-  { title }: ArchiveDocument,
+  { id, title }: ArchiveDocument,
   { view, stop }: { readonly view: RowsView; readonly stop: number },
 ): TemplateResult | typeof nothing {
   const [first] = view.commands;
-  if (!first) return nothing;
+  if (!first || !view.settled.has(id)) return nothing;
   return html`<span class="buttons">
     <button
       type="button"
@@ -189,15 +210,20 @@ function renderTitleField({ id, title }: ArchiveDocument, view: RowsView): Templ
   />`;
 }
 
-const CELLS: Readonly<Record<Column, (row: ArchiveDocument) => unknown>> = {
+/** Cells by column; what is seen over them alone comes once they have been painted. */
+const CELLS: Readonly<Record<Column, (row: ArchiveDocument, isSettled: boolean) => unknown>> = {
   parties: renderParties,
   stage: ({ stage }) => renderStage(stage),
   owner: ({ owner }) => (owner ? html`<span title=${owner.name}>${owner.name}</span>` : nothing),
   tags: ({ tags }) =>
     html`${tags.slice(0, 2).map((tag) => html`<span class="chip">${tag}</span>`)}${tags.length > 2 ? html`<span class="chip" title=${tags.slice(2).join(', ')}>+${tags.length - 2}</span>` : nothing}`,
-  updated: ({ updated_at: at }) => html`<time datetime=${at} title=${formatMoment(at, 'moment')}>${sayDay(at)}</time>`,
-  created: ({ created_at: at }) => html`<time datetime=${at} title=${formatMoment(at, 'moment')}>${sayDay(at)}</time>`,
+  updated: ({ updated_at }, isSettled) => renderDay(updated_at, isSettled),
+  created: ({ created_at }, isSettled) => renderDay(created_at, isSettled),
 };
+
+function renderDay(at: string, isSettled: boolean): TemplateResult {
+  return html`<time datetime=${at} title=${isSettled ? formatMoment(at, 'moment') : nothing}>${sayDay(at)}</time>`;
+}
 
 /** A dot and a word. */
 export function renderStage(stage: ArchiveDocument['stage']): TemplateResult {

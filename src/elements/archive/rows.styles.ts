@@ -30,16 +30,18 @@ export const rowsStyles = css`
     text-align: start;
     font-weight: 450;
     white-space: nowrap;
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
-  thead :is(th, td) {
+  thead th,
+  thead td {
     block-size: 32px;
     color: var(--_n11);
     font-size: calc(0.75 * var(--_rem));
     border-block-end: 1px solid var(--_n6);
   }
-  tbody :is(th, td) {
+  tbody th,
+  tbody td {
     block-size: 38px;
     border-block-end: 1px solid var(--_n5);
     color: var(--_n11);
@@ -90,12 +92,15 @@ export const rowsStyles = css`
     transform: scale(1);
     clip-path: inset(40% 10%);
   }
-  tbody .check:not(:checked, :focus-visible) {
-    opacity: 0;
+  tbody .check {
+    transition: none;
   }
-  tbody tr:is(:hover, :focus-within) .check,
-  table[data-some] tbody .check {
-    opacity: 1;
+  tbody .check:not(:checked)::before {
+    content: none;
+  }
+  table:not([data-some]) tbody tr:not(:hover, :focus-within) .check {
+    border-color: transparent;
+    background: none;
   }
   .sort {
     appearance: none;
@@ -145,11 +150,13 @@ export const rowsStyles = css`
   }
   .buttons {
     display: inline-flex;
-    opacity: 0;
   }
-  tr:is(:hover, :focus-within) .buttons,
-  .buttons:has([aria-expanded='true']) {
-    opacity: 1;
+  .buttons .icon {
+    visibility: hidden;
+  }
+  tr:is(:hover, :focus-within) .buttons .icon,
+  .buttons [aria-expanded='true'] .icon {
+    visibility: visible;
   }
   .rename {
     min-block-size: 30px;
@@ -162,7 +169,7 @@ export const rowsStyles = css`
   }
   .subject .name {
     display: block;
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
 
@@ -205,7 +212,7 @@ export const rowsStyles = css`
     color: var(--_n11);
     font-size: calc(0.75 * var(--_rem));
     line-height: calc(1.25 * var(--_rem));
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
     vertical-align: middle;
   }
@@ -226,7 +233,9 @@ export const rowsStyles = css`
   }
 
   @container (inline-size <= 1480px) {
-    .layout[data-details] :is(td, th):is(.owner, .tags, .created) {
+    .layout[data-details] :is(td, th).owner,
+    .layout[data-details] :is(td, th).tags,
+    .layout[data-details] :is(td, th).created {
       display: none;
     }
   }
@@ -236,10 +245,12 @@ export const rowsStyles = css`
     }
   }
   @container (inline-size <= 1240px) {
-    :is(td, th):is(.tags, .created) {
+    :is(td, th).tags,
+    :is(td, th).created {
       display: none;
     }
-    .layout[data-details] :is(td, th):is(.owner, .parties) {
+    .layout[data-details] :is(td, th).owner,
+    .layout[data-details] :is(td, th).parties {
       display: revert;
     }
   }
@@ -268,7 +279,8 @@ export const rowsStyles = css`
       min-block-size: 60px;
       border-block-end: 1px solid var(--_n5);
     }
-    tbody :is(th, td) {
+    tbody th,
+    tbody td {
       block-size: auto;
       inline-size: auto;
       padding: 0 4px;
@@ -306,14 +318,16 @@ export const rowsStyles = css`
     tbody [data-command] {
       display: none;
     }
-    tbody .check:not(:checked, :focus-visible) {
-      opacity: 1;
+    table:not([data-some]) tbody tr:not(:hover, :focus-within) .check {
+      border-color: var(--_n8);
     }
   }
   @media (pointer: coarse) {
-    .buttons,
-    tbody .check:not(:checked, :focus-visible) {
-      opacity: 1;
+    .buttons .icon {
+      visibility: visible;
+    }
+    table:not([data-some]) tbody tr:not(:hover, :focus-within) .check {
+      border-color: var(--_n8);
     }
   }
   @media (forced-colors: active) {

@@ -1,21 +1,14 @@
-import { getUiLanguage } from '../base/localize/index.ts';
-
-const FORMATS = {
-  time: { timeStyle: 'short' },
-  day: { day: 'numeric', month: 'short' },
-  year: { day: 'numeric', month: 'short', year: 'numeric' },
-} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { formatMoment } from '../base/localize/format-moment.ts';
 
 /** A moment (ISO 8601) as short as a list has it: the time of today, the day of this year, else the date; '' for none. */
 export function sayDay(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
   const isThisYear = date.getFullYear() === now.getFullYear();
-  const kind = date.toDateString() === now.toDateString() ? 'time' : isThisYear ? 'day' : 'year';
-  const key = `${getUiLanguage()} ${kind}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(getUiLanguage(), FORMATS[kind]);
-  formats.set(key, format);
-  return format.format(date);
+  const isToday = date.toDateString() === now.toDateString();
+  return formatMoment(iso, isToday ? 'time' : isThisYear ? 'shortDay' : 'shortDate');
+}
+
+/** Makes what writes days before there is one to write: the first takes some milliseconds. */
+export function prepareDays(): void {
+  for (const as of ['time', 'shortDay', 'shortDate'] as const) formatMoment(new Date().toISOString(), as);
 }

@@ -33,7 +33,8 @@ describe('deed-archive, the list', () => {
     press(element, 'Title');
     await waitUntil(() => titles(element)[0]?.startsWith('Residential'));
     expect(views).to.deep.equal(['sort=title', 'sort=-title']);
-    expect(script.asked.at(-2)).to.contain('sort=-title');
+    // Another order leaves the numbers as they are.
+    expect(script.asked.at(-1)).to.contain('sort=-title');
     expect(allByRole(element, 'columnheader').map((head) => head.getAttribute('aria-sort'))).to.include('descending');
   });
 

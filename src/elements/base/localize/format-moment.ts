@@ -4,13 +4,22 @@ import { getUiLanguage } from './locale.ts';
 const FORMATS = {
   day: { dateStyle: 'long' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
-} as const;
+  time: { timeStyle: 'short' },
+  shortDay: { day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** To make one takes longer than to write a hundred moments by it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment (ISO 8601) in the language of the interface and the reader's own time zone; '' where it is none. */
 export function formatMoment(iso: string, as: keyof typeof FORMATS): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]).format(date);
+  const key = `${getUiLanguage()} ${as}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(getUiLanguage(), FORMATS[as]);
+  formats.set(key, format);
+  return format.format(date);
 }
 
 /**
