@@ -18,6 +18,7 @@ const BENCHES = {
   history: async () => (await import('./history.mjs')).benchHistory(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),
   archive: async () => (await import('./archive.mjs')).benchArchive(),
+  console: async () => (await import('./console.mjs')).benchConsole(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
   deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),

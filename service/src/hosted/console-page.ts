@@ -1,6 +1,7 @@
 import type { Member } from '../domain/sign-in/sign-in.ts';
 import { html } from './markup.ts';
 import { FORM_HEADERS } from './own-form.ts';
+import { listConsoleParts } from './console-parts.ts';
 import { answerPage } from './page-answer.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
@@ -10,10 +11,10 @@ import { consolePath } from './user-cookie.ts';
 
 /**
  * The page of the console, the same for each of its addresses: its script reads the address. Facts about the visitor
- * stand in attributes, so that the first paint waits for no request.
+ * stand in attributes, so that the first paint waits for no request. `path` is that of the page within the console.
  */
 export async function answerConsolePage(
-  { member, spoken }: { readonly member: Member; readonly spoken: Spoken },
+  { member, spoken, path }: { readonly member: Member; readonly spoken: Spoken; readonly path: string },
   site: PageSite,
 ): Promise<Response> {
   const { language } = spoken;
@@ -28,6 +29,7 @@ export async function answerConsolePage(
     role-name="${member.role}"
     ui-language="${language}"
   ></deed-console>`;
+  const parts = await listConsoleParts(pageAt(path));
   const page = await renderPage({
     spoken,
     title: member.workspace,
@@ -35,10 +37,21 @@ export async function answerConsolePage(
     base: basePath(site),
     sheet: 'console.css',
     scripts: ['console/console.js'],
+    preloads: parts.map((file) => `console/${file}`),
     body,
   });
   return answerPage(
     { status: 200, html: page, language, elements: true, formTarget: 'self', headers: FORM_HEADERS },
     site,
   );
+}
+
+/** The page that an address within the console names: `/documents/…` is of one document, `/documents` of all. */
+function pageAt(path: string): string {
+  const [page = '', id = ''] = path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '');
+  if (page === '') return 'home';
+  return page === 'documents' && id !== '' ? 'document' : page;
 }

@@ -85,7 +85,8 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
   app.get(`${CONSOLE}/*`, async (c) => {
     const member = await memberAt(deps, c);
     if (!member) return askWho(deps, c, doorOf(deps, c));
-    return answerConsolePage({ member, spoken: chooseTexts(c.req.header('accept-language') ?? null) }, site);
+    const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+    return answerConsolePage({ member, spoken, path: restOf(c) }, site);
   });
   app.get(CONSOLE, (c) => answerRedirect(`${basePath(site)}${consolePath(environmentIn(c))}/`));
   app.all('/app/*', (c) => answerMessage('missing', c.req.raw, { site }));
