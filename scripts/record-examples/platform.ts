@@ -263,9 +263,13 @@ async function recordDrafts(ask: Ask, { contract }: Place): Promise<void> {
 
 async function recordSigning(ask: Ask, { contract }: Place): Promise<void> {
   const params = { contract_id: contract };
+  const message = 'Please sign before the project begins.';
+  await ask('previewContractSending', { params, body: { message } });
+  await ask('sendContractTest', { params, body: { message, recipient: { email: 'sender@post.example' } } });
+  await ask('sendContractTest', { params, body: { message } });
   const { data } = (await ask('finalizeBuilder', {
     params,
-    body: { signature_method: 'canvas', send_invitations: true },
+    body: { signature_method: 'canvas', send_invitations: true, message },
   })) as { data: { signatures: { id: string }[] } };
   const signature_id = data.signatures[0]?.id ?? '';
   await ask('getContract', { params });

@@ -17,6 +17,7 @@ import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
+import './platform/sending.suite.ts';
 import './platform/review.suite.ts';
 import './platform/webhook-events.suite.ts';
 import './platform/webhooks.suite.ts';

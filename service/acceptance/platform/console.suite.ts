@@ -115,6 +115,19 @@ describe('the console', () => {
     expect(await verbsOf(editor)).toEqual(expect.arrayContaining(['edit', 'comment', 'finalize', 'restore']));
   });
 
+  it('sends the test of a mail to the person who is signed in, whomever the page names', async () => {
+    const draft = await startDocument({ title: 'Sent from the console' });
+    await draft.complete();
+    const test = ({ visitor }: typeof viewer): Promise<Response> => {
+      const body = { recipient: { email: 'somebody@else.example' } };
+      return visitor.open(`${HOME}/public/v2/contracts/${draft.contractId}/send/test`, write('POST', body));
+    };
+    const sent = await test(editor);
+    expect([sent.status, await sent.json()]).toEqual([202, { data: { channel: 'email', to: editor.email } }]);
+    expect((await test(viewer)).status).toBe(403);
+    await draft.call('deleteDocument');
+  });
+
   it('passes on no key and no participant that a page sends', async () => {
     const path = `${HOME}/public/v2/documents/${document.documentId}`;
     const headers = { Authorization: `Bearer ${target.sandboxKey}`, 'X-Participant': editor.id };

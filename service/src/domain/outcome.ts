@@ -44,6 +44,11 @@ export type CommonRefusal =
   /** Letters that neither a stamp nor the record could show, by their places in the body. */
   | { readonly code: 'unprintable'; readonly lacking: readonly LackingLetters[] }
   | { readonly code: 'idempotency_key_reused' }
+  | { readonly code: 'no_signees' }
+  /** Unknown signees, and signees without an address, each by their place in the body. */
+  | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
+  /** Days of reminders that cannot be, each by its place in the body. */
+  | { readonly code: 'reminders_refused'; readonly faults: readonly ReminderFault[] }
   | { readonly code: 'duration_invalid'; readonly path: string }
   /**
    * The contract is as it should be, and written if it was to be; only the places of its signature boxes are not known.
@@ -70,11 +75,6 @@ export type SessionRefusal =
   | { readonly code: 'document_gone'; readonly document: string }
   /** Only a finalized contract can be sent. */
   | { readonly code: 'draft' }
-  | { readonly code: 'no_signees' }
-  /** Unknown signees, and signees without an address, each by their place in the body. */
-  | { readonly code: 'signees_refused'; readonly faults: readonly SigneeFault[] }
-  /** Days of reminders that cannot be, each by its place in the body. */
-  | { readonly code: 'reminders_refused'; readonly faults: readonly ReminderFault[] }
   | { readonly code: 'comments_disabled' }
   /** It is not offered any more, and begins nothing new. */
   | { readonly code: 'template_withdrawn' }
@@ -146,6 +146,8 @@ export type WorkspaceRefusal =
   | { readonly code: 'service_account' }
   /** The key may do something that the one of the request may not. */
   | { readonly code: 'key_exceeds' }
+  /** The caller is a key, which has no address that a test could go to. */
+  | { readonly code: 'no_recipient' }
   | { readonly code: 'key_expired' };
 
 /** Why an action on many documents, or on one of them, is not carried out. */

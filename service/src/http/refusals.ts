@@ -5,6 +5,7 @@ import type {
   DocumentRefusal,
   Refusal,
   SessionRefusal,
+  SigneeFault,
   WebhookRefusal,
   WorkspaceRefusal,
 } from '../domain/outcome.ts';
@@ -16,6 +17,12 @@ import { describeLackingLetters, describePatchError, describeProblem } from './m
 export type RefusalWords = {
   readonly [Code in Refusal['code']]?: (refusal: Extract<Refusal, { readonly code: Code }>) => Failure;
 };
+
+const REMINDER_FAULTS = {
+  past: 'Give a day after today.',
+  before_start: 'Give a day after start.',
+  after_due: 'Give a day that is not after due_at: nobody can sign any more then.',
+} as const;
 
 /** The responses common to every interface. */
 const SHARED = {
@@ -94,6 +101,19 @@ const SHARED = {
     message: 'The contract is completed, and its file is being sealed; ask again in a moment.',
     headers: { 'Retry-After': '2' },
   }),
+  no_signees: () => ({ status: 409, code: 'no_signees', message: 'The contract names nobody who is to sign it.' }),
+  signees_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'Not everybody can be asked to sign; see fields.',
+    fields: faults.map((fault) => ({ path: fault.path, message: describeSigneeFault(fault) })),
+  }),
+  reminders_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'The reminders cannot be; see fields.',
+    fields: faults.map(({ path, fault }) => ({ path, message: REMINDER_FAULTS[fault] })),
+  }),
   idempotency_key_reused: () => ({
     status: 422,
     code: 'idempotency_key_reused',
@@ -140,6 +160,14 @@ const SHARED = {
     headers: { 'Retry-After': '1' },
   }),
 } satisfies RefusalWords;
+
+function describeSigneeFault(fault: SigneeFault): string {
+  if (fault.fault === 'nameless')
+    return `The contract names no name of signee ${fault.id}, which the login would have to have.`;
+  return fault.fault === 'unknown'
+    ? 'The contract has no signee with this id; reading the contract tells those it has.'
+    : `${fault.name} (${fault.id}) can be reached nowhere: give email or phone, or send_invitations false.`;
+}
 
 /** The responses that an interface has to give itself, of all that the domain refuses it. */
 type OwnWords<Foreign extends Refusal> = RefusalWords &

@@ -12,6 +12,8 @@ export type { LoggedRequest } from './schemas/request.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
   ContractChange,
+  ContractSending,
+  ContractTest,
   Delivery,
   FinalizeInput,
   ListedLogin,

@@ -80,6 +80,8 @@ export const platformRules: Rules<PlatformOperation> = {
   getBuilderSignees: 'viewer',
   getBuilderValueSchema: 'viewer',
   finalizeBuilder: 'own',
+  previewContractSending: 'own',
+  sendContractTest: 'own',
   duplicateBuilder: 'sender',
   // A reader has a place in the document, too.
   reportBuilderFocus: 'viewer',

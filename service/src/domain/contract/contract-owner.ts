@@ -17,6 +17,8 @@ export interface ContractOwner {
   readonly refuseFinalizing: () => Promise<Refusal | undefined>;
   /** Why a finalized contract may not be a draft again; without it, any may. The store asks again, as above. */
   readonly refuseReopening?: () => Promise<Refusal | undefined>;
+  /** Why the terms of finalizing do not fit the document; they do when left out. */
+  readonly refuseTerms?: (document: DocumentWithSchema) => Refusal | undefined;
   /** The owner's own objections to a document that is complete by itself; none when left out. */
   readonly findProblems?: (document: DocumentWithSchema) => readonly Problem[];
   /** The effects of a change, apart from the notice of it. */

@@ -97,9 +97,12 @@ async function refuseFinalizing(
   { owner, ifMatch }: StatusRequest,
 ): Promise<Refusal | undefined> {
   if (snapshot.state.status === 'finalized') return { code: 'finalized' };
-  const refusal = (await owner.refuseFinalizing()) ?? refuseStale(snapshot.revision, ifMatch);
-  if (refusal) return refusal;
   const { state } = snapshot;
+  const refusal =
+    (await owner.refuseFinalizing()) ??
+    refuseStale(snapshot.revision, ifMatch) ??
+    owner.refuseTerms?.({ state, schema });
+  if (refusal) return refusal;
   const problems = [...findProblems(state, schema), ...(owner.findProblems?.({ state, schema }) ?? [])];
   if (problems.length > 0) return { code: 'incomplete', problems, schema };
   const lacking = findLackingLetters(state, schema);

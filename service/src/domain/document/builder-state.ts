@@ -7,20 +7,24 @@ import type { ContractWithSchema } from '../contract/read-contract.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { restoreContract } from '../contract/restore-contract.ts';
 import type { Idempotency } from '../idempotency.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { Document } from './document.ts';
 import type { Finalizing } from './document-contract.ts';
 import { ownedByWorkspace } from './document-contract.ts';
+import { refuseTerms } from '../signing/refuse-terms.ts';
 import { readSender } from '../signing/sender.ts';
 import type { DocumentPorts } from './ports.ts';
 
 /** How long the builder state of a finalized contract can be read: 24 hours (platform-v2 §Limits). */
 export const STATE_LIFE_MS = 24 * 60 * 60_000;
 
+/** How a contract is to be finalized, as a request says it. */
+export type Wish = Omit<Finalizing, 'sender' | 'by'>;
+
 /** A request to change a contract: its user, and the revision they have seen. */
-interface Asking {
+export interface Asking {
   readonly contract: Key;
   /** The user it is done for; the service account when undefined. */
   readonly participant: string | undefined;
@@ -127,18 +131,26 @@ export async function restoreBuilderState(
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
+/** Why a document may not be finalized, or sent, on these terms. A due date that it has already is not judged. */
+export function refuseWish(
+  document: Document,
+  { dueAt, method, said = {}, requireMatchingName = document.requireMatchingName }: Wish,
+  at: Date,
+): Refusal | undefined {
+  if (requireMatchingName && method !== 'strong') return { code: 'method_not_strong', path: '/require_matching_name' };
+  return refuseTerms(said, { dueAt, at });
+}
+
 /** Finalizes a contract. One that has signees then waits for them; see `ownedByWorkspace`. */
 export async function finalizeDocument(
   ports: DocumentPorts,
-  { finalizing, ...asking }: Asking & { readonly finalizing: Omit<Finalizing, 'sender' | 'by'> },
+  { finalizing, ...asking }: Asking & { readonly finalizing: Wish },
 ): Promise<Outcome<ContractView>> {
   const { contract: key, ifMatch } = asking;
   const found = await findDrafted(ports, key);
   if (!found.ok) return found;
-  const { dueAt, method, requireMatchingName = found.value.requireMatchingName } = finalizing;
-  if (requireMatchingName && method !== 'strong')
-    return refuse({ code: 'method_not_strong', path: '/require_matching_name' });
-  if (dueAt && dueAt <= ports.now(key.tenant)) return refuse({ code: 'moment_past', path: '/due_at' });
+  const refusal = refuseWish(found.value, finalizing, ports.now(key.tenant));
+  if (refusal) return refuse(refusal);
   const author = await authorOf(ports, asking);
   const [sender, user] = await Promise.all([
     readSender(ports.workspaces, found.value),
@@ -147,14 +159,15 @@ export async function finalizeDocument(
   const owner = ownedByWorkspace(ports, {
     document: found.value,
     author,
-    finalizing: { ...finalizing, dueAt: dueAt ?? found.value.dueAt, sender, by: user?.name ?? null },
+    finalizing: { ...finalizing, dueAt: finalizing.dueAt ?? found.value.dueAt, sender, by: user?.name ?? null },
   });
   const outcome = await finalizeContract(ports.contracts, { key, owner, ifMatch, wish: { signees: false } });
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
-async function authorOf(
-  { workspaces }: DocumentPorts,
+/** Who it is done for: the named user, or else the service account. */
+export async function authorOf(
+  { workspaces }: Pick<DocumentPorts, 'workspaces'>,
   { contract, participant }: Pick<Asking, 'contract' | 'participant'>,
 ): Promise<string> {
   return participant ?? (await workspaces.read(contract.tenant)).serviceAccountId;

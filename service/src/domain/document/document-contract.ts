@@ -3,8 +3,10 @@ import type { FinalizeInput } from 'deedkit/protocol/platform';
 import type { ContractOwner, DocumentWithSchema } from '../contract/contract-owner.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { Document } from './document.ts';
-import type { SignatureRecord } from '../signature/signature.ts';
-import { askForSignature } from '../signature/signature.ts';
+import type { Refusal } from '../outcome.ts';
+import type { SaidBySender } from '../signing/asked-signatures.ts';
+import { askSignees, settingsOf } from '../signing/asked-signatures.ts';
+import { findContactFaults } from '../signing/refuse-terms.ts';
 import { contractEvent, documentEvent } from './event.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import type { Sender } from '../signing/sender.ts';
@@ -21,6 +23,8 @@ export interface Finalizing {
   /** The name of the user who finalizes it; null when unknown. */
   readonly by: string | null;
   readonly dueAt: Date | null;
+  /** Beside what the contract says; nothing when left out. */
+  readonly said?: SaidBySender;
 }
 
 interface Request<Author extends string | null> {
@@ -47,6 +51,7 @@ export function ownedByWorkspace<Author extends string | null>(
     refuseWriter: ({ writers }) =>
       author === null || writers.has(author) ? undefined : { code: 'participant_unknown' },
     refuseFinalizing: async () => undefined,
+    refuseTerms: (of) => (finalizing ? refuseContacts(of, finalizing) : undefined),
     findProblems: (of) => (finalizing ? findSigneeProblems(of, finalizing, document) : []),
     effectsOf: ({ key, kind, now, state, schema, nameBefore }): readonly Effect[] => {
       if (takesTitle) return [];
@@ -68,6 +73,15 @@ export function ownedByWorkspace<Author extends string | null>(
 
 const asksForSignatures = ({ method }: Finalizing): boolean => method !== 'manual';
 
+/** Why signees cannot be asked as the request says. What it says nothing of is left to the draft. */
+function refuseContacts({ state, schema }: DocumentWithSchema, finalizing: Finalizing): Refusal | undefined {
+  const { said, invite } = finalizing;
+  if (!said?.signees) return undefined;
+  const signees = listSignees(state.value, schema);
+  const faults = findContactFaults(signees, { said, invite: invite && asksForSignatures(finalizing) });
+  return faults.length > 0 ? { code: 'signees_refused', faults } : undefined;
+}
+
 /** Reasons why the signees cannot be asked in the way that is wished for. */
 function findSigneeProblems(
   of: DocumentWithSchema,
@@ -76,7 +90,7 @@ function findSigneeProblems(
 ): { path: string; code: 'required' }[] {
   const isNamed = finalizing.requireMatchingName ?? requireMatchingName;
   return [
-    ...(finalizing.invite && asksForSignatures(finalizing) ? findUnreachable(of) : []),
+    ...(finalizing.invite && asksForSignatures(finalizing) && !finalizing.said?.signees ? findUnreachable(of) : []),
     ...(isNamed ? findNameless(of) : []),
   ];
 }
@@ -106,20 +120,13 @@ interface FinalizationOf {
 
 function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
   const { document, finalizing, of, at, builderUrl, invitations } = finalization;
-  const { method, dueAt, sender } = finalizing;
-  const contract = { tenant: document.key.tenant, id: document.contractId };
-  const signatures = asksForSignatures(finalizing) ? listSignatures(document, of, at) : [];
+  const { method, sender, said = {} } = finalizing;
+  const { key, contractId } = document;
+  const contract = { tenant: key.tenant, id: contractId };
+  const signatures = asksForSignatures(finalizing) ? askSignees(of, { contractId, said, at }) : [];
   const to = signatures.length > 0 ? 'finalized' : 'completed';
-  const next: Document = {
-    ...document,
-    stage: to,
-    signatureMethod: method,
-    requireMatchingName: finalizing.requireMatchingName ?? document.requireMatchingName,
-    dueAt: to === 'finalized' ? dueAt : null,
-    finalizedAt: at,
-    language: document.language ?? of.state.languages[0] ?? null,
-    updatedAt: at,
-  };
+  const asked = onTerms(document, { finalizing, languages: of.state.languages, at });
+  const next: Document = { ...asked, stage: to, dueAt: to === 'finalized' ? asked.dueAt : null };
   const begun = beginSigning(
     { invitations },
     { document: next, signatures, sender, invite: finalizing.invite, by: finalizing.by, at },
@@ -131,6 +138,7 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
       to,
       method,
       requireMatchingName: next.requireMatchingName,
+      signingSettings: next.signingSettings,
       dueAt: next.dueAt,
       signatures: begun.signatures,
       at,
@@ -142,18 +150,25 @@ function finalizationEffects(finalization: FinalizationOf): readonly Effect[] {
   ];
 }
 
-/** A signature for each signee, with the contact details the draft has of them. */
-function listSignatures({ contractId }: Document, { state, schema }: DocumentWithSchema, at: Date): SignatureRecord[] {
-  const orNull = (text: string): string | null => (text === '' ? null : text);
-  return listSignees(state.value, schema).map((signee) => {
-    const contact = {
-      firstName: orNull(signee.first_name),
-      lastName: orNull(signee.last_name),
-      email: orNull(signee.email),
-      phone: orNull(signee.phone),
-      companyName: orNull(signee.company_name),
-      jobTitle: orNull(signee.job_title),
-    };
-    return askForSignature(contractId, contact, at);
-  });
+/** A document as it is asked for signatures on these terms. */
+export function onTerms(
+  document: Document,
+  of: {
+    readonly finalizing: Pick<Finalizing, 'method' | 'requireMatchingName' | 'dueAt' | 'said'>;
+    readonly languages: readonly string[];
+    readonly at: Date;
+  },
+): Document {
+  const { finalizing, languages, at } = of;
+  return {
+    ...document,
+    stage: 'finalized',
+    signatureMethod: finalizing.method,
+    requireMatchingName: finalizing.requireMatchingName ?? document.requireMatchingName,
+    signingSettings: settingsOf(finalizing.said ?? {}, document.signingSettings),
+    dueAt: finalizing.dueAt,
+    finalizedAt: document.finalizedAt ?? at,
+    language: document.language ?? languages[0] ?? null,
+    updatedAt: at,
+  };
 }

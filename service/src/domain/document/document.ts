@@ -21,6 +21,7 @@ import type { Slice } from '../workspace/workspace.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
 import type { HistoryEnd } from '../signature/history-chain.ts';
+import type { SigningSettings } from '../signature/signing-settings.ts';
 import type { SealProgress } from '../signature/seal-progress.ts';
 import { toSealing } from '../signature/seal-progress.ts';
 
@@ -65,21 +66,6 @@ export interface Document {
   readonly updatedAt: Date;
 }
 
-/**
- * How long signing may take, and who is reminded when (signing-v1 §signingSettings). Dates are days, `YYYY-MM-DD`, of
- * UTC.
- */
-export interface SigningSettings {
-  /** The last day for signing; `dueAt` is when the next begins. */
-  readonly expiresAt: string | null;
-  /** Said to all who are invited without a message of their own. */
-  readonly message: string | null;
-  readonly remindersStart: string | null;
-  readonly remindersEnd: string | null;
-  /** `P<n>D`. */
-  readonly remindersDuration: string | null;
-}
-
 /** The new values of a document, and the effects of the change. */
 export interface DocumentChange {
   readonly set: Partial<
@@ -92,6 +78,8 @@ export interface DocumentChange {
       | 'tags'
       | 'stage'
       | 'signatureMethod'
+      | 'requireMatchingName'
+      | 'signingSettings'
       | 'dueAt'
       | 'finalizedAt'
       | 'sealing'

@@ -1,7 +1,7 @@
 import type { SigningSettingsInput } from 'deedkit/protocol/signing';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
-import type { SigningSettings } from './document.ts';
+import type { SigningSettings } from '../signature/signing-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { SignatureMethod } from 'deedkit/protocol/platform';
+import type { SigningSettings } from '../signature/signing-settings.ts';
 import type { SealProgress } from '../signature/seal-progress.ts';
 import type { Refusal } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -36,6 +37,7 @@ export type Effect =
       readonly to: 'finalized' | 'completed';
       readonly method: SignatureMethod;
       readonly requireMatchingName: boolean;
+      readonly signingSettings: SigningSettings | null;
       readonly dueAt: Date | null;
       readonly signatures: readonly SignatureRecord[];
       readonly at: Date;

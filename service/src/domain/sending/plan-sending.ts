@@ -1,15 +1,13 @@
-import type { Signee } from 'deedkit/document';
-import { createId, listSignees } from 'deedkit/document';
+import { createId } from 'deedkit/document';
 import type { SendContractInput } from 'deedkit/protocol/builder';
 import type { ContractWithSchema } from '../contract/read-contract.ts';
-import type { Document, SigningSettings } from '../document/document.ts';
+import type { Document } from '../document/document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
-import { askForSignature } from '../signature/signature.ts';
 import type { Sender } from '../signing/sender.ts';
 import { readSender } from '../signing/sender.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
-import { remindersOf } from './reminders.ts';
+import { askSignees, settingsOf } from '../signing/asked-signatures.ts';
 
 /** A contract and how it is to be sent. */
 interface Planning {
@@ -32,10 +30,11 @@ export async function planSending(
 ): Promise<SendingPlan> {
   const { contract, sending } = planning;
   const document = describeDocument(planning, await workspaces.read(sending.identity.tenant));
-  const signees = listSignees(contract.snapshot.state.value, contract.schema);
+  const { contractId, createdAt } = document;
+  const of = { state: contract.snapshot.state, schema: contract.schema };
   return {
     document,
-    signatures: signees.map((signee) => toSignature(signee, document, sending.input)),
+    signatures: askSignees(of, { contractId, said: sending.input, at: createdAt }),
     sender: await readSender(workspaces, document),
   };
 }
@@ -43,42 +42,6 @@ export async function planSending(
 /** The moment at which it is cancelled; null where it is open ended. */
 export function dueOf({ due_at: dueAt }: Pick<SendContractInput, 'due_at'>): Date | null {
   return typeof dueAt === 'string' ? new Date(dueAt) : null;
-}
-
-/** Message and reminders as they are kept; null for neither. */
-function settingsOf(input: SendContractInput): SigningSettings | null {
-  const message = input.message?.trim() ? input.message : null;
-  if (message === null && !input.reminders) return null;
-  return { message, expiresAt: null, ...remindersOf(input.reminders) };
-}
-
-/** Where a signee is written to: what the sender says comes before what the contract says. */
-export function contactOf(
-  { id, email, phone }: Signee,
-  { signees = [] }: SendContractInput,
-): Pick<SignatureRecord, 'email' | 'phone' | 'signingGroup'> {
-  const given = signees.find((signee) => signee.id === id);
-  return {
-    email: given?.email === undefined ? orNull(email) : given.email,
-    phone: given?.phone === undefined ? orNull(phone) : given.phone,
-    signingGroup: given?.signing_group ?? null,
-  };
-}
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
-function toSignature(signee: Signee, { contractId, createdAt }: Document, input: SendContractInput): SignatureRecord {
-  return askForSignature(
-    contractId,
-    {
-      firstName: orNull(signee.first_name),
-      lastName: orNull(signee.last_name),
-      companyName: orNull(signee.company_name),
-      jobTitle: orNull(signee.job_title),
-      ...contactOf(signee, input),
-    },
-    createdAt,
-  );
 }
 
 function describeDocument(

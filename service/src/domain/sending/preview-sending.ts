@@ -1,7 +1,8 @@
 import { createId, listSignees } from 'deedkit/document';
-import type { SendingPreview, SendTestInput, TestSent } from 'deedkit/protocol/builder';
+import type { SendingPreview, TestSent } from 'deedkit/protocol/builder';
 import type { ContractWithSchema } from '../contract/read-contract.ts';
 import { readContract } from '../contract/read-contract.ts';
+import type { DocumentPorts } from '../document/ports.ts';
 import type { Message } from '../message/message.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
@@ -21,25 +22,30 @@ export interface MailPorts {
 }
 
 /** The ports that previews use. */
-export interface PreviewPorts extends SendPorts {
+export interface PreviewPorts {
+  readonly documents: Pick<DocumentPorts, 'invitations'>;
   readonly mails: MailPorts;
+}
+
+/** A sending with the ids that the contract has for its signees, in the order of the signatures. */
+export interface PlannedSending {
+  readonly plan: SendingPlan;
+  readonly signeeIds: readonly string[];
 }
 
 /** No link has this token: its page says that the link leads nowhere. */
 const NO_TOKEN = 'preview';
 
-/** The messages of a sending in words, in the order of the signees. Nothing is kept. Refused once it was sent. */
-export async function previewSending(
+/** The messages of a sending in words, in the order of the signees. Nothing is kept. */
+export async function describeMessages(
   ports: PreviewPorts,
-  sending: Omit<Sending, 'idempotency'>,
-): Promise<Outcome<SendingPreview>> {
-  const read = await readPlan(ports, sending);
-  if (!read.ok) return read;
-  const { plan, signeeIds } = read.value;
+  { plan, signeeIds }: PlannedSending,
+): Promise<SendingPreview> {
+  const { tenant } = plan.document.key;
   const language = languageOf(plan.document);
   const letters = plan.signatures.map(async (signature, index) => {
     const words = wordsTo(ports.documents.invitations, { plan, signature, isTest: false });
-    const html = await ports.mails.show(sending.identity.tenant, words.html);
+    const html = await ports.mails.show(tenant, words.html);
     const channels = channelsOf(signature);
     return (channels.length > 0 ? channels : (['email'] as const)).map((channel) => ({
       signee_id: signeeIds[index] ?? '',
@@ -50,25 +56,20 @@ export async function previewSending(
         : { subject: null, html: null, text: words.sms }),
     }));
   });
-  return succeed((await Promise.all(letters)).flat());
+  return (await Promise.all(letters)).flat();
 }
 
-/** Sends the mail of one signee to the sender. Refused once it was sent, and for an unknown signee. */
-export async function sendTest(
+/** Sends the mail of one signee, of the first when undefined, to an address. Refused for an unknown signee. */
+export async function mailTest(
   ports: PreviewPorts,
-  sending: Omit<Sending, 'idempotency' | 'input'> & { readonly input: SendTestInput },
+  { plan, signeeIds }: PlannedSending,
+  { signee, to, at }: { readonly signee: string | undefined; readonly to: string; readonly at: Date },
 ): Promise<Outcome<TestSent>> {
-  const { input, identity } = sending;
-  const read = await readPlan(ports, sending);
-  if (!read.ok) return read;
-  const { plan, signeeIds } = read.value;
-  const index = input.signee_id === undefined ? 0 : signeeIds.indexOf(input.signee_id);
-  const signature = plan.signatures[index];
+  const signature = plan.signatures[signee === undefined ? 0 : signeeIds.indexOf(signee)];
   if (!signature) return refuse({ code: 'signees_refused', faults: [{ path: '/signee_id', fault: 'unknown' }] });
   const { subject, text, html } = wordsTo(ports.documents.invitations, { plan, signature, isTest: true });
-  const to = input.recipient.email;
   await ports.mails.send({
-    key: { tenant: identity.tenant, id: createId() },
+    key: { tenant: plan.document.key.tenant, id: createId() },
     channel: 'email',
     to,
     subject,
@@ -76,15 +77,16 @@ export async function sendTest(
     html,
     documentId: null,
     signatureId: null,
-    createdAt: plan.document.createdAt,
+    createdAt: at,
   });
   return succeed({ channel: 'email', to });
 }
 
-async function readPlan(
-  { sessions, contracts, documents }: PreviewPorts,
+/** Plans the sending of a session's contract. Refused once it was sent. */
+export async function planOfSession(
+  { sessions, contracts, documents }: SendPorts,
   sending: Omit<Sending, 'idempotency'>,
-): Promise<Outcome<{ readonly plan: SendingPlan; readonly signeeIds: readonly string[] }>> {
+): Promise<Outcome<PlannedSending>> {
   const key = { tenant: sending.identity.tenant, id: sending.session };
   const details = await sessions.store.read(key);
   if (!details) return refuse({ code: 'not_found' });
@@ -100,7 +102,8 @@ async function readPlan(
   return succeed({ plan, signeeIds });
 }
 
-function idsOf({ snapshot, schema }: ContractWithSchema): readonly string[] {
+/** The ids of the signees that a contract names, in their order. */
+export function idsOf({ snapshot, schema }: ContractWithSchema): readonly string[] {
   return listSignees(snapshot.state.value, schema).map(({ id }) => id);
 }
 

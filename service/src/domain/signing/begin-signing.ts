@@ -39,11 +39,8 @@ export function beginSigning(
 ): Begun {
   const contract = contractOf(document);
   const { dueAt } = document;
-  const language = languageOf(document);
-  const waitedFor = signatures.map((signature): SignatureRecord =>
-    invite ? { ...signature, invite: { channels: channelsOf(signature), language, message: null } } : signature,
-  );
-  const called = waitedFor.filter((signature) => isTurnOf(signature, waitedFor));
+  const invited = invite ? inviteAll({ invitations }, { document, signatures, sender, at }) : undefined;
+  const waitedFor = invited?.signatures ?? signatures;
   return {
     signatures: waitedFor,
     effects: [
@@ -55,19 +52,34 @@ export function beginSigning(
       ...reminderJob(document, at),
       { kind: 'history', entry: { contract, kind: 'finalized', signatureId: null, by, detail: null, at } },
       ...waitedFor.map((signature) => openSharedLink(invitations, { document, signature, at })),
-      ...called.flatMap((signature) =>
-        signature.invite
-          ? writeToSignee(invitations, {
-              document,
-              signature,
-              sender,
-              at,
-              parties: waitedFor.length,
-              wish: signature.invite,
-              kind: 'invitation',
-            })
-          : [],
-      ),
+      ...(invited?.effects ?? []),
     ],
+  };
+}
+
+/** Invites everybody by every channel there is, and writes to those whose turn it is. */
+export function inviteAll(
+  { invitations }: { readonly invitations: InvitationPorts },
+  { document, signatures, sender, at }: Pick<Beginning, 'document' | 'signatures' | 'sender' | 'at'>,
+): Begun {
+  const language = languageOf(document);
+  const invited = signatures.map((signature) => {
+    const wish = { channels: channelsOf(signature), language, message: null };
+    return { ...signature, invite: wish };
+  });
+  const called = invited.filter((signature) => isTurnOf(signature, invited));
+  return {
+    signatures: invited,
+    effects: called.flatMap((signature) =>
+      writeToSignee(invitations, {
+        document,
+        signature,
+        sender,
+        at,
+        parties: invited.length,
+        wish: signature.invite,
+        kind: 'invitation',
+      }),
+    ),
   };
 }

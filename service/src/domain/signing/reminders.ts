@@ -1,4 +1,5 @@
-import type { Document, DocumentChange, SigningSettings } from '../document/document.ts';
+import type { Document, DocumentChange } from '../document/document.ts';
+import type { SigningSettings } from '../signature/signing-settings.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';

@@ -1,14 +1,7 @@
-import type { SigneeFault } from '../../domain/outcome.ts';
 import { PATCH_MESSAGES } from '../../http/messages.ts';
 import type { SessionRefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 import { RETRY_AFTER } from '../print.ts';
-
-const REMINDER_FAULTS = {
-  past: 'Give a day after today.',
-  before_start: 'Give a day after start.',
-  after_due: 'Give a day that is not after due_at: nobody can sign any more then.',
-} as const;
 
 /** The Builder interface's refusals concerning its sessions, archives and signees. */
 export const builderRefusals: SessionRefusalWords = {
@@ -60,19 +53,6 @@ export const builderRefusals: SessionRefusalWords = {
     code: 'not_finalized',
     message: 'The contract is a draft; finalize it before it is sent.',
   }),
-  no_signees: () => ({ status: 409, code: 'no_signees', message: 'The contract names nobody who is to sign it.' }),
-  signees_refused: ({ faults }) => ({
-    status: 422,
-    code: 'validation',
-    message: 'Not everybody can be asked to sign; see fields.',
-    fields: faults.map((fault) => ({ path: fault.path, message: describeSigneeFault(fault) })),
-  }),
-  reminders_refused: ({ faults }) => ({
-    status: 422,
-    code: 'validation',
-    message: 'The reminders cannot be; see fields.',
-    fields: faults.map(({ path, fault }) => ({ path, message: REMINDER_FAULTS[fault] })),
-  }),
   method_not_strong: ({ path }) =>
     validation(
       'method_not_strong',
@@ -103,11 +83,3 @@ export const builderRefusals: SessionRefusalWords = {
     message: `${written ? `The change is saved as revision ${revision}` : `The contract is at revision ${revision}`}, but where its signatures go cannot be told at the moment. Read the contract again later, or ask for it with "Prefer: signees=none".`,
   }),
 };
-
-function describeSigneeFault(fault: SigneeFault): string {
-  if (fault.fault === 'nameless')
-    return `The contract names no name of signee ${fault.id}, which the login would have to have.`;
-  return fault.fault === 'unknown'
-    ? 'The contract has no signee with this id; reading the contract tells those it has.'
-    : `${fault.name} (${fault.id}) can be reached nowhere: give email or phone, or send_invitations false.`;
-}

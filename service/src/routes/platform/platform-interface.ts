@@ -34,6 +34,7 @@ import { remindSignee } from './contract/remind-signee.ts';
 import { restoreBuilderState } from './contract/restore-builder-state.ts';
 import { sendPdf } from './contract/send-pdf.ts';
 import { shareSignatureLink } from './contract/share-signature-link.ts';
+import { previewContractSending, sendContractTest } from './contract/try-sending.ts';
 import { updateContract } from './contract/update-contract.ts';
 import { updateSignature } from './contract/update-signature.ts';
 import { reviewOfDocument } from './document-review.ts';
@@ -107,12 +108,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   return {
     ...handlersOfWorkspace(ports),
     ...handlersOfWebhooks(ports),
-    listFolders: listFolders(ports),
-    createFolder: createFolder(ports),
-    getFolder: getFolder(ports),
-    updateFolder: updateFolder(ports),
-    deleteFolder: deleteFolder(ports),
-    restoreFolder: restoreFolder(ports),
     listDocuments: listDocuments(ports),
     countDocuments: countDocuments(ports),
     createBulk: createBulk(ports),
@@ -142,6 +137,8 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBuilderSignees: getBuilderSignees(ports),
     getBuilderValueSchema: getBuilderValueSchema(ports),
     finalizeBuilder: finalizeBuilder(ports),
+    previewContractSending: previewContractSending(ports),
+    sendContractTest: sendContractTest(ports),
     duplicateBuilder: duplicateBuilder(ports),
     reportBuilderFocus: reportBuilderFocus(ports),
     getBuilderEvents: getBuilderEvents(ports),
@@ -167,6 +164,12 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     updateWorkspace: updateWorkspace(ports),
     listRequests: listRequests(ports),
     getRequest: getRequest(ports),
+    listFolders: listFolders(ports),
+    createFolder: createFolder(ports),
+    getFolder: getFolder(ports),
+    updateFolder: updateFolder(ports),
+    deleteFolder: deleteFolder(ports),
+    restoreFolder: restoreFolder(ports),
     getFolderAccess: getFolderAccess(ports),
     replaceFolderAccess: replaceFolderAccess(ports),
     getTemplateAccess: getTemplateAccess(ports),

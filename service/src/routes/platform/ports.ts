@@ -6,6 +6,7 @@ import type { RequestLogStore, RequestRecorder } from '../../domain/request-log/
 import type { CommentPorts } from '../../domain/comment/comment.ts';
 import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { ActivityHub, EventHub } from '../../live/index.ts';
+import type { MailPorts } from '../../domain/sending/preview-sending.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
@@ -29,6 +30,7 @@ export interface PlatformPorts {
   readonly managedKeys: KeyPorts;
   readonly webhooks: WebhookPorts;
   readonly messages: Pick<MessageStore, 'list'>;
+  readonly mails: MailPorts;
   readonly printer: PdfPrinter;
   /** The events of workspaces' contracts. */
   readonly contractHub: EventHub;

@@ -169,6 +169,11 @@ export const platformRefusals: DocumentRefusalWords = {
       'Names are compared of who logs in: give strong as signature_method, or leave it out.',
     ),
   moment_past: ({ path }) => validation('moment_past', path, 'Give a moment in the future.'),
+  no_recipient: () => ({
+    status: 409,
+    code: 'no_recipient',
+    message: 'A key stands for no person that a test could go to; give recipient, or ask as a person who is signed in.',
+  }),
   contact_missing: ({ path }) =>
     validation(
       'contact_missing',

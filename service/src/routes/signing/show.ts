@@ -6,7 +6,8 @@ import type {
   SigningDocument,
   SigningSettings as ShownSettings,
 } from 'deedkit/protocol/signing';
-import type { Document, SigningSettings } from '../../domain/document/document.ts';
+import type { Document } from '../../domain/document/document.ts';
+import type { SigningSettings } from '../../domain/signature/signing-settings.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { Login } from '../../domain/signature/logins.ts';
 import { matchesInvited } from '../../domain/signature/logins.ts';

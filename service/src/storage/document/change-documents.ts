@@ -176,6 +176,8 @@ const COLUMNS: Readonly<Record<Field, string>> = {
   tags: 'tags text[]',
   stage: 'stage text',
   signatureMethod: 'signature_method text',
+  requireMatchingName: 'require_matching_name boolean',
+  signingSettings: 'signing_settings json',
   dueAt: 'due_at timestamptz',
   finalizedAt: 'finalized_at timestamptz',
   sealing: 'sealing json',

@@ -38,11 +38,19 @@ export async function writeSealing(tx: Statements, { contract, progress }: Of<'s
  */
 export async function writeStage(
   tx: Statements,
-  { contract, to, method, requireMatchingName, dueAt, signatures, at }: Of<'stage'>,
+  { contract, to, method, requireMatchingName, signingSettings, dueAt, signatures, at }: Of<'stage'>,
 ): Promise<void> {
   const [row] = await tx
     .update(documents)
-    .set({ stage: to, signatureMethod: method, requireMatchingName, dueAt, finalizedAt: at, updatedAt: at })
+    .set({
+      stage: to,
+      signatureMethod: method,
+      requireMatchingName,
+      signingSettings,
+      dueAt,
+      finalizedAt: at,
+      updatedAt: at,
+    })
     .where(ofContract(contract))
     .returning({ id: documents.id, folderId: documents.folderId });
   if (!row) throw new Error(`There is no document of contract ${contract.id}`);

@@ -2,7 +2,7 @@ import type { Ending } from 'deedkit/protocol';
 import type { SignatureMethod, Stage } from 'deedkit/protocol/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SigningSettings } from '../../domain/document/document.ts';
+import type { SigningSettings } from '../../domain/signature/signing-settings.ts';
 import type { HistoryEnd } from '../../domain/signature/history-chain.ts';
 import type { SealProgress } from '../../domain/signature/seal-progress.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SigningSettings } from '../../../src/domain/document/document.ts';
+import type { SigningSettings } from '../../../src/domain/signature/signing-settings.ts';
 import { nextReminder, remindSignees } from '../../../src/domain/signing/reminders.ts';
 import { FakeDocuments, identity } from '../document/fake-documents.ts';
 import { askFor } from './ask-for.ts';

@@ -5,9 +5,12 @@ import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema, signeesAnswerSchema } from '../schemas/builder-state.ts';
 import { recordOf } from '../schemas/record.ts';
+import { sendingPreviewSchema, testSentSchema } from '../../shared/sending.ts';
 import {
   cancelInputSchema,
   contractChangeSchema,
+  contractSendingSchema,
+  contractTestSchema,
   finalizeInputSchema,
   platformContractSchema,
   signatureLinkSchema,
@@ -232,7 +235,7 @@ export const finalizeBuilder = defineRoute({
   tag: 'Drafting',
   summary: 'Finalize the contract',
   description:
-    'With `canvas` or `strong` and a signee it is `finalized` and waits for signatures; with `manual`, or without signees, it is `completed`. 409 with `code` `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.',
+    'With `canvas` or `strong` and a signee it is `finalized` and waits for signatures; with `manual`, or without signees, it is `completed`. With `send_invitations` a contract that is `finalized` already is sent, as long as nobody was invited to it. 409 with `code` `incomplete` (`fields` lists everything that is missing or wrong) or `finalized`.',
   request: {
     params: contractParams,
     body: finalizeInputSchema,
@@ -247,6 +250,34 @@ export const finalizeBuilder = defineRoute({
     },
   },
   errors: [400, 403, 404, 409, 413, 415, 422],
+});
+
+/** The mails and text messages of a sending in words. Nothing is kept or charged. */
+export const previewContractSending = defineRoute({
+  operationId: 'previewContractSending',
+  method: 'POST',
+  path: `${one}/send/preview`,
+  tag: 'Drafting',
+  summary: 'Read the messages that sending a contract would write',
+  description:
+    'An addition, of the contract as it is drafted. A link in them leads nowhere. 409 `finalized` once somebody was invited, `no_signees` where it names nobody.',
+  request: { params: contractParams, body: contractSendingSchema },
+  responses: { 200: { description: 'A message for each signee and channel', schema: sendingPreviewSchema } },
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** One of those mails, to the person who sends; “Test” stands before its subject. */
+export const sendContractTest = defineRoute({
+  operationId: 'sendContractTest',
+  method: 'POST',
+  path: `${one}/send/test`,
+  tag: 'Drafting',
+  summary: 'Send the mail of a sending to the person who sends',
+  description:
+    'An addition. It goes to the person who is signed in. A key stands for nobody: 409 `no_recipient` unless its server names them. 409 as for the preview.',
+  request: { params: contractParams, body: contractTestSchema },
+  responses: { 202: { description: 'It is on its way', schema: testSentSchema } },
+  errors: [400, 404, 409, 413, 415, 422],
 });
 
 /**

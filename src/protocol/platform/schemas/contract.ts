@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { endingSchema } from '../../shared/ending.ts';
 import { moment } from './record.ts';
@@ -194,25 +195,47 @@ export const signatureLinkSchema = component(
 );
 export type SignatureLink = z.infer<typeof signatureLinkSchema>;
 
+const requireMatchingName = z
+  .boolean()
+  .optional()
+  .describe(
+    'Of `strong`: whether a login of another name than the invited one opens and signs nothing. As the document was started when left out; refused with another method.',
+  );
+
 /**
- * The signees are not part of it: they are taken from the builder state, with their contacts (platform-v2 §Templates
- * and drafting).
+ * Signees are taken from the builder state, with their contacts (platform-v2 §Templates and drafting); `signees`,
+ * `message` and `reminders` are additions.
  */
 export const finalizeInputSchema = component(
   'FinalizeInput',
   z.object({
     signature_method: z.enum(SIGNATURE_METHODS),
-    require_matching_name: z
-      .boolean()
-      .optional()
-      .describe(
-        'Of `strong`: whether a login of another name than the invited one opens and signs nothing. As the document was started when left out; refused with another method.',
-      ),
+    require_matching_name: requireMatchingName,
     send_invitations: z.boolean().optional().describe('false when left out: nobody is written to.'),
-    due_at: moment
-      .nullable()
-      .optional()
-      .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),
+    ...sendingTerms,
   }),
 );
 export type FinalizeInput = z.infer<typeof finalizeInputSchema>;
+
+/** How a contract would be sent. */
+export const contractSendingSchema = component(
+  'ContractSending',
+  z.object({
+    signature_method: z.enum(['canvas', 'strong']).optional(),
+    require_matching_name: requireMatchingName,
+    ...sendingTerms,
+  }),
+);
+export type ContractSending = z.infer<typeof contractSendingSchema>;
+
+/** How a contract would be sent, and the signee whose mail is wanted. */
+export const contractTestSchema = component(
+  'ContractTest',
+  contractSendingSchema.extend({
+    signee_id: testMembers.signee_id,
+    recipient: testMembers.recipient
+      .optional()
+      .describe('Of a key: the person who sends, as your server knows them. Ignored for a person who is signed in.'),
+  }),
+);
+export type ContractTest = z.infer<typeof contractTestSchema>;

@@ -1,5 +1,5 @@
 import type { builderRoutes } from 'deedkit/protocol/builder';
-import { previewSending as preview } from '../../../domain/sending/preview-sending.ts';
+import { describeMessages, planOfSession } from '../../../domain/sending/preview-sending.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { BuilderPorts } from '../ports.ts';
@@ -10,6 +10,7 @@ type Request = (typeof builderRoutes.previewSending)['request'];
 export function previewSending(ports: BuilderPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const asked = { identity, session: params.session_id, participant: headers['x-participant'], input: body };
-    return { status: 200, json: { data: valueOf(await preview(ports, asked)) } };
+    const planned = valueOf(await planOfSession(ports, asked));
+    return { status: 200, json: { data: await describeMessages(ports, planned) } };
   };
 }

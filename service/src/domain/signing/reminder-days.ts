@@ -1,5 +1,5 @@
 import type { RemindersInput } from 'deedkit/protocol/builder';
-import type { SigningSettings } from '../document/document.ts';
+import type { SigningSettings } from '../signature/signing-settings.ts';
 import type { ReminderFault } from '../outcome.ts';
 
 /** Reminders as signing settings keep them; all null for none. */
