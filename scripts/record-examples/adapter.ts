@@ -253,5 +253,9 @@ async function recordContract(
   for (const operation of ['getContractHtml', 'getContractPdf']) await ask(operation, { params });
   await ask('getContractEvents', { params, headers: { 'Last-Event-ID': '0' } });
   await recordReview(ask, params);
+  const body = { message: 'Please sign before the project begins.' };
+  await ask('previewContractSending', { params, body });
+  await ask('sendContractTest', { params, body });
   await ask('finalizeContract', { params });
+  await ask('sendContract', { params, body });
 }

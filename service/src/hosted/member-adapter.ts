@@ -22,12 +22,16 @@ export interface MemberVisit {
   readonly isSignedIn: () => Promise<boolean>;
 }
 
+/** Tells of a document those who own and made it. */
+type Makers = Pick<DocumentStore, 'read' | 'readOfContract'>;
+type WorkspaceRules = NonNullable<AuthorizeTable['workspace']>;
+
 /** Answers requests of the elements of a page; `path` is the path behind the address of the page. */
 export type MemberAdapter = (request: Request, path: string, visit: MemberVisit) => Promise<Response>;
 
 interface Needs {
   readonly platform: InnerInterface;
-  readonly documents: { readonly store: Pick<DocumentStore, 'readOfContract'> };
+  readonly documents: { readonly store: Makers };
   readonly site: PageSite;
 }
 
@@ -73,10 +77,11 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
         restore: change,
         comment: change,
         finalize: change,
+        send: change,
         // The member that stands for the keys of the workspace has no address, and is signed in to one contract alone.
         duplicate: async (request, action) => visits.get(request)?.member.email !== '' && duplicate(request, action),
       },
-      workspace: workspaceRules(memberOf),
+      workspace: workspaceRules({ memberOf, store }),
       webhooks: { read: atLeast('admin', memberOf), manage: atLeast('admin', memberOf) },
     },
     // How a document is to be signed may be said when it is made.
@@ -87,6 +92,7 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
       const usual = document?.requireMatchingName ? 'strong' : 'canvas';
       return { method: document?.signatureMethod ?? usual };
     },
+    sender: (request) => senderOf(visits.get(request)),
     rateLimit: { caller: (request) => visits.get(request)?.member.id ?? '' },
   });
   return async (request, path, visit) => {
@@ -96,6 +102,12 @@ export function createMemberAdapter({ platform, documents: { store }, site }: Ne
     const response = await askFor({ tenant: member.tenant, member }, () => adapter(inner));
     return whileSignedIn(response, visit);
   };
+}
+
+/** Where tests of mails go; undefined for the member that stands for the keys, who has no address. */
+function senderOf(visit: MemberVisit | undefined): { readonly email: string } | undefined {
+  const email = visit?.member.email;
+  return email ? { email } : undefined;
 }
 
 /** The member who makes a request, where all of the workspace is theirs to see. */
@@ -109,19 +121,28 @@ function atLeast(least: Member['role'], memberOf: MemberOf): (request: Request) 
   };
 }
 
-/** The verbs of the documents of a workspace; each document is decided on by the interface. */
-function workspaceRules(memberOf: MemberOf): NonNullable<AuthorizeTable['workspace']> {
-  const [viewer, sender] = [atLeast('viewer', memberOf), atLeast('sender', memberOf)];
+/** The verbs of the documents of a workspace. What a sender may do with one follows from whose it is. */
+function workspaceRules({ memberOf, store }: { readonly memberOf: MemberOf; readonly store: Makers }): WorkspaceRules {
+  const [viewer, editor] = [atLeast('viewer', memberOf), atLeast('editor', memberOf)];
+  const own = async (request: Request, { document }: { readonly document?: string }): Promise<Authorization> => {
+    const member = memberOf(request);
+    if (!member) return false;
+    const readMakers = async () => {
+      const found = document === undefined ? undefined : await store.read({ tenant: member.tenant, id: document });
+      return found && listMakers(found.document);
+    };
+    return (await mayCall('own', { actors: [member], readMakers })) && { participant: member.id };
+  };
   return {
     browse: viewer,
     read: viewer,
     download: viewer,
-    change: sender,
-    remove: sender,
-    organize: atLeast('editor', memberOf),
-    bulk: atLeast('editor', memberOf),
-    remind: sender,
-    correct: sender,
-    cancel: sender,
+    change: own,
+    remove: own,
+    organize: editor,
+    bulk: editor,
+    remind: own,
+    correct: own,
+    cancel: own,
   };
 }

@@ -1,4 +1,5 @@
 import type { PlatformClient } from '../../client/index.ts';
+import type { FindSender } from '../find-sender.ts';
 import type { OperationContext } from '../surface.ts';
 import { readUpstream } from '../upstream.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
@@ -13,6 +14,7 @@ export interface PlatformContext extends OperationContext {
    * The author of these edits; when none was named, they are the service account's, and the activity names the grant.
    */
   readonly author: { readonly 'X-Participant'?: string; readonly 'X-Grant-Subject'?: string };
+  readonly findSender: FindSender;
 }
 
 /** Waits for an answer of the Platform interface; anything but success is thrown as the refusal it becomes. */

@@ -1,4 +1,5 @@
 import { createPlatformClient } from '../../client/index.ts';
+import { createFindSender } from '../find-sender.ts';
 import { contractReviewRoutes, contractRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction, OperationContext } from '../surface.ts';
@@ -20,6 +21,7 @@ import { getContractEvents } from './operations/get-contract-events.ts';
 import { patchContract } from './operations/patch-contract.ts';
 import { reportContractFocus } from './operations/report-contract-focus.ts';
 import { restoreContract } from './operations/restore-contract.ts';
+import { previewContractSending, sendContract, sendContractTest } from './operations/send-contract.ts';
 import { ALL_CONTRACT_VERBS } from './verbs.ts';
 import type { ContractVerb } from './verbs.ts';
 
@@ -60,15 +62,21 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
     updateContractComment: { run: updateContractComment, action: toContract('comment') },
     deleteContractComment: { run: deleteContractComment, action: toContract('comment') },
     finalizeContract: { run: finalizeContract, action: toContract('finalize') },
+    sendContract: { run: sendContract, action: toContract('send') },
+    previewContractSending: { run: previewContractSending, action: toContract('send') },
+    sendContractTest: { run: sendContractTest, action: toContract('send') },
     getContractHtml: { run: getContractHtml, action: toContract('download') },
     getContractPdf: { run: getContractPdf, action: toContract('download') },
   },
-  open: ({ upstream }) => {
+  open: (given) => {
+    const { upstream } = given;
     if (!upstream.platform) return undefined;
     const client = createPlatformClient(upstream.platform);
+    const findSender = createFindSender(given);
     return (context) => ({
       ...context,
       client,
+      findSender,
       contract: context.params['contract_id'] ?? '',
       author: authorOf(context),
     });

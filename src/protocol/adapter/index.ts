@@ -18,8 +18,9 @@ export type { AdapterOperation } from './routes.ts';
 export { draftThreadsSchema } from './schemas/comment.ts';
 export type { DraftThreads } from './schemas/comment.ts';
 export { adapterErrorSchema, type AdapterError } from './schemas/error.ts';
-export type { ContractCreated } from './schemas/draft.ts';
+export type { ContractCreated, ContractSent } from './schemas/draft.ts';
 export {
+  contractSentSchema,
   draftContractSchema,
   draftCreatedSchema,
   draftDuplicateSchema,

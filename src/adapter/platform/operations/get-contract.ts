@@ -4,7 +4,9 @@ import { answerJson } from '../../answer.ts';
 import { refuseUnreachable } from '../../upstream.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
+import type { ContractReading } from '../read-contract.ts';
 import { readContract } from '../read-contract.ts';
+import { readSent } from '../read-sent.ts';
 import { readParticipant, readSignees } from '../read-people.ts';
 import { listContractVerbs } from '../list-verbs.ts';
 
@@ -12,14 +14,15 @@ const NEEDS_NO_REVISIONS: ReadonlySet<string> = new Set(['read', 'edit', 'finali
 
 /** Everything a page needs to show a contract as a draft. */
 export async function getContract(context: PlatformContext): Promise<Response> {
-  const [{ revision, isNumbered, state, stage }, schema, environment, participant, placed, verbs] = await Promise.all([
-    readContract(context, context.request.signal),
-    readSchema(context),
-    readEnvironment(context),
-    readParticipant(context),
-    readSignees(context),
-    listContractVerbs(context),
-  ]);
+  const [{ revision, isNumbered, state, stage, sent }, schema, environment, participant, placed, verbs] =
+    await Promise.all([
+      readWithSent(context),
+      readSchema(context),
+      readEnvironment(context),
+      readParticipant(context),
+      readSignees(context),
+      listContractVerbs(context),
+    ]);
   // Boxes of another revision are of other pages; the change in between brings the page back.
   const isSame = placed && (!isNumbered || placed.revision === revision);
   const body: Draft = {
@@ -29,6 +32,7 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     trial: null,
     finalization: null,
     ...(stage ? { stage } : {}),
+    ...(sent ? { sent } : {}),
     stays_final: true,
     revision,
     state,
@@ -39,6 +43,15 @@ export async function getContract(context: PlatformContext): Promise<Response> {
     ...(isSame ? { signees: placed.signees } : {}),
   };
   return answerJson(body);
+}
+
+/** A contract, and where it went if it was sent: one that is finalized may not have been. */
+async function readWithSent(context: PlatformContext): Promise<ContractReading & Pick<Draft, 'sent'>> {
+  const reading = await readContract(context, context.request.signal);
+  const sent = reading.stage && (await readSent(context));
+  if (!sent?.at) return reading;
+  const { at, ...where } = sent;
+  return { ...reading, sent: { ...where, sent_at: at } };
 }
 
 /** The value schema, which is experimental (platform-v2 §Templates and drafting); null of a service that has none. */

@@ -6,11 +6,16 @@ import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
 import {
   contractCreatedSchema,
+  contractSentSchema,
   draftContractSchema,
   draftDuplicateSchema,
   draftPatchSchema,
   draftPatchedSchema,
   draftSchema,
+  draftSendingPreviewSchema,
+  draftSendSchema,
+  draftTestSchema,
+  draftTestSentSchema,
 } from '../schemas/draft.ts';
 
 /** The contract's id, never the document's, as platform-v2 has it for everything that drafts. */
@@ -103,6 +108,48 @@ export const contractRoutes = {
     request: { params: contractParams, headers: z.object({ ...grantHeader, 'if-match': ifMatch }) },
     responses: { 200: { description: 'The finalized contract', schema: draftContractSchema } },
     errors: [400, 404, 409, 412, 422],
+  }),
+  /** Finalizes it where it is drafted. Once it was sent, a repeated request gets it as it is now. */
+  sendContract: defineRoute({
+    operationId: 'sendContract',
+    method: 'POST',
+    path: '/contracts/{contract_id}/send',
+    tag,
+    summary: 'Send a contract to be signed',
+    description:
+      'Asks `authorize` for the verb `send`. 409 `incomplete` for one in which something is missing; 422 lists signees who can be reached nowhere.',
+    request: {
+      params: contractParams,
+      body: draftSendSchema,
+      headers: z.object({ ...grantHeader, 'if-match': ifMatch }),
+    },
+    responses: { 200: { description: 'Where it is', schema: contractSentSchema } },
+    errors: [400, 404, 409, 412, 413, 415, 422],
+  }),
+  /** Nothing is kept. */
+  previewContractSending: defineRoute({
+    operationId: 'previewContractSending',
+    method: 'POST',
+    path: '/contracts/{contract_id}/send/preview',
+    tag,
+    summary: 'Read the messages that sending a contract would write',
+    description: 'Asks `authorize` for the verb `send`. Links in them lead nowhere.',
+    request: { params: contractParams, body: draftSendSchema, headers },
+    responses: { 200: { description: 'A message for each signee and channel', schema: draftSendingPreviewSchema } },
+    errors: [400, 404, 409, 413, 415, 422],
+  }),
+  /** To whom the site says, as for drafts. */
+  sendContractTest: defineRoute({
+    operationId: 'sendContractTest',
+    method: 'POST',
+    path: '/contracts/{contract_id}/send/test',
+    tag,
+    summary: 'Send the mail of sending a contract to the sender',
+    description:
+      'Asks `authorize` for the verb `send`. 409 `no_sender` where the site names no address of the sender. 429 after five tests; another is possible each minute.',
+    request: { params: contractParams, body: draftTestSchema, headers },
+    responses: { 202: { description: 'It is on its way', schema: draftTestSentSchema } },
+    errors: [400, 404, 409, 413, 415, 422],
   }),
   /** As the service renders it, also when the state is not shown any more. */
   getContractHtml: defineRoute({

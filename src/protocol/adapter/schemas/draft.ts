@@ -135,3 +135,10 @@ export type DraftTestSent = z.infer<typeof draftTestSentSchema>;
 /** Where it went, and whom it waits for. */
 export const draftSentSchema = component('DraftSent', sentContractSchema.shape.data);
 export type DraftSent = z.infer<typeof draftSentSchema>;
+
+/** Where the contract of a workspace is, once it was sent. */
+export const contractSentSchema = component(
+  'ContractSent',
+  sentSchema.omit({ sent_at: true }).extend({ stage: z.enum(['finalized', 'completed', 'cancelled']) }),
+);
+export type ContractSent = z.infer<typeof contractSentSchema>;
