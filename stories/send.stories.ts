@@ -64,6 +64,15 @@ export const StillADraft: Story = {
     }),
   },
 };
+/** A contract of a workspace is sent from its draft, once that is complete. */
+export const IncompleteContract: Story = {
+  render: () => {
+    const script = new ScriptedSending();
+    script.status = 'draft';
+    script.people = [{ ...PEOPLE[0], first_name: '' }];
+    return html`<deed-send endpoint="/deedkit" session="contract:${SESSION}" .fetch=${script.fetch}></deed-send>`;
+  },
+};
 export const Unreachable: Story = {
   args: {
     script: scripted((script) => {

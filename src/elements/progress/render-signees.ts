@@ -37,13 +37,13 @@ export function renderSignees(view: SigneesView): TemplateResult {
 }
 
 function renderSignee(signee: ProgressSignee, view: SigneesView & { readonly index: number }): TemplateResult {
-  const { company, email, phone, id } = signee;
+  const { company, email, phone } = signee;
   const { progress, index } = view;
   const name = nameOf(signee, index);
   const { tone, text, detail } = stateOf(signee, progress);
   const contacts = [email, phone].filter((contact) => contact && contact !== name);
   return html`<li>
-    ${renderAvatar({ id, display_name: name })}
+    ${renderAvatar({ id: name, display_name: name })}
     <div class="who">
       <span class="name"
         ><bdi>${name}</bdi

@@ -10,10 +10,11 @@ export interface KeptForm {
 
 const NOWHERE: KeptForm = { load: (form) => form, save: () => undefined, forget: () => undefined };
 
-/** A form in the browser's storage, beside the unsaved edits of its draft. Nothing is kept where storage is off. */
+/** A form in the browser's storage, beside the unsaved edits of its draft; where storage is off, as long as the page. */
 export function keepForm(session: string): KeptForm {
   if (session === '') return NOWHERE;
   const key = `deedkit:send:${session}`;
+  let saved = 'null';
   const attempt = <T>(run: () => T): T | undefined => {
     try {
       return run();
@@ -25,14 +26,16 @@ export function keepForm(session: string): KeptForm {
     load: (form) =>
       merge(
         form,
-        attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+        attempt(() => JSON.parse(attempt(() => localStorage.getItem(key)) ?? saved) as unknown),
       ),
     save: (form) => {
+      saved = JSON.stringify(form);
       attempt(() => {
-        localStorage.setItem(key, JSON.stringify(form));
+        localStorage.setItem(key, saved);
       });
     },
     forget: () => {
+      saved = 'null';
       attempt(() => {
         localStorage.removeItem(key);
       });

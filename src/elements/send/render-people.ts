@@ -54,7 +54,7 @@ function renderPerson(view: SendView, person: Person): TemplateResult {
   return html`<li class="card person" data-id=${signee.id} aria-label=${name}>
     <div class="who">
       ${form.isOrdered ? html`<span class="step"><span class="visually-hidden">${saySend('step', step)}</span><span aria-hidden="true">${step}</span></span>` : nothing}
-      ${renderAvatar({ id: signee.id, display_name: name })}
+      ${renderAvatar({ id: name, display_name: name })}
       <p class="name"><strong>${name}</strong>${company === '' ? nothing : html`<span>${company}</span>`}</p>
       ${form.isOrdered ? renderPlace(view, { ...person, name }) : nothing}
     </div>

@@ -8,6 +8,7 @@ import type { SendPhase } from './send-model.ts';
 
 const STATES = {
   draft: [iconAlert, 'notFinal', 'notFinalText'],
+  incomplete: [iconAlert, 'incomplete', 'incompleteText'],
   nobody: [iconAlert, 'nobody', 'nobodyText'],
   forbidden: [iconAlert, 'unavailable', 'forbidden'],
   failed: [iconAlert, 'unavailable', 'unavailableText'],
@@ -29,7 +30,7 @@ export function renderState(phase: Exclude<SendPhase, 'ready'>, onRetry: () => v
       >
     </div>`;
   const [icon, title, text] = STATES[phase];
-  const canRetry = phase === 'failed' || phase === 'draft';
+  const canRetry = phase === 'failed' || phase === 'draft' || phase === 'incomplete';
   return html`<div class="notice" role="alert">
     ${icon}
     <h2 class="subtitle">${saySend(title)}</h2>

@@ -1,3 +1,4 @@
+import type { Draft } from '../../protocol/adapter/index.ts';
 import type { HttpFailure } from '../base/http/request.ts';
 import { checkForm } from './check-form.ts';
 import type { Fault, Faults, Place } from './check-form.ts';
@@ -9,11 +10,16 @@ import { placeOf, toRequest } from './send-request.ts';
 import type { SendRequest } from './send-request.ts';
 import type { SendSource } from './send-source.ts';
 
-/** What there is to show. `draft`: it is not finalized; `nobody`: it names no signees. */
-export type SendPhase = 'loading' | 'ready' | 'draft' | 'nobody' | 'sent' | 'forbidden' | 'failed';
+/**
+ * What there is to show. `draft`: it is not finalized; `incomplete`: something in it is missing, where sending finalizes
+ * it; `nobody`: it names no signees.
+ */
+export type SendPhase = 'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'sent' | 'forbidden' | 'failed';
 
-/** Why nothing was sent; `fields` is told at the fields. */
-export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'failed';
+/** Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile. */
+export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed';
+
+const TROUBLES: Readonly<Record<number, SendTrouble>> = { 0: 'offline', 403: 'forbidden', 412: 'changed' };
 
 const loadReader = () => import('./read-signees.ts');
 
@@ -22,6 +28,8 @@ export class SendModel {
   phase: SendPhase = 'loading';
   signees: readonly SendSignee[] = [];
   form: SendForm = createForm([]);
+  /** Of the document that is shown. */
+  revision = 0;
   isBusy = false;
   trouble: SendTrouble | undefined;
   /** In the words of the page, '' without any. */
@@ -30,6 +38,7 @@ export class SendModel {
   readonly #onChange: () => void;
   readonly #now: () => number;
   #kept: KeptForm = keepForm('');
+  #session = '';
   /** Fields that were left, whose faults are shown. */
   #left = new Set<Place>();
   #showsAll = false;
@@ -60,10 +69,11 @@ export class SendModel {
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
     if (answer.ok && reader) {
-      const { sent, state } = answer.value;
-      if (sent) this.#end(session);
-      else if (state.status === 'finalized') this.take(reader.readSignees(answer.value), session);
-      else this.phase = 'draft';
+      this.revision = answer.value.revision;
+      const phase = phaseOf(answer.value, { source, isIncomplete: reader.isIncomplete });
+      if (phase === 'sent') this.#end(session);
+      else if (phase === 'ready') this.take(reader.readSignees(answer.value), session);
+      else this.phase = phase;
     } else this.phase = !answer.ok && [401, 403, 404].includes(answer.status) ? 'forbidden' : 'failed';
     this.#onChange();
   }
@@ -71,7 +81,8 @@ export class SendModel {
   /** Begins with these signees; what was typed for them before is kept. */
   take(signees: readonly SendSignee[], session: string): void {
     this.signees = signees;
-    this.#kept = keepForm(session);
+    if (session !== this.#session) this.#kept = keepForm(session);
+    this.#session = session;
     this.form = this.#kept.load(createForm(signees));
     this.phase = signees.length === 0 ? 'nobody' : 'ready';
     this.#left = new Set();
@@ -147,8 +158,9 @@ export class SendModel {
     const places = fields.map((field) => placeOf(field, this.form.order));
     this.#told = new Map(places.filter((place): place is readonly [Place, Fault] => place !== undefined));
     if (code === 'not_finalized') this.phase = 'draft';
+    if (code === 'incomplete') this.phase = 'incomplete';
     const isAtFields = places.length > 0 && places.every((place) => place !== undefined);
-    this.trouble = isAtFields ? 'fields' : status === 0 ? 'offline' : status === 403 ? 'forbidden' : 'failed';
+    this.trouble = isAtFields ? 'fields' : (TROUBLES[status] ?? 'failed');
     this.#onChange();
   }
 
@@ -169,4 +181,17 @@ export class SendModel {
     (session === '' ? this.#kept : keepForm(session)).forget();
     this.phase = 'sent';
   }
+}
+
+/** What there is to show of a document that was read. */
+function phaseOf(
+  draft: Draft,
+  of: { readonly source: Pick<SendSource, 'finalizes'>; readonly isIncomplete: (draft: Draft) => boolean },
+): 'ready' | 'sent' | 'draft' | 'incomplete' | 'forbidden' {
+  const { sent, stage, state, verbs } = draft;
+  if (sent || (stage !== undefined && stage !== 'finalized')) return 'sent';
+  if (verbs && !verbs.includes('send')) return 'forbidden';
+  if (state.status === 'finalized') return 'ready';
+  if (!of.source.finalizes) return 'draft';
+  return of.isIncomplete(draft) ? 'incomplete' : 'ready';
 }

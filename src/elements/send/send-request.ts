@@ -50,7 +50,12 @@ const PLACES: readonly (readonly [RegExp, Place, Fault])[] = [
 ];
 
 /** The place and the kind of a fault that the service found; undefined where the form has no such place. */
-export function placeOf({ path, message }: ToldFault, order: readonly string[]): readonly [Place, Fault] | undefined {
+export function placeOf(
+  { path: told, message }: ToldFault,
+  order: readonly string[],
+): readonly [Place, Fault] | undefined {
+  // A pointer, or as the Platform interface has it: signees.1.email.
+  const path = told.startsWith('/') ? told : `/${told.replaceAll('.', '/')}`;
   const [, index = '', name] = /^\/signees\/(\d+)\/(email|phone)$/.exec(path) ?? [];
   const id = order[Number(index)];
   if (name === 'phone' && id !== undefined) return [`phone:${id}`, 'phone'];

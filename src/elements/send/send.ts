@@ -31,7 +31,7 @@ import { sendStyles } from './send.styles.ts';
 const loadPanel = () => import('./letter-panel.ts');
 
 /**
- * Sends a finalized document to be signed: to whom, in which order, how they sign, what they are told and until when.
+ * Sends a document to be signed: to whom, in which order, how they sign, what they are told and until when.
  * With `endpoint` it works through the adapter; without, it shows `signees`, and the page sends by `deed-send`.
  *
  * @slot sent - what is shown once it is sent
@@ -46,7 +46,7 @@ export class DeedSend extends DeedElement {
   /** Where the adapter is mounted, `/deedkit`. */
   @property() endpoint = '';
 
-  /** The id of the draft. */
+  /** The id of the draft; `contract:` and the id for a contract of a workspace, which sending finalizes. */
   @property() session = '';
 
   /** A grant of the page's server with the verbs `read` and `send`. */
@@ -178,7 +178,9 @@ export class DeedSend extends DeedElement {
     const { request } = model;
     model.setBusy(true);
     const { agreed, reason } = await ask(this, 'deed-send', { request });
-    const answer = agreed ? await this.#source?.send(request, model.keyOf(request)) : undefined;
+    const answer = agreed
+      ? await this.#source?.send(request, { key: model.keyOf(request), revision: model.revision })
+      : undefined;
     model.setBusy(false);
     if (answer?.ok === false) return this.#refuse(answer);
     if (!agreed) return model.hold(reason);
@@ -190,6 +192,8 @@ export class DeedSend extends DeedElement {
   }
 
   async #refuse(failure: HttpFailure): Promise<void> {
+    // What is sent is what the person sees: they look at the newest, and send that.
+    if (failure.status === 412 && this.#source) await this.#model.open(this.#source, this.session);
     this.#model.refuse(failure);
     await this.#goToFault();
   }

@@ -12,16 +12,19 @@ export interface OpenSend {
   readonly script: ScriptedSending;
 }
 
+/** The same document as a contract of a workspace. */
+export const CONTRACT = `contract:${SESSION}`;
+
 /** Forgets what earlier tests have typed. */
 export function forgetTyped(): void {
-  localStorage.removeItem(`deedkit:send:${SESSION}`);
+  for (const session of [SESSION, CONTRACT]) localStorage.removeItem(`deedkit:send:${session}`);
 }
 
 /** Opens the form of a draft, and waits for it or for what stands in its place. */
-export async function openSend(script = new ScriptedSending()): Promise<OpenSend> {
+export async function openSend(script = new ScriptedSending(), session = SESSION): Promise<OpenSend> {
   await setViewport({ width: 1120, height: 900 });
   const element = await fixture<DeedSend>(
-    html`<deed-send endpoint="/deedkit" session=${SESSION} .fetch=${script.fetch}></deed-send>`,
+    html`<deed-send endpoint="/deedkit" session=${session} .fetch=${script.fetch}></deed-send>`,
   );
   await waitUntil(() => rootOf(element).querySelector('form, .notice, .sent') !== null, 'the form');
   return { element, script };

@@ -51,6 +51,10 @@ export const sendDe = /* @__PURE__ */ flattenAreas({
     forbidden: 'Sie dürfen dieses Dokument nicht senden.',
     notFinal: 'Das Dokument ist noch ein Entwurf',
     notFinalText: 'Stellen Sie es zuerst fertig; dann kann es zur Unterschrift gesendet werden.',
+    changed:
+      'Nichts wurde gesendet: Jemand hat das Dokument inzwischen geändert. Sehen Sie es noch einmal an und senden Sie es dann.',
+    incomplete: 'Das Dokument ist nicht vollständig',
+    incompleteText: 'Ergänzen Sie zuerst, was fehlt; dann kann es zur Unterschrift gesendet werden.',
     unavailable: 'Das Dokument kann nicht angezeigt werden',
     unavailableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     nobody: 'Niemand soll unterschreiben',
