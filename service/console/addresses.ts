@@ -1,7 +1,8 @@
-/** An address within the console: the page, what it is about, and the query. */
+/** An address within the console: the page, what it is about, the part of that, and the query. */
 export interface Address {
   readonly page: string;
   readonly id: string | undefined;
+  readonly part: string | undefined;
   readonly query: URLSearchParams;
 }
 
@@ -11,8 +12,8 @@ export const MOVED = 'console-moved';
 /** Reads the address that the browser shows. `base` is the path of the console, `/app/sandbox`. */
 export function readAddress(base: string): Address {
   const { pathname, search } = location;
-  const [page = '', id] = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
-  return { page: page === '' ? 'home' : page, id, query: new URLSearchParams(search) };
+  const [page = '', id, part] = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
+  return { page: page === '' ? 'home' : page, id, part, query: new URLSearchParams(search) };
 }
 
 /** Goes to an address of the console; Back leads to the one before. */

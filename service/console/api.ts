@@ -40,9 +40,9 @@ export class Api {
     this.#onSignedOut = onSignedOut;
   }
 
-  /** The address of an operation, `/documents` for `…/public/v2/documents`; those of the sandbox have their own. */
+  /** The address of an operation, `/documents` for `…/public/v2/documents`; sandbox and adapter have their own. */
   address(path: string): string {
-    return this.#base + (path.startsWith('/sandbox/') ? path : `/public/v2${path}`);
+    return this.#base + (/^\/(?:sandbox|deedkit)\//.test(path) ? path : `/public/v2${path}`);
   }
 
   /** Reads what is there. Rejects with ApiError. */

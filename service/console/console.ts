@@ -39,6 +39,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   home: async () => (await import('./pages/home.ts')).ConsoleHome,
   documents: async () => (await import('./pages/documents.ts')).ConsoleDocuments,
   document: async () => (await import('./pages/document.ts')).ConsoleDocument,
+  sending: async () => (await import('./pages/sending.ts')).ConsoleSending,
   templates: async () => (await import('./pages/templates.ts')).ConsoleTemplates,
   people: async () => (await import('./pages/people.ts')).ConsolePeople,
   access: async () => (await import('./pages/access.ts')).ConsoleAccess,
@@ -50,6 +51,12 @@ const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   webhooks: async () => (await import('./pages/webhooks.ts')).ConsoleWebhooks,
   outbox: async () => (await import('./pages/outbox.ts')).ConsoleOutbox,
 };
+
+/** The page of an address: a document has one of its own, and one for its sending. */
+function nameOf({ page, id, part }: Address): string {
+  if (page !== 'documents' || id === undefined) return page;
+  return part === undefined ? 'document' : part === 'send' ? 'sending' : '';
+}
 
 /** How long a toast stands, in milliseconds; one with Undo stands longer. */
 const TOAST_MS = { plain: 5000, undo: 10_000 };
@@ -103,7 +110,7 @@ export class DeedConsole extends LitElement {
   async #move(): Promise<void> {
     const address = readAddress(this.base);
     this.isMenuOpen = false;
-    const name = address.page === 'documents' && address.id !== undefined ? 'document' : address.page;
+    const name = nameOf(address);
     const load = LOADERS[name];
     const isFirst = this.address === undefined;
     if (load && this.#mayOpen(address.page)) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { findViolations } from './find-violations.ts';
 import { openBrowser, watch } from './product.ts';
@@ -72,6 +72,27 @@ async function sendPdf(title: string): Promise<{ readonly documentId: string; re
   });
   const { data } = (await response.json()) as { data: { document_id: string } };
   return { documentId: data.document_id, title };
+}
+
+/** A document whose draft is complete. */
+async function startComplete(title: string): Promise<{ readonly documentId: string; readonly contractId: string }> {
+  const { root_folder_id: folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
+  const started = await ask<{ id: string; contract_id: string }>('POST', '/public/v2/templates/mutual-nda/start', {
+    folder_id,
+    title,
+  });
+  const { example } = await ask<{ example: Record<string, unknown> }>('GET', '/api/browser/templates/mutual-nda');
+  const operations = Object.entries(example)
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value }));
+  await ask('PATCH', `/public/v2/contracts/${started.contract_id}/builder/state`, { operations });
+  return { documentId: started.id, contractId: started.contract_id };
+}
+
+/** Presses something as a person without a mouse does. */
+async function pressKey(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.press(key);
 }
 
 describe('the console', () => {
@@ -167,6 +188,68 @@ describe('the console', () => {
     await page.getByText('Signing is cancelled').first().waitFor();
     expect(await page.getByRole('button', { name: 'Remind all' }).count()).toBe(0);
     await page.close();
+  });
+
+  it('sends a draft with keys alone, at an address of its own, and shows how far it has come', async () => {
+    const { documentId: drafted } = await startComplete('Use of the crane');
+    const page = await openPage(admin, `/documents/${drafted}`, 'Use of the crane');
+    const faults = watch(page);
+    await pressKey(page.getByRole('link', { name: 'Send', exact: true }));
+    await page.waitForURL(`${home}/documents/${drafted}/send`);
+    await page.getByRole('heading', { name: 'Send Use of the crane', level: 1 }).waitFor();
+    await page.goBack();
+    await page.locator('deed-builder').waitFor();
+    await page.goForward();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Before the season begins.');
+    await page.reload();
+    await page.locator('deed-send').getByText('Before the season begins.').first().waitFor();
+    await pressKey(page.getByRole('radio', { name: 'One after the other' }), 'Space');
+    await pressKey(page.getByRole('button', { name: 'Send a test to yourself' }));
+    await page.getByText(/A test is on its way to admin\..*@console\.example/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await pressKey(page.getByRole('button', { name: 'Send to 2 people' }));
+    await page.waitForURL(`${home}/documents/${drafted}`);
+    await page.locator('deed-signing-progress').getByText('0 of 2 signed').waitFor();
+    expect(await page.getByRole('link', { name: 'Send', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('listitem').filter({ hasText: 'PDF, as it is signed' }).count()).toBe(1);
+    const letters = await ask<{ document_id: string; text: string }[]>('GET', '/sandbox/outbox?page[size]=100');
+    const sent = letters.filter(({ document_id: id }) => id === drafted);
+    expect([sent.length > 0, sent.every(({ text }) => !text.includes('Erik'))]).toEqual([true, true]);
+    await page.goto(`${home}/documents/${drafted}/send`);
+    await page.waitForURL(`${home}/documents/${drafted}`);
+    await page.getByRole('heading', { name: 'Use of the crane', level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('sends one later that was finalized alone', async () => {
+    const { documentId: drafted, contractId } = await startComplete('Use of the ramp');
+    await ask('POST', `/public/v2/contracts/${contractId}/builder/finalize`, { signature_method: 'canvas' });
+    const page = await openPage(admin, `/documents/${drafted}`, 'Use of the ramp');
+    await page.locator('deed-signing-progress').getByText('Not invited yet').first().waitFor();
+    await page.getByRole('link', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send to 2 people' }).click();
+    await page.locator('deed-signing-progress').getByText('Invited').first().waitFor();
+    await page.close();
+  });
+
+  it('lets nobody send or change the signing of what is not theirs', async () => {
+    const [{ documentId: drafted }, { documentId: sent }] = [
+      await startComplete('Use of the shed'),
+      await sendPdf('Shed for rent'),
+    ];
+    for (const role of ['viewer', 'sender']) {
+      const context = await signIn(role);
+      const page = await openPage(context, `/documents/${drafted}`, 'Use of the shed');
+      await page.locator('deed-builder').waitFor();
+      expect([role, await page.getByRole('link', { name: 'Send', exact: true }).count()]).toEqual([role, 0]);
+      await page.goto(`${home}/documents/${drafted}/send`);
+      await page.waitForURL(`${home}/documents/${drafted}`);
+      await page.goto(`${home}/documents/${sent}`);
+      await page.locator('deed-signing-progress').getByText('0 of 1 signed').waitFor();
+      expect([role, await page.locator('deed-signing-progress').getByRole('button').count()]).toEqual([role, 0]);
+      await context.close();
+    }
   });
 
   it('adds a person, tells at the field what is wrong, and removes the person again', async () => {

@@ -1,17 +1,19 @@
-import type { Activity, DocumentRecord, PlatformContract } from 'deedkit/protocol/platform';
+import type { Activity, PlatformContract } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { goTo } from '../addresses.ts';
 import type { Page } from '../api.ts';
+import type { SendableDocument } from '../read-document.ts';
+import { readDocument } from '../read-document.ts';
 import { renderStage } from '../stages.ts';
 import { ConsoleView } from '../view.ts';
 import { renderActivity } from './activity.ts';
 
-interface Shown {
-  readonly document: DocumentRecord;
-  readonly contract: PlatformContract;
+interface Shown extends SendableDocument {
   readonly activity: readonly Activity[];
 }
+
+const SEALED = { waiting: 'PDF, being sealed', sealed: 'PDF, sealed', failed: 'PDF, not sealed' } as const;
 
 /** One document: the Builder while it is a draft, and how far its signing has come afterwards. */
 export class ConsoleDocument extends ConsoleView<Shown> {
@@ -20,25 +22,34 @@ export class ConsoleDocument extends ConsoleView<Shown> {
   }
 
   protected async read(): Promise<Shown> {
-    const id = encodeURIComponent(this.address.id ?? '');
-    const { data: document } = await this.api.get<{ data: DocumentRecord }>(`/documents/${id}`, {
-      include: 'contract,owner,tags',
-    });
-    const { data: contract } = await this.api.get<{ data: PlatformContract }>(`/contracts/${document.contract_id}`);
+    const id = this.address.id ?? '';
+    const found = await readDocument(this.api, id);
+    const { contract } = found;
     if (contract.stage === 'created') {
       await import('deedkit/define/draft');
       await import('deedkit/define/builder');
     } else await import('deedkit/define/signing-progress');
-    const { data: activity } = await this.api.get<Page<Activity>>(`/documents/${id}/activity`, { 'page[size]': '50' });
-    return { document, contract, activity };
+    const path = `/documents/${encodeURIComponent(id)}/activity`;
+    const { data: activity } = await this.api.get<Page<Activity>>(path, { 'page[size]': '50' });
+    return { ...found, activity };
   }
 
   protected override renderActions(): TemplateResult | typeof nothing {
     const { data } = this;
     if (!data) return nothing;
-    const { document, contract } = data;
-    return html`${contract.stage === 'created' ? renderStage(contract.stage) : nothing}
-      <a class="button" href=${this.api.address(`/documents/${document.id}/download`)} download>Download</a>`;
+    const { document, contract, canSend } = data;
+    const isDraft = contract.stage === 'created';
+    return html`${isDraft ? renderStage(contract.stage) : nothing}
+    ${isDraft ? html`<a class="button" href=${this.#fileOf(document.id)} download>Download</a>` : nothing}
+    ${
+      canSend
+        ? html`<a class="button primary" href="${this.console.base}/documents/${document.id}/send">Send</a>`
+        : nothing
+    }`;
+  }
+
+  #fileOf(document: string): string {
+    return this.api.address(`/documents/${document}/download`);
   }
 
   protected renderData({ document, contract, activity }: Shown): TemplateResult {
@@ -60,10 +71,30 @@ export class ConsoleDocument extends ConsoleView<Shown> {
         heading-level="2"
         @deed-signing-changed=${this.#readAgain}
       ></deed-signing-progress>
+      ${this.#renderFiles(document.id, contract)}
       <section aria-labelledby="activity-title">
         <h2 id="activity-title">Activity</h2>
         ${renderActivity(activity, { base, withSubjects: false })}
       </section>`;
+  }
+
+  /** The files that there are of it. Attachments of a PDF are part of its file. */
+  #renderFiles(document: string, { stage, sealing, builder_url: builder }: PlatformContract): TemplateResult {
+    const kind = sealing ? SEALED[sealing.status] : stage === 'finalized' ? 'PDF, as it is signed' : 'PDF';
+    return html`<section aria-labelledby="files-title">
+      <h2 id="files-title">Files</h2>
+      <ul class="files">
+        <li><a href=${this.#fileOf(document)} download>Document</a><span class="soft">${kind}</span></li>
+        ${
+          builder === null
+            ? nothing
+            : html`<li>
+                <a href=${this.api.address(`/documents/values?ids=${document}`)} download="values.csv">Values</a
+                ><span class="soft">CSV, what was filled in</span>
+              </li>`
+        }
+      </ul>
+    </section>`;
   }
 
   #seen = '';

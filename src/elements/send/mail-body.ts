@@ -12,6 +12,10 @@ const DEEPEST = 20;
 export function createMailBody(html: string): HTMLElement {
   const mail = document.createElement('div');
   mail.className = 'mail';
+  // A long one is scrolled, also by keys.
+  mail.tabIndex = 0;
+  mail.setAttribute('role', 'group');
+  mail.setAttribute('aria-labelledby', 'preview');
   copyChildren(parseMarkup(html).body, mail, 0);
   return mail;
 }
