@@ -32,7 +32,7 @@ async function ask(address, body, headers) {
 export async function startProductPages() {
   const service = await startBenchService();
   const data = mkdtempSync(join(tmpdir(), 'deedkit-bench-demo-'));
-  const demo = await startDemo({ port: 0, upstream: service.upstream, data, grantSecret: 'a'.repeat(32) });
+  const demo = await startDemo({ port: 0, upstream: service.upstream, grantSecret: 'a'.repeat(32) });
   const { baseUrl, key } = service.upstream;
   const draft = (name) =>
     ask(

@@ -1,51 +1,62 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-const ask = (service, id) =>
-  service.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } }).catch(() => undefined);
-
-/** The contracts this site has started, newest first, kept in a file as the site's own database would. */
-export async function openContracts(folder) {
-  const file = join(folder, 'demo-contracts.json');
-  await mkdir(folder, { recursive: true });
-  const ids = JSON.parse(
-    await readFile(file, 'utf8').catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-      return '[]';
-    }),
-  );
-  let writing = Promise.resolve();
-  const save = () =>
-    (writing = writing.then(async () => {
-      await writeFile(`${file}.new`, JSON.stringify(ids));
-      await rename(`${file}.new`, file);
-    }));
+/**
+ * The site's contracts: documents of its workspace, and drafts that were begun by the Builder interface. Nothing of them
+ * is kept here.
+ */
+export function openContracts({ platform, builder }) {
+  const readUser = async () => {
+    const users = (await platform.GET('/public/v2/users')).data?.data ?? [];
+    return (users.find(({ service_account }) => !service_account) ?? users[0])?.id;
+  };
+  let user;
   return {
-    has: (id) => ids.includes(id),
-    async add(id) {
-      ids.unshift(id);
-      await save();
+    /** The user of the workspace in whose name this site works: in life the one who is signed in. */
+    user: async () => (user ??= await readUser()),
+
+    /** Starts a document in a folder of the workspace, else in its root folder. Undefined when the service refuses. */
+    async start({ template_id, language, document_name, folder }) {
+      const { data: workspace } = folder ? {} : await platform.GET('/public/v2/workspace');
+      const { data } = await platform.POST('/public/v2/templates/{template_id}/start', {
+        params: { path: { template_id } },
+        body: {
+          title: document_name,
+          language,
+          folder_id: folder || workspace?.data.root_folder_id,
+          owner_id: await this.user(),
+        },
+      });
+      return data?.data.contract_id;
     },
-    /** Reads a contract from the service; undefined when it is gone there, or the service does not answer. */
-    async read(service, id) {
-      const answer = await ask(service, id);
-      return answer?.data?.data;
-    },
-    /** Reads the newest twenty from the service; one that is gone there is left out. */
-    async list(service, signing) {
-      const answers = await Promise.all(
-        ids.slice(0, 20).map(async (id) => {
-          const answer = await ask(service, id);
-          const sent = answer?.data?.data.sent;
-          return answer && { ...answer, signing: sent && (await signing.read(sent).catch(() => undefined)) };
-        }),
-      );
+
+    /** `session` as `deed-draft` takes it, and `sent` once signatures are asked for; undefined of an unknown id. */
+    async find(id) {
+      const contract = (
+        await platform.GET('/public/v2/contracts/{contract_id}', { params: { path: { contract_id: id } } })
+      ).data?.data;
+      if (!contract) return findDraft(builder, id);
+      const { document_id } = contract;
+      const document = (await platform.GET('/public/v2/documents/{document_id}', { params: { path: { document_id } } }))
+        .data?.data;
       return {
-        contracts: answers.flatMap((answer) =>
-          answer?.data ? [{ ...answer.data.data, signing: answer.signing }] : [],
-        ),
-        reachable: answers.every((answer) => answer !== undefined),
+        id,
+        session: `contract:${id}`,
+        next: 'See who has signed',
+        name: document?.title ?? '',
+        sent: contract.stage === 'created' ? undefined : { contract_id: id, document_id },
       };
     },
+  };
+}
+
+async function findDraft(builder, id) {
+  const { data } = await builder.GET('/api/builder/sessions/{session_id}', { params: { path: { session_id: id } } });
+  if (!data) return undefined;
+  const { contract, sent } = data.data;
+  return {
+    id,
+    session: id,
+    next: 'Send to be signed',
+    name: contract.document_name,
+    isFinal: contract.status === 'finalized',
+    sent,
   };
 }

@@ -4,9 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createAdapter, signGrant } from 'deedkit/adapter';
 import { createBuilderClient, createPlatformClient } from 'deedkit/client';
 import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
 import { openContracts } from './contracts.js';
 import { openSigning } from './signing.js';
-import { contractPage, homePage, missingPage, newPage } from './pages.js';
+import { brokenPage, contractPage, homePage, missingPage, newPage } from './pages.js';
 import { signingRoutes } from './signing-routes.js';
 
 const CSP =
@@ -20,6 +21,9 @@ const TEAM = {
   newDraft: () => ({ participant: { display_name: 'Lumo team' } }),
   sender: () => ({ email: 'team@lumo.example' }),
 };
+
+/** The verbs that everybody here has for the documents of the workspace. */
+const ARCHIVE = ['browse', 'read', 'download', 'change', 'organize', 'remove', 'bulk', 'remind', 'correct', 'cancel'];
 
 /** The verbs that a user who drafts a contract here has for it. */
 const DRAFTING = [
@@ -35,27 +39,45 @@ const DRAFTING = [
   'download',
 ];
 
-/**
- * Serves the demo. `upstream` is `{baseUrl, key}` of the service; `data` a folder for what the site itself remembers.
- * Resolves once the port answers; rejects when it is taken.
- */
-export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, grantSecret }) {
-  const contracts = await openContracts(data);
-  const service = createBuilderClient(upstream);
-  const signing = openSigning({ platform: createPlatformClient(upstream) });
+/** The adapter, and the grants that it asks pages for. */
+function openAdapter({ upstream, grantSecret, contracts }) {
+  const asUser = async () => ({ participant: await contracts.user() });
   const adapter = createAdapter({
     upstream: { builder: upstream, platform: upstream },
     grants: { secrets: [grantSecret] },
-    // Everybody here may look for a template and start a contract; what may be done with a contract, its page's grant
-    // says.
-    authorize: { builder: { 'list-templates': true, 'read-template': true, create: true } },
+    // Everybody here may look for a template and work with the archive; what may be done with the text of a contract,
+    // its page's grant says.
+    authorize: {
+      builder: { 'list-templates': true, 'read-template': true, create: true },
+      workspace: Object.fromEntries(ARCHIVE.map((verb) => [verb, asUser])),
+    },
+    finalize: { sendInvitations: true },
     ...TEAM,
-    onCreated: (_request, { id }) => contracts.add(id),
   });
 
-  const grantFor = (id, verbs) =>
-    signGrant({ subject: id, verbs, expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS }, grantSecret);
+  const grantFor = async ({ session }, verbs) =>
+    signGrant(
+      {
+        subject: session,
+        verbs,
+        expires: Math.floor(Date.now() / 1000) + TWELVE_HOURS,
+        ...(session.startsWith('contract:') ? await asUser() : {}),
+      },
+      grantSecret,
+    );
 
+  return { adapter, grantFor };
+}
+
+/**
+ * Serves the demo. `upstream` is `{baseUrl, key}` of the service. Resolves once the port answers; rejects when it is
+ * taken.
+ */
+export async function startDemo({ port, hostname = '127.0.0.1', upstream, grantSecret }) {
+  const platform = createPlatformClient(upstream);
+  const contracts = openContracts({ platform, builder: createBuilderClient(upstream) });
+  const signing = openSigning({ platform });
+  const { adapter, grantFor } = openAdapter({ upstream, grantSecret, contracts });
   const app = new Hono();
   app.use(async (c, next) => {
     // A name that somebody points at this machine is not this site, whatever a browser calls same-origin.
@@ -69,17 +91,20 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     }
   });
   app.all('/deedkit/*', (c) => adapter(c.req.raw));
-  app.get('/', async (c) => c.html(homePage(await contracts.list(service, signing))));
+  app.get('/', (c) => c.html(homePage({ view: new URL(c.req.url).search.slice(1) })));
   app.get('/new', (c) => c.html(newPage()));
-  app.get('/contracts/:id', async (c) => {
-    const id = c.req.param('id');
-    if (!contracts.has(id)) return c.html(missingPage(), 404);
-    const session = await contracts.read(service, id);
-    const contract = session?.sent && (await signing.read(session.sent));
-    const grant = await grantFor(id, DRAFTING);
-    return c.html(contractPage({ id, grant, status: session?.contract.status, sent: session?.sent, contract }));
+  app.post('/contracts', csrf(), async (c) => {
+    const id = await contracts.start((await c.req.json().catch(() => undefined)) ?? {});
+    return id ? c.json({ id }, 201) : c.json({ error: 'The contract could not be started.' }, 422);
   });
-  app.route('/contracts', signingRoutes({ contracts, service, signing, grantFor }));
+  app.get('/contracts/:id', async (c) => {
+    const contract = await contracts.find(c.req.param('id'));
+    if (!contract) return c.html(missingPage(), 404);
+    const grant = await grantFor(contract, DRAFTING);
+    const sent = contract.sent && (await signing.read(contract.sent));
+    return c.html(contractPage({ contract, grant, signing: sent }));
+  });
+  app.route('/contracts', signingRoutes({ contracts, signing, grantFor }));
   app.use(
     '/assets/*',
     serveStatic({
@@ -88,6 +113,7 @@ export async function startDemo({ port, hostname = '127.0.0.1', upstream, data, 
     }),
   );
   app.notFound((c) => c.html(missingPage(), 404));
+  app.onError((_error, c) => c.html(brokenPage(), 503));
 
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname }, () => {

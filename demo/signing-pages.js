@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { page } from './page.js';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const nameOf = ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || 'Somebody';
 const initials = (name) =>
   name
@@ -13,25 +12,26 @@ const initials = (name) =>
     .toUpperCase();
 
 /** The form for sending; `site.js` leads on from it. */
-export function sendPage({ id, name, grant }) {
+export function sendPage({ id, session, name, grant }) {
   return page({
     title: 'Send to be signed',
     elements: true,
     body: html`<p class="back"><a href="/contracts/${id}">${name}</a></p>
       <h1>Send to be signed</h1>
-      <deed-send endpoint="/deedkit" session="${id}" grant="${grant}"></deed-send>`,
+      <deed-send endpoint="/deedkit" session="${session}" grant="${grant}"></deed-send>`,
   });
 }
 
 /** How far signing has come, what the signees got, and in the end the sealed document. */
-export function signingPage({ id, name, grant, contract, letters, sealed, verification }) {
+export function signingPage({ contract, letters, sealed, verification }) {
+  const { id, name, sent, state } = contract;
   return page({
     title: name,
     script: '/assets/signing.js',
     elements: true,
     body: html`<div
         data-contract="${id}"
-        data-stage="${contract.stage}"
+        data-stage="${state.stage}"
         data-letters="${letters.length}"
         data-sealed="${sealed}"
         hidden
@@ -41,8 +41,8 @@ export function signingPage({ id, name, grant, contract, letters, sealed, verifi
         <h1>${name}</h1>
         <a class="button quiet" href="/contracts/${id}">Read the contract</a>
       </div>
-      ${contract.stage === 'completed' ? sealedPanel({ id, sealed, verification }) : ''}
-      <deed-signing-progress endpoint="/deedkit" session="${id}" grant="${grant}"></deed-signing-progress>
+      ${state.stage === 'completed' ? sealedPanel({ id, sealed, verification }) : ''}
+      <deed-signing-progress endpoint="/deedkit" document="${sent.document_id}"></deed-signing-progress>
       <section aria-labelledby="got">
         <h2 id="got">What your signees got</h2>
         <p class="hint">
@@ -52,7 +52,7 @@ export function signingPage({ id, name, grant, contract, letters, sealed, verifi
           letters.length === 0
             ? html`<p class="hint">Nobody was written to yet.</p>`
             : html`<div class="inbox">
-                ${contract.signatures.map((signature) =>
+                ${state.signatures.map((signature) =>
                   mailbox(
                     signature,
                     letters.filter(({ signature_id }) => signature_id === signature.id),
@@ -164,16 +164,14 @@ function mailBody(text, { link, name }) {
 const shortened = (link) => link.replace(/^https?:\/\//, '').replace(/(\/sign\/.{10}).*/, '$1…');
 
 /** Above a contract that is sent: how far it is. */
-export function nextStrip({ id, sent, contract }) {
-  const signed = contract?.signatures.filter(({ state }) => state === 'completed').length ?? 0;
-  if (sent)
-    return html`<aside class="next" aria-label="Signing">
-      <p>
-        <strong>${contract?.stage === 'completed' ? 'Signed by everybody' : 'Sent to be signed'}</strong>
-        ${contract ? `${signed} of ${contract.signatures.length} signed` : ''}, since
-        ${day.format(new Date(sent.sent_at))}
-      </p>
-      <a class="button" href="/contracts/${id}/signing">See who has signed</a>
-    </aside>`;
-  return '';
+export function nextStrip({ id, signing }) {
+  const { stage, signatures = [] } = signing ?? {};
+  const signed = signatures.filter(({ state }) => state === 'completed').length;
+  return html`<aside class="next" aria-label="Signing">
+    <p>
+      <strong>${stage === 'completed' ? 'Signed by everybody' : 'Sent to be signed'}</strong>
+      ${signing ? `${signed} of ${signatures.length} signed` : ''}
+    </p>
+    <a class="button" href="/contracts/${id}/signing">See who has signed</a>
+  </aside>`;
 }

@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveElements } from './dev/serve-elements.mjs';
 import { startRestarting } from './dev/restarting-process.mjs';
@@ -70,7 +70,6 @@ try {
       SERVICE_URL: serviceUrl,
       DEEDKIT_SANDBOX_KEY: key,
       DEMO_PORT: new URL(demoUrl).port,
-      DEMO_DATA: join(config.dataDir, 'demo'),
       GRANT_SECRET: randomBytes(32).toString('base64url'),
     },
     watched: ['demo', 'src/adapter', 'src/client', 'src/document', 'src/protocol'],

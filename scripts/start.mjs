@@ -35,7 +35,6 @@ try {
   demo = await startDemo({
     port,
     upstream: { baseUrl: service.url, key: service.sandboxKey },
-    data: resolve(process.env.DEEDKIT_DATA || '.deedkit', 'demo'),
     grantSecret: readSecret(),
   });
   await unlessStopping();

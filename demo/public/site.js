@@ -1,18 +1,33 @@
 // The site's own script: what the elements say becomes what the site does.
 import './contacts.js';
 
+const archive = document.querySelector('deed-archive');
 const picker = document.querySelector('deed-template-picker');
 
-picker?.addEventListener('deed-template-chosen', (event) => {
-  const { template_id, language, document_name } = event.detail;
-  event.detail.waitUntil?.(start({ template_id, language, document_name }));
-  if (!event.detail.waitUntil) void start({ template_id, language, document_name });
+archive?.addEventListener('deed-document-chosen', ({ detail: { contract, stage } }) => {
+  location.assign(`/contracts/${contract}${stage === 'created' ? '' : '/signing'}`);
+});
+archive?.addEventListener('deed-start', ({ detail }) => {
+  location.assign(`/new?folder=${detail.folder}`);
+});
+archive?.addEventListener('deed-view-changed', ({ detail }) => {
+  history.replaceState(null, '', `?${detail.view}`);
+});
+archive?.addEventListener('deed-summary-changed', ({ detail }) => {
+  document.title = `${detail.summary} · Lumo`;
+});
+
+picker?.addEventListener('deed-template-chosen', ({ detail }) => {
+  const { template_id, language, document_name, waitUntil } = detail;
+  const folder = new URLSearchParams(location.search).get('folder') ?? '';
+  const started = start({ template_id, language, document_name, folder });
+  waitUntil?.(started);
 });
 
 // A copy is a contract of its own, at an address of its own.
 document.addEventListener('deed-duplicate', (event) => {
   event.preventDefault();
-  location.assign(`/contracts/${event.detail.session}`);
+  location.assign(`/contracts/${event.detail.session.replace('contract:', '')}`);
 });
 
 document.addEventListener('deed-sent', () => {
@@ -35,9 +50,9 @@ async function start(draft) {
   const failure = document.getElementById('failure');
   failure.hidden = true;
   try {
-    const response = await fetch('/deedkit/drafts', {
+    const response = await fetch('/contracts', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(draft),
     });
     if (!response.ok) throw new Error();

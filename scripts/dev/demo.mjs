@@ -2,11 +2,10 @@
 import { startDemo } from '../../demo/server.js';
 import { onStopSignal } from '../../service/dist/stop-signals.js';
 
-const { SERVICE_URL, DEEDKIT_SANDBOX_KEY, DEMO_DATA, GRANT_SECRET, DEMO_PORT } = process.env;
+const { SERVICE_URL, DEEDKIT_SANDBOX_KEY, GRANT_SECRET, DEMO_PORT } = process.env;
 const demo = await startDemo({
   port: Number(DEMO_PORT),
   upstream: { baseUrl: SERVICE_URL, key: DEEDKIT_SANDBOX_KEY },
-  data: DEMO_DATA,
   grantSecret: GRANT_SECRET,
 });
 onStopSignal(() => void demo.close().then(() => process.exit(0)));

@@ -73,7 +73,9 @@ describe('comments in two windows', () => {
     const html = await page.evaluate(async () => {
       const draft = document.querySelector('deed-draft');
       const { endpoint, session, grant } = draft as unknown as Record<string, string>;
-      const answer = await fetch(`${endpoint}/drafts/${session}/html`, { headers: { 'X-Deed-Grant': grant ?? '' } });
+      const answer = await fetch(`${endpoint}/contracts/${session?.replace('contract:', '') ?? ''}/html`, {
+        headers: { 'X-Deed-Grant': grant ?? '' },
+      });
       return answer.text();
     });
     expect(html).toContain('deed-document');

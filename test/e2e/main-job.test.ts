@@ -39,25 +39,25 @@ function readFocus(): Promise<{ readonly localName: string | undefined; readonly
   });
 }
 
-/** The state as the service has it. */
-async function readState(): Promise<{
-  status: string;
-  document_name: string;
-  value: Record<string, never>;
-  appearance: { heading1: { color: string } };
-}> {
+/** Something of the contract that the page is about, as the service has it. */
+async function ask<T>(part = '', init?: RequestInit): Promise<{ readonly status: number; readonly data: T }> {
   const id = page.url().split('/').at(-1) ?? '';
-  const response = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
-    headers: { Authorization: `Bearer ${product.sandboxKey}` },
+  const response = await fetch(`${product.service}/public/v2/contracts/${id}${part}`, {
+    headers: { Authorization: `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json' },
+    ...init,
   });
-  return ((await response.json()) as { data: { state: never } }).data.state;
+  return { status: response.status, data: ((await response.json()) as { data: T }).data };
 }
+
+/** The contract as the service has it. */
+const readState = async (): Promise<{ readonly appearance: { heading1: { color: string } } }> =>
+  (await ask<{ readonly appearance: { heading1: { color: string } } }>('/builder/state')).data;
 
 describe('the main job, in order', () => {
   it('starts with nothing and says what to do', async () => {
     await page.goto(product.demo);
-    await page.getByRole('heading', { name: 'No contracts yet' }).waitFor();
-    await page.getByRole('link', { name: 'Choose a template' }).click();
+    await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+    await page.locator('deed-archive .list').getByRole('button', { name: 'New document' }).click();
   });
 
   it('finds a template, shows how it reads, and starts a document with a name', async () => {
@@ -69,7 +69,7 @@ describe('the main job, in order', () => {
     await page.getByRole('button', { name: 'Use this template' }).click();
     await page.waitForURL(/\/contracts\//);
     await form().getByRole('textbox').first().waitFor();
-    expect((await readState()).document_name).toBe('NDA with Nordvik');
+    expect(await page.getByRole('textbox', { name: 'Document name' }).inputValue()).toBe('NDA with Nordvik');
   });
 
   it('writes into the document while one types, and saves', async () => {
@@ -77,7 +77,7 @@ describe('the main job, in order', () => {
     await field.pressSequentially('Kuusi & Co <b>Oy</b>');
     await paper().getByText('Kuusi & Co <b>Oy</b>').first().waitFor();
     await saved();
-    expect(JSON.stringify((await readState()).value)).toContain('Kuusi & Co <b>Oy</b>');
+    expect(JSON.stringify(await readState())).toContain('Kuusi & Co <b>Oy</b>');
   });
 
   it('leads from a value in the document to its field', async () => {
@@ -95,7 +95,7 @@ describe('the main job, in order', () => {
     // Fields further down may have been drawn meanwhile: the new card is there once it has the focus.
     await expect.poll(() => readFocus().then(({ localName }) => localName)).toBe('input');
     await page.keyboard.type('Legal department');
-    await expect.poll(async () => JSON.stringify((await readState()).value)).toContain('Legal department');
+    await expect.poll(async () => JSON.stringify(await readState())).toContain('Legal department');
   });
 
   it('restyles the document at once', async () => {
@@ -157,11 +157,9 @@ describe('the main job, in order', () => {
       .first()
       .waitFor();
     product = await startProduct({ data, ports });
-    await expect
-      .poll(async () => JSON.stringify((await readState()).value), { timeout: 40_000 })
-      .toContain('Typed while down');
+    await expect.poll(async () => JSON.stringify(await readState()), { timeout: 40_000 }).toContain('Typed while down');
     await saved();
-    expect(JSON.stringify((await readState()).value)).toContain('Kuusi Group Oy');
+    expect(JSON.stringify(await readState())).toContain('Kuusi Group Oy');
   });
 
   it('says which answers are still missing and leads there', async () => {
@@ -186,29 +184,16 @@ describe('the main job, in order', () => {
     await dialog.getByRole('button', { name: 'Finalize' }).click();
     await page.getByText('Finalized', { exact: true }).first().waitFor();
     const state = await readState();
-    expect(state.status).toBe('finalized');
-    const id = page.url().split('/').at(-1) ?? '';
-    const session = await fetch(`${product.service}/api/builder/sessions/${id}`, {
-      headers: { Authorization: `Bearer ${product.sandboxKey}` },
-    });
-    const participant =
-      ((await session.json()) as { data: { participants: { id: string }[] } }).data.participants[0]?.id ?? '';
-    const patch = await fetch(`${product.service}/api/builder/sessions/${id}/contract`, {
-      method: 'PATCH',
-      headers: {
-        Authorization: `Bearer ${product.sandboxKey}`,
-        'Content-Type': 'application/json',
-        'X-Participant': participant,
-      },
-      body: JSON.stringify({ operations: [{ op: 'replace', path: '/document_name', value: 'x' }] }),
-    });
+    expect((await ask<{ stage: string }>()).data.stage).toBe('finalized');
+    const operations = [{ op: 'replace', path: '/document_name', value: 'x' }];
+    const patch = await ask('/builder/state', { method: 'PATCH', body: JSON.stringify({ operations }) });
     expect(patch.status).toBe(409);
     expect(await readState()).toEqual(state);
   });
 
   it('lists the contract on the site, and had no error and no policy violation all the way', async () => {
     await page.goto(product.demo);
-    await page.getByRole('link', { name: /NDA with Nordvik.*Finalized/ }).waitFor();
+    await page.getByRole('row', { name: /NDA with Nordvik.*Waiting/ }).waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -216,6 +201,6 @@ describe('the main job, in order', () => {
     expect(await product.stop()).toBe(0);
     product = await startProduct({ data, ports });
     await page.goto(product.demo);
-    await page.getByRole('link', { name: /NDA with Nordvik.*Finalized/ }).waitFor();
+    await page.getByRole('row', { name: /NDA with Nordvik.*Waiting/ }).waitFor();
   });
 });

@@ -19,10 +19,10 @@ export function renderNews(list: ArchiveList, { isOffline }: { readonly isOfflin
   >`;
 }
 
-/** Which rows these are, and the way to the others. */
-export function renderPager(list: ArchiveList, act: ArchiveCommands): TemplateResult | typeof nothing {
+/** Which rows these are, and the way to the others; its place is kept while there are none. */
+export function renderPager(list: ArchiveList, act: ArchiveCommands): TemplateResult {
   const count = list.rows?.length ?? 0;
-  if (count === 0) return nothing;
+  if (count === 0) return html`<div class="pager"></div>`;
   const begin = (list.page - 1) * PAGE_SIZE;
   const isOnly = list.page === 1 && !list.hasNext;
   return html`<div class="pager">

@@ -33,7 +33,7 @@ export function renderStages({ view, counts, do: act }: ToolsView): TemplateResu
         }}
       >
         ${choice === 'anyStage' ? sayArchive(choice) : html`<span class="stage" data-stage=${choice}>${sayArchive(choice)}</span>`}
-        ${count === undefined ? nothing : html`<span class="count">${count}</span>`}
+        <span class="count">${count}</span>
       </button>`;
     })}
   </div>`;

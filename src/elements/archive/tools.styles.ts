@@ -125,6 +125,9 @@ export const toolStyles = css`
     color: var(--_n12);
     font-weight: 600;
   }
+  .stage-button .count {
+    min-inline-size: 2ch;
+  }
   .news {
     flex: 1 1 auto;
     display: flex;
@@ -141,6 +144,7 @@ export const toolStyles = css`
     color: var(--_warning);
   }
   .pager {
+    min-block-size: 1lh;
     display: flex;
     align-items: center;
     gap: 2px;
