@@ -12,8 +12,14 @@ export function openContracts({ platform, builder }) {
     /** The user of the workspace in whose name this site works: in life the one who is signed in. */
     user: async () => (user ??= await readUser()),
 
-    /** Starts a document in a folder of the workspace, else in its root folder. Undefined when the service refuses. */
+    /**
+     * Starts a document in a folder of the workspace, else in its root folder. Undefined when the service refuses, and for
+     * templates of the older builder, whose documents of a workspace are filled in elsewhere.
+     */
     async start({ template_id, language, document_name, folder }) {
+      const query = { 'filter[type]': 'tailored', 'page[size]': 100 };
+      const { data: templates } = await platform.GET('/public/v2/templates', { params: { query } });
+      if (templates?.data.find(({ id }) => id === template_id)?.builder_version !== '2') return undefined;
       const { data: workspace } = folder ? {} : await platform.GET('/public/v2/workspace');
       const { data } = await platform.POST('/public/v2/templates/{template_id}/start', {
         params: { path: { template_id } },

@@ -46,15 +46,16 @@ document.addEventListener('deed-appearance-default', ({ detail }) => {
   localStorage.setItem(APPEARANCE, JSON.stringify(detail.appearance));
 });
 
-async function start(draft) {
+const post = (path, body) =>
+  fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+async function start({ folder, ...draft }) {
   const failure = document.getElementById('failure');
   failure.hidden = true;
   try {
-    const response = await fetch('/contracts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(draft),
-    });
+    let response = await post('/contracts', { ...draft, folder });
+    // A template of the older builder is drafted by the Builder interface alone.
+    if (response.status === 422) response = await post('/deedkit/drafts', draft);
     if (!response.ok) throw new Error();
     const { id } = await response.json();
     location.assign(`/contracts/${id}`);

@@ -180,7 +180,7 @@ function renderChanges({ changes }: DetailsView): TemplateResult | typeof nothin
         ({ actor, at, text }) =>
           html`<li>
             <span
-              >${actor.name === null ? nothing : html`<strong>${actor.name}</strong>`}
+              >${actor.name === null || text.startsWith(actor.name) ? nothing : html`<strong>${actor.name}</strong>`}
               <span lang="en">${text}</span></span
             >
             <time class="hint" datetime=${at}>${formatMoment(at, 'moment')}</time>
