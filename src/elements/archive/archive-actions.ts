@@ -9,6 +9,7 @@ import type { MenuAction } from '../base/popups/action-menu.ts';
 import { popups } from '../base/popups/popup.styles.ts';
 import type { ToastController } from '../base/popups/toast.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
+import { dialogs } from '../base/styles/index.ts';
 import type { ArchiveModel } from './archive-model.ts';
 import { ArchiveWorker } from './archive-worker.ts';
 import { renderBulkBar } from './bulk-bar.ts';
@@ -44,7 +45,7 @@ export class ArchiveActions {
   constructor(host: Host, setting: Setting) {
     this.#host = host;
     this.#setting = setting;
-    for (const styles of [popups, toastStyles, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
+    for (const styles of [popups, toastStyles, dialogs, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
     this.#worker = new ArchiveWorker({
       ...setting,
       onChange: () => {

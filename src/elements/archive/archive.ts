@@ -4,12 +4,12 @@ import { property, state } from 'lit/decorators.js';
 import { DeedElement } from '../base/deed-element.ts';
 import { requestIdle } from '../base/dom/idle-time.ts';
 import { fire } from '../base/events.ts';
+import { Connection } from '../base/connection.ts';
 import { pageFetch } from '../base/http/request.ts';
 import { useArchiveTexts } from '../base/localize/archive-texts.ts';
-import { setUiLanguage } from '../base/localize/index.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { ToastController } from '../base/popups/toast.ts';
-import { controls, feedback } from '../base/styles/index.ts';
+import { controls, dots, feedback } from '../base/styles/index.ts';
 import { createAdapterSource } from './adapter-source.ts';
 import { listCommands } from './allowed-commands.ts';
 import type { ArchiveActions } from './archive-actions.ts';
@@ -53,7 +53,10 @@ const loadActions = () => import('./archive-actions.ts');
  * @csspart bulk-bar - what is done with the chosen documents
  */
 export class DeedArchive extends DeedElement {
-  static override styles = [...DeedElement.shared, ...[controls, feedback, archiveStyles, toolStyles, rowsStyles]];
+  static override styles = [
+    ...DeedElement.shared,
+    ...[controls, feedback, dots, archiveStyles, toolStyles, rowsStyles],
+  ];
 
   /** Where the adapter is mounted, `/deedkit`. */
   @property() endpoint = '';
@@ -138,9 +141,29 @@ export class DeedArchive extends DeedElement {
     escape: () => this.#escape(),
   });
 
+  readonly #connection = new Connection<ArchiveSource>(this, {
+    given: ['documents', 'folders', 'people', 'verbs'],
+    connect: () => {
+      // While the answer is on its way.
+      requestIdle(prepareDays);
+      return createAdapterSource(this);
+    },
+    give: () => (this.documents ? this.#give() : undefined),
+    open: (source) => this.#model.open(source, { follows: this.endpoint !== '' }),
+    stop: () => {
+      this.#model.stop();
+    },
+    onLine: () => {
+      this.isOffline = !navigator.onLine;
+      if (!this.isOffline) void this.#model.list.look();
+    },
+    onSeen: () => {
+      this.#model.attend();
+    },
+  });
+
   #summary = '';
   readonly #settled = new SettledRows(() => void this.#loadActions());
-  #given: Promise<ArchiveSource> | undefined;
   #actions: ArchiveActions | undefined;
 
   readonly #commands: ArchiveCommands = {
@@ -167,7 +190,7 @@ export class DeedArchive extends DeedElement {
     },
     turn: (by) => void this.#model.list.turn(by),
     reload: () => {
-      this.#open();
+      this.#connection.open();
     },
     start: () => {
       const { view, tree } = this.#model;
@@ -178,30 +201,14 @@ export class DeedArchive extends DeedElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void useArchiveTexts();
-    window.addEventListener('online', this.#onLine);
-    window.addEventListener('offline', this.#onLine);
-    document.addEventListener('visibilitychange', this.#onSeen);
-    if (this.hasUpdated) this.#open();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('online', this.#onLine);
-    window.removeEventListener('offline', this.#onLine);
-    document.removeEventListener('visibilitychange', this.#onSeen);
-    this.#model.stop();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('view')) {
       this.#model.take(this.view);
       this.#search.take(this.#model.view);
     }
-    const isConnected = this.endpoint !== '';
-    const given = ['documents', 'folders', 'people', 'verbs'] as const;
-    if (changed.has('endpoint') || changed.has('grant') || changed.has('fetch')) this.#open();
-    else if (!isConnected && given.some((name) => changed.has(name))) this.#open();
+    this.#connection.follow(changed);
     this.#focus.settle();
   }
 
@@ -211,24 +218,13 @@ export class DeedArchive extends DeedElement {
     this.#tellSummary();
   }
 
-  #open(): void {
-    const { endpoint, grant, fetch } = this;
-    if (endpoint !== '') void this.#model.open(createAdapterSource({ endpoint, grant, fetch }), { follows: true });
-    else if (this.documents) void this.#openGiven();
-    // While the answer is on its way.
-    requestIdle(prepareDays);
-  }
-
-  /** One source for all documents that the page gives: rows stay while it gives others. */
-  async #openGiven(): Promise<void> {
-    this.#given ??= loadGiven().then(({ createGivenSource, requestOfPage }) =>
-      createGivenSource(
-        () => ({ documents: this.documents ?? [], folders: this.folders, people: this.people, verbs: this.verbs }),
-        (wish) => requestOfPage(this, wish),
-      ),
+  /** A source of all documents that the page gives. */
+  async #give(): Promise<ArchiveSource> {
+    const { createGivenSource, requestOfPage } = await loadGiven();
+    return createGivenSource(
+      () => ({ documents: this.documents ?? [], folders: this.folders, people: this.people, verbs: this.verbs }),
+      (wish) => requestOfPage(this, wish),
     );
-    const source = await this.#given;
-    if (this.endpoint === '') await this.#model.open(source, { follows: false });
   }
 
   #run(command: Command, ids: readonly string[]): void {
@@ -283,15 +279,6 @@ export class DeedArchive extends DeedElement {
 
   readonly #showKeys = (): void => {
     this.#act((actions) => actions.showKeys(this.#allowed(false)));
-  };
-
-  readonly #onLine = (): void => {
-    this.isOffline = !navigator.onLine;
-    if (!this.isOffline) void this.#model.list.look();
-  };
-
-  readonly #onSeen = (): void => {
-    this.#model.attend();
   };
 
   /** What is shown, in a few words: the folder, and how many documents there are. */

@@ -225,9 +225,11 @@ function renderDay(at: string, isSettled: boolean): TemplateResult {
   return html`<time datetime=${at} title=${isSettled ? formatMoment(at, 'moment') : nothing}>${sayDay(at)}</time>`;
 }
 
+const TONES = { created: nothing, finalized: 'waiting', completed: 'good', cancelled: 'ended' } as const;
+
 /** A dot and a word. */
 export function renderStage(stage: ArchiveDocument['stage']): TemplateResult {
-  return html`<span class="stage" data-stage=${stage}>${sayArchive(stage)}</span>`;
+  return html`<span class="dot" data-tone=${TONES[stage]}>${sayArchive(stage)}</span>`;
 }
 
 /** The first two by name, and how many more. */

@@ -5,6 +5,7 @@ import { sayArchive } from '../base/localize/source/archive.ts';
 import { COLUMNS, STAGES } from './archive-view.ts';
 import type { ArchiveView, Column } from './archive-view.ts';
 import type { ArchiveCommands } from './commands.ts';
+import { renderStage } from './render-rows.ts';
 import type { ArchiveCounts, Stage } from './documents.ts';
 
 /** The lines above the list. */
@@ -32,7 +33,7 @@ export function renderStages({ view, counts, do: act }: ToolsView): TemplateResu
           act.show({ stages: isOn ? [] : stages });
         }}
       >
-        ${choice === 'anyStage' ? sayArchive(choice) : html`<span class="stage" data-stage=${choice}>${sayArchive(choice)}</span>`}
+        ${choice === 'anyStage' ? sayArchive(choice) : renderStage(choice)}
         <span class="count">${count}</span>
       </button>`;
     })}

@@ -173,34 +173,8 @@ export const rowsStyles = css`
     text-overflow: ellipsis;
   }
 
-  .stage:is(span) {
-    display: inline-flex;
-    align-items: center;
-    gap: 7px;
+  .dot {
     white-space: nowrap;
-    vertical-align: middle;
-  }
-  .stage:is(span)::before {
-    content: '';
-    flex: none;
-    inline-size: 8px;
-    block-size: 8px;
-    border: 2px solid var(--_n9);
-    border-radius: 50%;
-  }
-  .stage[data-stage='finalized']::before {
-    border-color: var(--_warning);
-    background: var(--_warning);
-  }
-  .stage[data-stage='completed']::before {
-    border-color: var(--_success);
-    background: var(--_success);
-  }
-  .stage[data-stage='cancelled']::before {
-    block-size: 2px;
-    border: 0;
-    border-radius: 0;
-    background: var(--_n9);
   }
   .chip {
     display: inline-block;
@@ -331,12 +305,6 @@ export const rowsStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .stage:is(span)::before {
-      border-color: CanvasText;
-    }
-    .stage:is([data-stage='finalized'], [data-stage='completed'], [data-stage='cancelled'])::before {
-      background: CanvasText;
-    }
     tbody tr[aria-selected='true'] :is(td, th) {
       background: Highlight;
       color: HighlightText;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What comes after the first rows: the bar over chosen documents, and the dialogs. */
+/** What comes after the first rows: the bar over chosen documents, and the content of dialogs. */
 export const workStyles = css`
   .bulk {
     position: sticky;
@@ -32,27 +32,6 @@ export const workStyles = css`
     border-inline-start: 1px solid var(--_n6);
   }
 
-  dialog {
-    inline-size: min(440px, calc(100vw - 32px));
-    padding: var(--_space-5);
-    border: 1px solid var(--_n6);
-    border-radius: var(--_radius-panel);
-    background: var(--_n2);
-    color: var(--_n12);
-    box-shadow: var(--_shadow);
-  }
-  dialog::backdrop {
-    background: rgb(15 23 42 / 35%);
-  }
-  dialog form {
-    display: grid;
-    gap: var(--_space-3);
-  }
-  dialog .actions {
-    display: flex;
-    justify-content: flex-end;
-    gap: var(--_space-2);
-  }
   .find {
     position: relative;
   }
@@ -123,7 +102,6 @@ export const workStyles = css`
   }
   @media (forced-colors: active) {
     .bulk,
-    dialog,
     kbd {
       border-color: CanvasText;
     }

@@ -122,28 +122,8 @@ export const progressStyles = css`
   .error:empty {
     display: none;
   }
-  dialog {
-    inline-size: min(440px, calc(100vw - 32px));
-    padding: var(--_space-5);
-    border: 1px solid var(--_n6);
-    border-radius: var(--_radius-panel);
-    background: var(--_n2);
-    color: var(--_n12);
-    box-shadow: var(--_shadow);
-  }
-  dialog::backdrop {
-    background: rgb(15 23 42 / 35%);
-  }
-  dialog form {
-    display: grid;
-    gap: var(--_space-3);
-  }
   dialog p {
     margin: 0;
-  }
-  dialog .actions {
-    justify-content: flex-end;
-    gap: var(--_space-2);
   }
   .field {
     display: grid;
@@ -169,9 +149,6 @@ export const progressStyles = css`
     }
     .dot[data-tone='off']::before {
       background: Canvas;
-    }
-    dialog {
-      border-color: CanvasText;
     }
   }
 `;

@@ -11,7 +11,7 @@ import { useProgressTexts } from '../base/localize/progress-texts.ts';
 import { sayProgress } from '../base/localize/source/progress.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
-import { controls, feedback } from '../base/styles/index.ts';
+import { controls, dialogs, feedback } from '../base/styles/index.ts';
 import { hues } from '../base/styles/hues.ts';
 import { FollowController } from './follow-signing.ts';
 import { createAdapterSource, createPageSource, fileAddress } from './progress-source.ts';
@@ -40,7 +40,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 export class DeedSigningProgress extends DeedElement {
   static override styles = [
     ...DeedElement.shared,
-    ...[controls, feedback, hues, avatarStyles, toastStyles, progressStyles],
+    ...[controls, feedback, hues, avatarStyles, toastStyles, dialogs, progressStyles],
   ];
 
   /** Where the adapter is mounted, `/deedkit`. */

@@ -5,20 +5,10 @@ export const dialogStyles = css`
   dialog {
     inline-size: min(560px, calc(100vw - 32px));
     max-block-size: calc(100dvh - 32px);
-    padding: var(--_space-5);
-    border: 1px solid var(--_n6);
-    border-radius: var(--_radius-panel);
-    background: var(--_n2);
-    color: var(--_n12);
-    box-shadow: var(--_shadow);
     overflow-y: auto;
     overscroll-behavior: contain;
   }
-  dialog::backdrop {
-    background: rgb(15 23 42 / 35%);
-  }
   dialog form {
-    display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_space-4);
   }
@@ -54,12 +44,6 @@ export const dialogStyles = css`
   dialog .error:empty,
   dialog .told:empty {
     display: none;
-  }
-  dialog .actions {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--_space-2);
   }
   dialog .primary.danger {
     background: var(--_danger);

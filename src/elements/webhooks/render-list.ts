@@ -11,7 +11,7 @@ import type { ShownWebhook } from './webhooks-data.ts';
 
 /** A dot and a word. */
 export function renderStanding({ tone, text }: Standing): TemplateResult {
-  return html`<span class="standing" data-tone=${tone}>${text}</span>`;
+  return html`<span class="dot" data-tone=${tone}>${text}</span>`;
 }
 
 /** Lines of the height of rows, until there are some. */

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
+import { dialogs } from '../base/styles/index.ts';
 import { dialogStyles } from './dialogs.styles.ts';
 import { copyText } from './copy-text.ts';
 import { createForm, fieldErrors, findProblems, newSecret } from './webhook-form.ts';
@@ -14,7 +15,7 @@ import type { Asking, PartsSetting } from './parts-setting.ts';
 import type { Delivery, Endpoint, EventType, ShownWebhook, WebhookChange } from './webhooks-data.ts';
 
 /** Styles that they add to the element's. */
-export const styles = [dialogStyles, toastStyles];
+export const styles = [dialogs, dialogStyles, toastStyles];
 
 /** What the dialogs know of the element. */
 export interface DialogSetting extends PartsSetting {
@@ -56,6 +57,15 @@ export class WebhookDialogs {
       if (events) change({ catalogue: events, ...(isNew ? { events: events.map(({ type }) => type) } : {}) });
       else this.#set({ problem: sayWebhooks('failedText') });
     });
+  }
+
+  /** Pauses a webhook, or lets it go on; nothing is asked. */
+  async turn(webhook: ShownWebhook, enabled: boolean): Promise<void> {
+    const { list, actions } = this.#setting;
+    const answer = await list.source?.change(webhook.id, { enabled });
+    const done = sayWebhooks(enabled ? 'enabledNow' : 'pausedNow');
+    if (answer) actions.tell(answer.ok ? done : [sayWebhooks('refused'), answer.message].filter(Boolean).join(' '));
+    if (answer?.ok) actions.reload();
   }
 
   /** Asks before a webhook is deleted. */

@@ -117,32 +117,7 @@ export const webhooksStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  .standing {
-    display: inline-flex;
-    align-items: center;
-    gap: 7px;
-    min-inline-size: 0;
-  }
-  .standing::before {
-    content: '';
-    flex: none;
-    inline-size: 8px;
-    block-size: 8px;
-    border: 2px solid var(--_n9);
-    border-radius: 50%;
-  }
-  .standing[data-tone='good']::before {
-    border-color: var(--_success);
-    background: var(--_success);
-  }
-  .standing[data-tone='bad']::before {
-    border-color: var(--_danger);
-    background: var(--_danger);
-  }
-  .standing[data-tone='waiting']::before {
-    border-color: var(--_warning);
-  }
-  .standing[data-tone='bad'] {
+  .dot[data-tone='bad'] {
     color: var(--_danger);
   }
   @container (max-width: 640px) {
@@ -160,7 +135,7 @@ export const webhooksStyles = css`
     .who .address {
       flex: none;
     }
-    .webhook .standing {
+    .webhook .dot {
       grid-row: 2;
     }
     .webhook .icon {
@@ -179,12 +154,6 @@ export const webhooksStyles = css`
     .tabs button[aria-selected='true'] {
       outline: 1px solid Highlight;
       color: Highlight;
-    }
-    .standing::before {
-      border-color: CanvasText;
-    }
-    .standing:is([data-tone='good'], [data-tone='bad'])::before {
-      background: CanvasText;
     }
   }
 `;

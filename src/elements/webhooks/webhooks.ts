@@ -3,13 +3,13 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { DeedElement } from '../base/deed-element.ts';
 import { fire } from '../base/events.ts';
+import { Connection } from '../base/connection.ts';
 import { pageFetch } from '../base/http/request.ts';
 import { iconPlus } from '../base/icons/index.ts';
-import { setUiLanguage } from '../base/localize/index.ts';
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
 import { useWebhooksTexts } from '../base/localize/webhooks-texts.ts';
 import { ToastController } from '../base/popups/toast.ts';
-import { controls, feedback } from '../base/styles/index.ts';
+import { controls, dots, feedback } from '../base/styles/index.ts';
 import { createAdapterSource } from './adapter-source.ts';
 import { FetchedParts } from './fetched-parts.ts';
 import { renderList, renderNoAccess, renderSkeletons } from './render-list.ts';
@@ -36,7 +36,7 @@ const loadGiven = () => import('./given-webhooks.ts');
  * @csspart details - the delivery that is open beside the log
  */
 export class DeedWebhooks extends DeedElement {
-  static override styles = [...DeedElement.shared, controls, feedback, webhooksStyles];
+  static override styles = [...DeedElement.shared, controls, feedback, dots, webhooksStyles];
 
   /** Where the adapter is mounted, `/deedkit`. */
   @property() endpoint = '';
@@ -71,7 +71,6 @@ export class DeedWebhooks extends DeedElement {
   @state() private isOffline = false;
 
   #shown: WebhooksView = readView('');
-  #given: Promise<WebhookSource> | undefined;
   readonly #toast = new ToastController(this);
   readonly #list = new WebhookList(() => {
     this.requestUpdate();
@@ -104,7 +103,9 @@ export class DeedWebhooks extends DeedElement {
         dialogs.recover(webhook, endpoint);
       });
     },
-    turn: (webhook, enabled) => void this.#turn(webhook, enabled),
+    turn: (webhook, enabled) => {
+      this.#parts.ask((dialogs) => dialogs.turn(webhook, enabled));
+    },
   };
   readonly #parts = new FetchedParts({
     host: this,
@@ -113,56 +114,45 @@ export class DeedWebhooks extends DeedElement {
     requestUrl: () => this.requestUrl,
   });
 
+  readonly #connection = new Connection<WebhookSource>(this, {
+    given: ['webhooks', 'deliveries', 'events', 'verbs'],
+    connect: () => createAdapterSource(this),
+    give: () => (this.webhooks ? this.#give() : undefined),
+    open: async (source) => {
+      await this.#list.open(source);
+      if (this.endpoint === '') this.#parts.look();
+    },
+    stop: () => {
+      this.#list.stop();
+      this.#parts.stop();
+    },
+    onLine: () => {
+      this.isOffline = !navigator.onLine;
+      if (!this.isOffline) this.#look();
+    },
+    onSeen: () => {
+      if (document.visibilityState === 'visible') this.#look();
+    },
+  });
+
   override connectedCallback(): void {
     super.connectedCallback();
     void useWebhooksTexts();
-    window.addEventListener('online', this.#onLine);
-    window.addEventListener('offline', this.#onLine);
-    document.addEventListener('visibilitychange', this.#onSeen);
-    if (this.hasUpdated) this.#open();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('online', this.#onLine);
-    window.removeEventListener('offline', this.#onLine);
-    document.removeEventListener('visibilitychange', this.#onSeen);
-    this.#list.stop();
-    this.#parts.stop();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('view')) this.#shown = readView(this.view);
-    const given = ['webhooks', 'deliveries', 'events', 'verbs'] as const;
-    if (changed.has('endpoint') || changed.has('grant') || changed.has('fetch')) this.#open();
-    else if (this.endpoint === '' && given.some((name) => changed.has(name))) this.#open();
+    this.#connection.follow(changed);
     this.#parts.follow(this.#shown);
   }
 
-  #open(): void {
-    const { endpoint, grant, fetch } = this;
-    if (endpoint !== '') void this.#list.open(createAdapterSource({ endpoint, grant, fetch }));
-    else if (this.webhooks) void this.#openGiven();
-  }
-
-  /** One source for all that the page gives: rows stay while it gives others. */
-  async #openGiven(): Promise<void> {
-    this.#given ??= loadGiven().then(({ createGivenSource, requestOfPage }) =>
-      createGivenSource(
-        () => ({
-          webhooks: this.webhooks ?? [],
-          deliveries: this.deliveries,
-          events: this.events,
-          verbs: this.verbs,
-        }),
-        (wish) => requestOfPage(this, wish),
-      ),
+  /** A source of all that the page gives. */
+  async #give(): Promise<WebhookSource> {
+    const { createGivenSource, requestOfPage } = await loadGiven();
+    return createGivenSource(
+      () => ({ webhooks: this.webhooks ?? [], deliveries: this.deliveries, events: this.events, verbs: this.verbs }),
+      (wish) => requestOfPage(this, wish),
     );
-    const source = await this.#given;
-    if (this.endpoint !== '') return;
-    await this.#list.open(source);
-    this.#parts.look();
   }
 
   #show(change: Partial<WebhooksView>): void {
@@ -170,23 +160,6 @@ export class DeedWebhooks extends DeedElement {
     this.view = writeView(this.#shown);
     fire(this, 'deed-view-changed', { view: this.view });
   }
-
-  async #turn(webhook: ShownWebhook, enabled: boolean): Promise<void> {
-    const answer = await this.#list.source?.change(webhook.id, { enabled });
-    const done = sayWebhooks(enabled ? 'enabledNow' : 'pausedNow');
-    if (answer)
-      this.#actions.tell(answer.ok ? done : [sayWebhooks('refused'), answer.message].filter(Boolean).join(' '));
-    if (answer?.ok) this.#actions.reload();
-  }
-
-  readonly #onLine = (): void => {
-    this.isOffline = !navigator.onLine;
-    if (!this.isOffline) this.#look();
-  };
-
-  readonly #onSeen = (): void => {
-    if (document.visibilityState === 'visible') this.#look();
-  };
 
   #look(): void {
     void this.#list.look();

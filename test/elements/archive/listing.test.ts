@@ -61,7 +61,7 @@ describe('deed-archive, the list', () => {
     expect(texts(element, '[role=treeitem][aria-selected=true] .name')).to.deep.equal(['Havukka Robotics']);
     element.view = 'stage=cancelled';
     await waitUntil(() => titles(element).length === 2 && script.asked.at(-2)?.includes('cancelled'));
-    expect(texts(element, '[aria-pressed=true] .stage')).to.deep.equal(['Cancelled']);
+    expect(texts(element, '[aria-pressed=true] .dot')).to.deep.equal(['Cancelled']);
   });
 
   it('tells what is shown in a few words', async () => {

@@ -42,7 +42,7 @@ describe('deed-webhooks with webhooks of the page', () => {
       );
     });
     press(element, 'Pause');
-    await waitUntil(() => texts(element, '.title-line .standing')[0] === 'Paused');
+    await waitUntil(() => texts(element, '.title-line .dot')[0] === 'Paused');
     expect(asked).to.deep.equal([{ action: 'change', webhook: WEBHOOKS[0]?.id, change: { enabled: false } }]);
   });
 

@@ -10,7 +10,7 @@ describe('deed-webhooks', () => {
     const { element, script } = await openWebhooks();
     expect(texts(element, '.webhook .name')).to.deep.equal(['Our archive', 'shop.example.com', 'Old CRM']);
     expect(texts(element, '.webhook .count')).to.deep.equal(['6 events', '1 event', '2 events']);
-    const words = texts(element, '.webhook .standing');
+    const words = texts(element, '.webhook .dot');
     expect([words[0], words[2]]).to.deep.equal(['Delivering', 'Paused']);
     expect(words[1]).to.match(/^Failing since 19 January 2027/);
     expect(script.asked).to.deep.equal(['GET /webhooks']);
@@ -34,7 +34,7 @@ describe('deed-webhooks', () => {
     const { element, script } = await openWebhooks(new ScriptedWebhooks([first, disabled] as typeof WEBHOOKS), {
       view: `webhook=${failing?.id ?? ''}`,
     });
-    expect(texts(element, '.endpoints .standing')[0]).to.equal('Turned off after three days of failures');
+    expect(texts(element, '.endpoints .dot')[0]).to.equal('Turned off after three days of failures');
     expect(texts(element, '.help')[0]).to.match(/^Mend the receiver/);
     press(element, 'Turn on');
     await waitTold(element, 'The webhook is on.');
@@ -44,9 +44,9 @@ describe('deed-webhooks', () => {
   it('is paused and turned on again', async () => {
     const { element, script } = await openWebhooks(undefined, { view: FIRST });
     press(element, 'Pause');
-    await waitUntil(() => texts(element, '.title-line .standing')[0] === 'Paused');
+    await waitUntil(() => texts(element, '.title-line .dot')[0] === 'Paused');
     press(element, 'Turn on');
-    await waitUntil(() => texts(element, '.title-line .standing').length === 0);
+    await waitUntil(() => texts(element, '.title-line .dot').length === 0);
     expect(script.changes).to.have.length(2);
     script.failures.set('PATCH', { status: 500 });
     press(element, 'Pause');

@@ -88,7 +88,7 @@ describe('the log of a webhook', () => {
       at === 1 ? { ...one, status: 'succeeded', attempt: 3, response_status: 200, next_attempt_at: null } : one,
     );
     comeBack();
-    await waitUntil(() => texts(element, '.details .standing')[0] === 'Delivered');
+    await waitUntil(() => texts(element, '.details .dot')[0] === 'Delivered');
     expect(texts(element, '.log tbody tr:nth-child(2) .answer')).to.deep.equal(['200']);
   });
 
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     const { element } = await openLog();
     await openDelivery(element, 1);
     expect(texts(element, '.details h3')).to.deep.equal(['contract-cancelled']);
-    expect(texts(element, '.details .standing')).to.deep.equal(['Will be tried again']);
+    expect(texts(element, '.details .dot')).to.deep.equal(['Will be tried again']);
     const [answer, payload, headers] = texts(element, '.details pre');
     expect(answer).to.equal('Not <now>');
     expect(payload).to.contain('"title": "<img src=x onerror=alert(1)>"');
