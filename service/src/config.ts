@@ -22,6 +22,10 @@ export interface Config {
   /** Port of the service's own PostgreSQL; undefined takes any free port. */
   readonly postgresPort: number | undefined;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether the pooler carries prepared statements from one transaction to the next. */
+  readonly databasePrepare: boolean;
   readonly sandboxKey: string | undefined;
   readonly liveKey: string | undefined;
   /** ISO 8601 duration that a finalized contract is kept for. */
@@ -151,6 +155,8 @@ const settings = z.object({
   DEEDKIT_DATA: z.string().default('.deedkit'),
   DEEDKIT_POSTGRES_PORT: port(1, 'give a port number from 1 to 65535.').optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_PREPARE: flag,
   DEEDKIT_SANDBOX_KEY: key('deed_sandbox_'),
   DEEDKIT_LIVE_KEY: key('deed_live_'),
   SESSION_RETENTION: setting(
@@ -208,6 +214,10 @@ const together = settings
     error: 'MAIL_FROM is not set; give the address that mail comes from.',
     when,
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
+    error: 'DATABASE_DIRECT_URL is set and DATABASE_URL is not; give both, or DATABASE_URL alone.',
+    when,
+  })
   .refine(({ SEAL_P12, SEAL_P12_PASSWORD }) => SEAL_P12 !== undefined || SEAL_P12_PASSWORD === '', {
     error: 'SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.',
     when,
@@ -253,6 +263,8 @@ function configOf(read: Settings, cwd: string): Config {
     dataDir: resolve(cwd, read.DEEDKIT_DATA),
     postgresPort: read.DEEDKIT_POSTGRES_PORT,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databasePrepare: read.DATABASE_PREPARE,
     sandboxKey: read.DEEDKIT_SANDBOX_KEY,
     liveKey: read.DEEDKIT_LIVE_KEY,
     retention: read.SESSION_RETENTION,

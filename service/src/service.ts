@@ -247,7 +247,7 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
 /** Streams, webhooks, messages, and the jobs that carry them out. */
 async function provideTelling(base: Base, aggregates: Aggregates, secrets: ReturnType<typeof createSecretBox>) {
   const { config, database, closers, log } = base;
-  const { url, orm, listener } = database;
+  const { directUrl: url, orm, listener } = database;
   const { clock, keys, workspaceDocuments, ports } = aggregates;
   const { documents } = workspaceDocuments;
   const { catalog, printer, contracts, sessions, signing } = ports;

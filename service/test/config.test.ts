@@ -17,6 +17,8 @@ describe('settings', () => {
         dataDir: '/srv/app/.deedkit',
         postgresPort: undefined,
         databaseUrl: undefined,
+        databaseDirectUrl: undefined,
+        databasePrepare: false,
         sandboxKey: undefined,
         liveKey: undefined,
         retention: 'P30D',
@@ -177,6 +179,7 @@ describe('settings', () => {
       SERVICE_PORT: 'x',
       LOG_LEVEL: 'loud',
       SMTP_URL: 'smtp://mail.example.com',
+      DATABASE_DIRECT_URL: 'postgres://db.example.com/deedkit',
       SEAL_P12_PASSWORD: 'hunter2',
       OIDC_ISSUER: 'http://login.example.com',
       SIGNEE_OIDC_CLIENT_ID: 'deedkit',
@@ -188,6 +191,7 @@ describe('settings', () => {
       'Signing in at an issuer needs SIGNEE_OIDC_ISSUER, SIGNEE_OIDC_CLIENT_ID and SIGNEE_OIDC_CLIENT_SECRET; set all three.',
       'LOG_LEVEL is "loud"; give debug, info, warn, error or silent.',
       'MAIL_FROM is not set; give the address that mail comes from.',
+      'DATABASE_DIRECT_URL is set and DATABASE_URL is not; give both, or DATABASE_URL alone.',
       'SEAL_P12_PASSWORD is set and SEAL_P12 is not; give the path of the PKCS #12 file that it opens.',
     ]);
   });

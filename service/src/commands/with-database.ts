@@ -33,7 +33,7 @@ export async function withAddress<T>(
   use: (url: string) => Promise<T>,
 ): Promise<T> {
   const {
-    config: { databaseUrl, dataDir, postgresPort: port },
+    config: { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, postgresPort: port },
   } = invocation;
   const log = logOf(invocation);
   // A PostgreSQL that is started for this command alone is told to end when the process exits.
@@ -44,9 +44,10 @@ export async function withAddress<T>(
     databaseUrl === undefined
       ? await (how === 'beside' ? joinOwnPostgres : startOwnPostgres)({ dataDir, port, log })
       : undefined;
-  const url = own?.url ?? databaseUrl ?? '';
+  const url = own?.url ?? databaseDirectUrl ?? '';
+  const setting = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
-    await waitForDatabase(url, { log });
+    await waitForDatabase(url, { log, setting });
     return await use(url);
   } finally {
     await own?.close();

@@ -5,8 +5,9 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../describe-error.ts';
 import { PatientPool } from './patient-pool.ts';
 import { StartError } from './start-error.ts';
-import { transact } from './transaction.ts';
+import { STATEMENT_LIMIT_MS, transact } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
+import { UnpreparedClient } from './unprepared-client.ts';
 
 /** The way to the database: the query builder for most things, the pool for the few statements that must be fast. */
 export interface Database {
@@ -28,18 +29,29 @@ export interface Orm extends Statements {
   readonly transaction: <T>(run: (tx: Statements) => Promise<T>) => Promise<T>;
 }
 
+/** The connections of a pool. */
+interface PoolOptions {
+  readonly log: Log;
+  /** How many at most. */
+  readonly connections?: number;
+  /** Whether the connections are PostgreSQL's own, or a pooler's, which are another one in each transaction. */
+  readonly through?: 'nothing' | 'pooler' | 'preparing pooler';
+}
+
 /**
  * Opens a pool. A connection that breaks while idle is logged and replaced at the next use; who wants one while there
- * are fewer than wanted waits.
+ * are fewer than wanted waits. Through a pooler no connection has settings or prepared statements of its own.
  */
-export function openDatabase(url: string, { log, connections = 10 }: { log: Log; connections?: number }): Database {
+export function openDatabase(url: string, { log, connections = 10, through = 'nothing' }: PoolOptions): Database {
   const pool = new PatientPool({
+    ...(through === 'pooler' ? { Client: UnpreparedClient } : {}),
+    // A pooler refuses this one; transactions have it in any case.
+    ...(through === 'nothing' ? { statement_timeout: STATEMENT_LIMIT_MS } : {}),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 15_000,
     query_timeout: 20_000,
     application_name: 'deedkit-service',
   });
@@ -69,13 +81,21 @@ export function isAnswering(pool: pg.Pool): Promise<boolean> {
   );
 }
 
+interface WaitOptions {
+  readonly log: Log;
+  readonly tries?: number;
+  readonly pauseMs?: number;
+  /** The variable that the address is of. */
+  readonly setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+}
+
 /**
  * Waits until the database takes connections. Throws StartError, with address and reason but no password, after `tries`
  * attempts a second apart, or at once when it answers and refuses (password, database name).
  */
 export async function waitForDatabase(
   url: string,
-  { log, tries = 10, pauseMs = 1000 }: { log: Log; tries?: number; pauseMs?: number },
+  { log, tries = 10, pauseMs = 1000, setting = 'DATABASE_URL' }: WaitOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });
@@ -86,7 +106,7 @@ export async function waitForDatabase(
       return;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (!isUnavailable(error) || attempt >= tries) throw unreachable(url, error);
+      if (!isUnavailable(error) || attempt >= tries) throw unreachable(url, { setting, error });
       log.warn('The database does not answer yet', { attempt, error: reasonOf(error) });
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -94,10 +114,13 @@ export async function waitForDatabase(
 }
 
 /** Says where it looked and why it failed. The address without user and password: this goes to logs. */
-function unreachable(url: string, error: unknown): StartError {
+function unreachable(
+  url: string,
+  { setting, error }: { readonly setting: string; readonly error: unknown },
+): StartError {
   const { hostname, port, pathname } = new URL(url);
   const address = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-  return new StartError(`The database at ${address} cannot be used (setting DATABASE_URL): ${reasonOf(error)}.`, {
+  return new StartError(`The database at ${address} cannot be used (setting ${setting}): ${reasonOf(error)}.`, {
     cause: error,
   });
 }

@@ -1,3 +1,5 @@
+export { proveAddresses } from './addresses.ts';
+export type { Addresses } from './addresses.ts';
 export { isAnswering, openDatabase, waitForDatabase } from './database.ts';
 export type { Database, Orm, Statements } from './database.ts';
 export { CHANNEL, countListeners, formatNotice, openListener } from './listener.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Statements } from './database.ts';
@@ -52,12 +53,18 @@ export interface Listener {
 /** `client` is set only while it listens: a connection that is still being made has no owner. */
 interface State {
   client: pg.Client | undefined;
+  /** Called when the notice comes that this process has sent to itself. */
+  heard: (() => void) | undefined;
   closed: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
 // A firewall that drops a quiet connection tells neither side.
 const PING_MS = 10_000;
+/** A connection that answers may hear nothing all the same: what stands before it may have forgotten that it listens. */
+const PROOF_TIMES = { everyMs: 30_000, withinMs: 10_000 };
+/** Before the id of the process that sends itself a notice. */
+const PROOF = 'heard';
 
 /** Listeners for notices and for gaps: times in which notices may have been missed. */
 interface Hearers {
@@ -71,6 +78,17 @@ interface Line {
   readonly log: Log;
   readonly state: State;
   readonly hearers: Hearers;
+  /** The name of this process in the notices that it sends itself. */
+  readonly name: string;
+  /** How long they may take. */
+  readonly withinMs: number;
+}
+
+interface ListenerOptions {
+  readonly log: Log;
+  /** Sends a payload by the way that all notices go; with it, each half minute proves that they are still heard. */
+  readonly notify?: (payload: string) => Promise<unknown>;
+  readonly times?: { readonly everyMs: number; readonly withinMs: number };
 }
 
 /**
@@ -83,10 +101,14 @@ interface Line {
  * Invariant: between two calls of `onGap` no notice is missed. A listener that reads everything at each gap, and the
  * named thing at each notice, is therefore up to date as long as `isConnected` is true.
  */
-export async function openListener(url: string, { log }: { log: Log }): Promise<Listener> {
-  const state: State = { client: undefined, closed: false, timer: undefined };
+export async function openListener(
+  url: string,
+  { log, notify, times = PROOF_TIMES }: ListenerOptions,
+): Promise<Listener> {
+  const state: State = { client: undefined, heard: undefined, closed: false, timer: undefined };
   const hearers: Hearers = { notices: [], gaps: [] };
-  await connect({ url, log, state, hearers });
+  const line: Line = { url, log, state, hearers, name: randomUUID(), withinMs: times.withinMs };
+  await connect(line);
   // A connection that broke silently is found by asking on it.
   const ping = setInterval(() => {
     state.client?.query('SELECT 1').catch((error: Error) => {
@@ -94,6 +116,8 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
     });
   }, PING_MS);
   ping.unref();
+  const proof = notify && setInterval(() => void prove(line, notify), times.everyMs);
+  proof?.unref();
   return {
     onNotice: (listener) => {
       hearers.notices.push(listener);
@@ -105,10 +129,33 @@ export async function openListener(url: string, { log }: { log: Log }): Promise<
     close: async () => {
       state.closed = true;
       clearInterval(ping);
+      clearInterval(proof);
       clearTimeout(state.timer);
       await state.client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Sends a notice to this process. One that was sent and does not come is as a connection that is lost. */
+async function prove({ state, name, withinMs }: Line, notify: (payload: string) => Promise<unknown>): Promise<void> {
+  const { client } = state;
+  if (!client || state.heard) return;
+  let timer: NodeJS.Timeout | undefined;
+  const heard = new Promise<boolean>((resolve) => {
+    state.heard = () => {
+      resolve(true);
+    };
+    timer = setTimeout(resolve, withinMs, false);
+  });
+  const isSent = await notify(`${PROOF} ${name}`).then(
+    () => true,
+    () => false,
+  );
+  const isHeard = isSent && (await heard);
+  clearTimeout(timer);
+  state.heard = undefined;
+  if (!isSent || isHeard || state.client !== client) return;
+  client.emit('error', new Error('Notices are no longer heard'));
 }
 
 /**
@@ -137,6 +184,8 @@ async function connect(line: Line): Promise<void> {
     lost();
   });
   client.on('notification', ({ payload }) => {
+    if (payload === `${PROOF} ${line.name}`) state.heard?.();
+    if (payload?.startsWith(`${PROOF} `)) return;
     const notice = parseNotice(payload);
     if (notice) for (const hear of hearers.notices) hear(notice);
   });

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { isUnavailable } from './unavailable.ts';
 
+/** Milliseconds that a statement may take in the database; who asked has given up soon after. */
+export const STATEMENT_LIMIT_MS = 15_000;
+// Of the transaction, since behind a pooler the connection is another one each time.
+const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_LIMIT_MS}`;
+
 /**
  * Carries out `run` in one transaction, on a connection of its own: committed when `run` resolves, rolled back when it
  * rejects. Rejects with the error of `run` or of the database. When the connection is lost while committing, the
@@ -19,7 +24,7 @@ export async function transact<T>(
   client.on('error', onError);
   let usable = false;
   try {
-    await client.query('BEGIN');
+    await client.query(BEGIN);
     const result = await run(client);
     await client.query('COMMIT');
     usable = connection.lost === undefined;

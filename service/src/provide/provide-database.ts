@@ -1,19 +1,20 @@
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config.ts';
-import type { Database, DiskWatch, Listener } from '../database/index.ts';
+import type { Addresses, Database, DiskWatch, Listener } from '../database/index.ts';
 import {
+  CHANNEL,
   createDiskWatch,
   migrateDatabase,
   openDatabase,
   openListener,
+  proveAddresses,
   startOwnPostgres,
   waitForDatabase,
 } from '../database/index.ts';
 import type { Log } from '../log.ts';
 
 /** The database of the settings, up to date, and who listens to it. */
-export interface ProvidedDatabase extends Pick<Database, 'pool' | 'orm'> {
-  readonly url: string;
+export interface ProvidedDatabase extends Pick<Database, 'pool' | 'orm'>, Pick<Addresses, 'directUrl'> {
   readonly disk: DiskWatch;
   readonly listener: Listener;
 }
@@ -31,15 +32,18 @@ interface Needs {
  * be seen.
  */
 export async function provideDatabase({ config, log, closers, freeBytes }: Needs): Promise<ProvidedDatabase> {
-  const { url, folder } = await findDatabase({ config, log, closers });
+  const { url, directUrl, folder } = await findDatabase({ config, log, closers });
   const now = (): number => performance.now();
   const disk = createDiskWatch({ folder, now, ...(freeBytes ? { freeBytes } : {}) });
-  await migrateDatabase(url);
-  const { pool, orm, close } = openDatabase(url, { log });
+  await proveAddresses({ url, directUrl });
+  await migrateDatabase(directUrl);
+  const through = url === directUrl ? 'nothing' : config.databasePrepare ? 'preparing pooler' : 'pooler';
+  const { pool, orm, close } = openDatabase(url, { log, through });
   closers.add('database connections', close);
-  const listener = await openListener(url, { log });
+  const notify = (payload: string): Promise<unknown> => pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+  const listener = await openListener(directUrl, { log, notify });
   closers.add('notices', listener.close);
-  return { url, pool, orm, disk, listener };
+  return { directUrl, pool, orm, disk, listener };
 }
 
 /** More than all that stopping a PostgreSQL tries takes together. */
@@ -50,12 +54,14 @@ async function findDatabase({
   config,
   log,
   closers,
-}: Omit<Needs, 'freeBytes'>): Promise<{ readonly url: string; readonly folder: string | undefined }> {
-  if (config.databaseUrl !== undefined) {
-    await waitForDatabase(config.databaseUrl, { log });
-    return { url: config.databaseUrl, folder: undefined };
+}: Omit<Needs, 'freeBytes'>): Promise<Addresses & { readonly folder: string | undefined }> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+  if (url !== undefined) {
+    await waitForDatabase(url, { log });
+    if (directUrl !== undefined) await waitForDatabase(directUrl, { log, setting: 'DATABASE_DIRECT_URL' });
+    return { url, directUrl: directUrl ?? url, folder: undefined };
   }
   const own = await startOwnPostgres({ dataDir: config.dataDir, port: config.postgresPort, log });
   closers.add('PostgreSQL', own.close, POSTGRES_STOP_LIMIT_MS);
-  return own;
+  return { ...own, directUrl: own.url };
 }

@@ -95,6 +95,10 @@ describe('two processes on tables that are divided by tenant', () => {
     expect(new Set(parts).size).toBe(3);
   });
 
+  it('are reached through PgBouncer', ({ skip }) => {
+    skip(service.notPooled !== undefined, service.notPooled);
+  });
+
   it('pass the acceptance suite', async ({ signal }) => {
     const { passed, failed } = await runAcceptance(service, signal);
     expect(failed).toEqual([]);

@@ -12,6 +12,7 @@ import { partitionTables } from './partition-tables.ts';
 import type { Statement } from './read-plans.ts';
 import { logPlans, readPlans } from './read-plans.ts';
 import { readyUrl } from './ready-url.ts';
+import { findPooler, startPooler } from './start-pooler.ts';
 import { SERVICE_FOLDER } from './service-process.ts';
 
 /** A service as it runs where one machine is not enough, as far as one machine can show it. */
@@ -27,12 +28,14 @@ export interface DividedService {
   readonly statements: () => Promise<readonly Statement[]>;
   /** Runs a command of the service on the same database, and returns its exit code. */
   readonly command: (...args: readonly string[]) => Promise<number | null>;
+  /** Why its requests do not go through PgBouncer; undefined where they do. */
+  readonly notPooled: string | undefined;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL that notes every statement, divides its tables by tenant, and starts two processes of the built
- * service on it.
+ * service on it, through PgBouncer in transaction mode where that can be had.
  */
 export async function startDividedService(): Promise<DividedService> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -51,6 +54,9 @@ export async function startDividedService(): Promise<DividedService> {
     await client.connect();
     await client.query('SET auto_explain.log_min_duration = -1');
     closers.push(() => client.end());
+    const found = await findPooler();
+    const pooler = 'path' in found ? await startPooler(found.path, own.url) : undefined;
+    if (pooler) closers.push(pooler.close);
     const balancer = await balanceRequests();
     closers.push(balancer.close);
     const keys = { sandbox: 'deed_sandbox_divided', live: 'deed_live_divided' };
@@ -62,7 +68,8 @@ export async function startDividedService(): Promise<DividedService> {
           PATH: process.env['PATH'],
           HOME: process.env['HOME'],
           SERVICE_PORT: '0',
-          DATABASE_URL: own.url,
+          DATABASE_URL: pooler?.through(own.url) ?? own.url,
+          DATABASE_DIRECT_URL: own.url,
           PUBLIC_URL: balancer.url,
           DEEDKIT_SANDBOX_KEY: keys.sandbox,
           DEEDKIT_LIVE_KEY: keys.live,
@@ -81,6 +88,7 @@ export async function startDividedService(): Promise<DividedService> {
       tables,
       statements: () => readPlans(join(dataDir, 'postgres.log')),
       command: (...args) => ended(launch(...args)),
+      notPooled: 'missing' in found ? found.missing : undefined,
       close,
     };
   } catch (error) {

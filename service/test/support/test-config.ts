@@ -17,6 +17,8 @@ export function testConfig(over: Partial<Config> = {}): Config {
     dataDir: '/nowhere',
     postgresPort: undefined,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databasePrepare: false,
     sandboxKey: SANDBOX_KEY,
     liveKey: LIVE_KEY,
     retention: 'P30D',
