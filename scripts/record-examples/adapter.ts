@@ -154,12 +154,13 @@ async function recordSending(ask: Ask, id: string): Promise<void> {
 
 /** The signing of the draft that went out, by a grant for what its sender may do. */
 async function recordSent(ask: Ask, { id, secret }: { readonly id: string; readonly secret: string }): Promise<void> {
-  const verbs = ['read', 'remind', 'correct', 'cancel'] as const;
+  const verbs = ['read', 'download', 'remind', 'correct', 'cancel'] as const;
   const grant = await signGrant({ subject: id, verbs, expires: Math.floor(Date.now() / 1000) + 86_400 }, secret);
   const [params, headers] = [{ draft_id: id }, { 'X-Deed-Grant': grant }];
   const { data } = (await ask('getDraftSigning', { params, headers })) as {
     data: { signees: readonly { readonly id: string }[] };
   };
+  await ask('downloadDraftSigning', { params, headers });
   const ofSignee = { ...params, signature_id: data.signees[0]?.id ?? '' };
   await ask('remindDraftSignees', { params, headers, body: { signature_id: ofSignee.signature_id } });
   await ask('correctDraftSignee', { params: ofSignee, headers, body: { phone: '+358401234567' } });

@@ -175,6 +175,15 @@ describe('the signing of a draft that was sent', () => {
     expect(archive.asked).toContain(`POST /contracts/${id(70)}/cancel {"reason":"On paper"}`);
   });
 
+  it('has its file by the verb for that, in parts, too', async () => {
+    const { archive, call } = open();
+    expect(await bodyOf(call('GET', ['read', 'download']))).toMatchObject({ verbs: ['download'] });
+    expect((await call('GET /download', ['read'])).status).toBe(403);
+    const file = await call('GET /download', ['download']);
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect(archive.asked).toContain(`GET /documents/${DOCUMENTS.nda}/download`);
+  });
+
   it('is not there before it was sent, nor without the Platform interface', async () => {
     for (const setting of [{ sent: null }, { platform: false }])
       expect((await open(setting).call('GET', ['read'])).status).toBe(404);

@@ -210,6 +210,16 @@ describe('the console', () => {
     await pressKey(page.getByRole('button', { name: 'Send to 2 people' }));
     await page.waitForURL(`${home}/documents/${drafted}`);
     await page.locator('deed-signing-progress').getByText('0 of 2 signed').waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const seen = await page.locator('deed-signing-progress .dot').evaluateAll((dots) =>
+      dots.map((dot) => {
+        // The border is that of the system's text in forced colours, and transparent else.
+        const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::before');
+        return backgroundColor === borderTopColor;
+      }),
+    );
+    // A signee who waits for others has a ring in place of a dot.
+    expect(seen).toEqual([true, true, false]);
     expect(await page.getByRole('link', { name: 'Send', exact: true }).count()).toBe(0);
     expect(await page.getByRole('listitem').filter({ hasText: 'PDF, as it is signed' }).count()).toBe(1);
     const letters = await ask<{ document_id: string; text: string }[]>('GET', '/sandbox/outbox?page[size]=100');

@@ -25,6 +25,7 @@ import { reportDraftFocus } from './operations/report-draft-focus.ts';
 import {
   cancelDraftSigning,
   correctDraftSignee,
+  downloadDraftSigning,
   extendDraftSigning,
   getDraftSigning,
   remindDraftSignees,
@@ -87,6 +88,7 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
     shareDraftLink: { run: shareDraftLink, action: toDraft('correct') },
     extendDraftSigning: { run: extendDraftSigning, action: toDraft('correct') },
     cancelDraftSigning: { run: cancelDraftSigning, action: toDraft('cancel') },
+    downloadDraftSigning: { run: downloadDraftSigning, action: toDraft('download') },
     getDraftHtml: { run: getDraftHtml, action: toDraft('download') },
     getDraftPdf: { run: getDraftPdf, action: toDraft('download') },
   },

@@ -28,9 +28,13 @@ export interface ProgressAddress {
   readonly fetch: typeof fetch;
 }
 
-/** Where the file of a document is, under the adapter's mount. */
-export function fileAddress({ endpoint, document }: Pick<ProgressAddress, 'endpoint' | 'document'>): string {
-  return endpointUrl(endpoint, `/workspace/documents/${encodeURIComponent(document)}/download`);
+/** Where the file of a signing is, under the adapter's mount. */
+export function fileAddress({ endpoint, document, session }: Omit<ProgressAddress, 'grant' | 'fetch'>): string {
+  const path =
+    document === ''
+      ? `/drafts/${encodeURIComponent(session)}/signing`
+      : `/workspace/documents/${encodeURIComponent(document)}`;
+  return endpointUrl(endpoint, `${path}/download`);
 }
 
 /** A signing behind an adapter. */

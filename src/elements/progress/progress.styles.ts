@@ -143,9 +143,10 @@ export const progressStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .dot::before {
+    .dot[data-tone]::before {
       border-color: CanvasText;
       background: CanvasText;
+      forced-color-adjust: none;
     }
     .dot[data-tone='off']::before {
       background: Canvas;

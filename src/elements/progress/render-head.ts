@@ -8,8 +8,8 @@ import { sayDate, sayDistance, sayMoment } from './say-when.ts';
 /** The signing as a whole, and what is asked for there. */
 export interface HeadView {
   readonly progress: SigningProgress;
-  /** Where the file is; undefined where the page cannot link to it. */
-  readonly file: string | undefined;
+  /** Where the file is, or how it is fetched where a link would lack the grant; undefined where the page has it. */
+  readonly file: string | (() => void) | undefined;
   readonly busy: string;
   readonly isOffline: boolean;
   readonly onRemind: () => void;
@@ -86,10 +86,19 @@ function renderActions({ progress: { data, verbs }, file, busy, onRemind, onAsk 
         ? html`<button type="button" class="button" @click=${ask({ kind: 'cancel' })}>${sayProgress('end')}</button>`
         : nothing
     }
-    ${
-      data.stage === 'completed' && file !== undefined && verbs.includes('download')
-        ? html`<a class="button primary" href=${file} download>${sayProgress('download')}</a>`
-        : nothing
-    }
+    ${file !== undefined && verbs.includes('download') ? renderFile(file, { isEnd: data.stage === 'completed', busy }) : nothing}
   </div>`;
+}
+
+/** The way to the file, which is what there is to do at the end. */
+function renderFile(
+  file: string | (() => void),
+  { isEnd, busy }: { readonly isEnd: boolean; readonly busy: string },
+): TemplateResult {
+  const look = isEnd ? 'button primary' : 'button';
+  return typeof file === 'string'
+    ? html`<a class=${look} href=${file} download>${sayProgress('download')}</a>`
+    : html`<button type="button" class=${look} aria-busy=${busy === 'file' ? 'true' : nothing} @click=${file}>
+        ${sayProgress('download')}
+      </button>`;
 }

@@ -23,6 +23,7 @@ import { nameOf, renderSignees } from './render-signees.ts';
 import { renderDraft, renderFailed, renderSkeletons } from './render-states.ts';
 
 const loadDialog = () => import('./progress-dialog.ts');
+const loadSaver = () => import('./save-signed-file.ts');
 type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /**
@@ -112,6 +113,7 @@ export class DeedSigningProgress extends DeedElement {
       return;
     }
     this.progress = undefined;
+    this.#shown = '';
     this.#source = createAdapterSource({ endpoint, document, session, grant, fetch });
     if (document !== '' || session !== '') void this.#look().then(() => this.#follow.restart());
   }
@@ -232,6 +234,21 @@ export class DeedSigningProgress extends DeedElement {
     else await this.#ask({ kind: 'link', url, pin, name: this.#nameOf(signee) });
   }
 
+  /** The file, as a link where that is enough. */
+  get #file(): string | (() => void) | undefined {
+    if (this.endpoint === '') return undefined;
+    return this.grant === '' ? fileAddress(this) : this.#save;
+  }
+
+  readonly #save = async (): Promise<void> => {
+    if (this.busy !== '') return;
+    this.busy = 'file';
+    const saver = await loadSaver().catch(() => undefined);
+    const answer = await saver?.saveSignedFile(this, this.progress?.data.title ?? '');
+    this.busy = '';
+    if (answer?.ok === false) this.#refuse(answer);
+  };
+
   #nameOf(signee: ProgressSignee): string {
     return nameOf(signee, this.progress?.data.signees.indexOf(signee) ?? 0);
   }
@@ -267,10 +284,9 @@ export class DeedSigningProgress extends DeedElement {
       });
     if (!progress) return renderSkeletons();
     if (progress.data.stage === 'created') return renderDraft();
-    const file = this.endpoint === '' || this.document === '' ? undefined : fileAddress(this);
     return html`${renderHead({
       progress,
-      file: this.grant === '' ? file : undefined,
+      file: this.#file,
       busy: this.busy,
       isOffline: this.isOffline,
       onRemind: () => {

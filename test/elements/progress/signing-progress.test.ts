@@ -137,6 +137,31 @@ describe('deed-signing-progress', () => {
     expect(button(element, 'Remind all')).to.equal(undefined);
   });
 
+  it('has the file of a draft that was sent, by a link or with the grant', async () => {
+    const script = new ScriptedSigning();
+    const draft = await fixture<DeedSigningProgress>(
+      html`<deed-signing-progress endpoint="/deedkit" session="s1" .fetch=${script.fetch}></deed-signing-progress>`,
+    );
+    await waitUntil(() => button(draft, 'Download') !== undefined);
+    expect(button(draft, 'Download')?.getAttribute('href')).to.equal('/deedkit/drafts/s1/signing/download');
+    draft.grant = 'g1';
+    await waitUntil(() => button(draft, 'Download')?.tagName === 'BUTTON');
+    const saved = new Promise<string>((resolve) => {
+      const { click } = HTMLAnchorElement.prototype;
+      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+        HTMLAnchorElement.prototype.click = click;
+        resolve(this.download);
+      };
+    });
+    press(draft, 'Download');
+    expect(await saved).to.equal('Boat hire, Strand Oy.pdf');
+    expect(script.asked.at(-1)).to.equal('GET /download');
+    await waitUntil(() => button(draft, 'Download')?.getAttribute('aria-busy') === null, 'the end of it');
+    script.refusal = { status: 409, code: 'being_sealed', message: 'The file is being sealed.' };
+    press(draft, 'Download');
+    await waitUntil(() => toast(draft) === 'That was not done. The file is being sealed.');
+  });
+
   it('tells a decline with its reason', async () => {
     const ended = { by: 'signee', name: 'Bo Strand', reason: 'Too dear', at: '2026-05-04T10:12:00Z' } as const;
     const signees = [createSignee(0, { state: 'completed' }), createSignee(1, { state: 'cancelled' })];

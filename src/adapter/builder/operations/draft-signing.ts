@@ -1,6 +1,7 @@
 import { SIGNING_VERBS } from '../../../protocol/adapter/index.ts';
 import { Refusal } from '../../answer.ts';
 import { cancel, correct, extend, remind, share } from '../../progress/change-signing.ts';
+import { downloadFile } from '../../progress/download-file.ts';
 import { answerProgress } from '../../progress/read-progress.ts';
 import type { Signing } from '../../progress/read-progress.ts';
 import type { BuilderContext } from '../context.ts';
@@ -34,11 +35,13 @@ const on =
     return run(signing, params['signature_id'] ?? '');
   };
 
+const TOLD = [...SIGNING_VERBS, 'download'] as const;
+
 async function listVerbs({ allows, draft }: BuilderContext) {
-  const ask = (verb: (typeof SIGNING_VERBS)[number]): Promise<boolean> =>
+  const ask = (verb: (typeof TOLD)[number]): Promise<boolean> =>
     allows({ subject: draft, action: { interface: 'builder', verb, draft } });
-  const allowed = await Promise.all(SIGNING_VERBS.map(ask));
-  return SIGNING_VERBS.filter((_, index) => allowed[index]);
+  const allowed = await Promise.all(TOLD.map(ask));
+  return TOLD.filter((_, index) => allowed[index]);
 }
 
 export const getDraftSigning = on(answerProgress);
@@ -47,3 +50,4 @@ export const correctDraftSignee = on(correct);
 export const shareDraftLink = on(share);
 export const extendDraftSigning = on(extend);
 export const cancelDraftSigning = on(cancel);
+export const downloadDraftSigning = on(downloadFile);

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { workspaceDocumentPatchSchema, workspaceTagsInputSchema } from '../../../protocol/adapter/index.ts';
 import type { WorkspaceDocumentAnswer } from '../../../protocol/adapter/index.ts';
 import { answerBody, answerJson } from '../../answer.ts';
-import { answerFile, rangeHeaders } from '../../answer-file.ts';
 import { readBody } from '../../body.ts';
-import { toPlatformError } from '../../platform/error.ts';
+import { downloadFile } from '../../progress/download-file.ts';
 import { allow, listVerbs } from '../allow.ts';
 import type { Leave, Target } from '../allow.ts';
 import { fromWorkspace, pickQuery, readAnswer } from '../context.ts';
@@ -83,13 +82,8 @@ export async function restoreWorkspaceDocument(context: WorkspaceContext): Promi
 /** The file of a document as it is now. */
 export async function downloadWorkspaceDocument(context: WorkspaceContext): Promise<Response> {
   const { author } = await allow(context, 'download', targetOf(context));
-  const sent = context.client.GET(`${ONE}/download`, {
-    params: pathOf(context),
-    headers: { ...author, ...rangeHeaders(context.request) },
-    parseAs: 'stream',
-    signal: context.request.signal,
-  });
-  return answerFile(sent, toPlatformError);
+  const { client, request } = context;
+  return downloadFile({ client, request, author, documentId: idOf(context) });
 }
 
 async function answerDocument(context: WorkspaceContext, author: Leave['author']): Promise<Response> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signatureLinkSchema } from '../../platform/schemas/contract.ts';
 import type { Route } from '../../route.ts';
 import { defineRoute } from '../../route.ts';
+import { advisory } from '../../shared/headers.ts';
 import {
   correctionSchema,
   endingInputSchema,
@@ -11,162 +12,160 @@ import {
 } from '../schemas/progress.ts';
 
 const id = z.uuid().toLowerCase();
-const headers = z.object({
+const grantHeader = {
   'x-deed-grant': z
     .string()
     .max(4000)
     .optional()
     .describe('A signed grant for the document, a folder above it, the workspace, or the draft.'),
-});
+};
+const headers = z.object(grantHeader);
 const progress = { 200: { description: 'How far signing has come', schema: progressSchema } };
 const link = { 200: { description: 'The link and its PIN', schema: z.object({ data: signatureLinkSchema }) } };
 const errors = [400, 404, 409, 413, 415, 422] as const;
 const tag = 'Signing progress';
 
-const workspaceSigning = '/workspace/documents/{document_id}/signing' as const;
-const workspaceSigningParams = z.object({ document_id: id });
-const workspaceSigningSignee = z.object({ document_id: id, signature_id: id });
+/** Where a signing is, and the thing that is signed in words. */
+interface Signed<Params extends z.ZodRawShape> {
+  readonly path: `/${string}/signing`;
+  readonly params: Params;
+  readonly of: string;
+}
+
+/** The operations on a signing, which are the same wherever it came from; each is given its own name. */
+const routesOf = <const Params extends z.ZodRawShape>(signed: Signed<Params>) => ({
+  ...wholeRoutes(signed),
+  ...signeeRoutes(signed),
+});
+
+function wholeRoutes<const Params extends z.ZodRawShape>({ path, params, of }: Signed<Params>) {
+  const whole = z.object(params);
+  return {
+    /** Verb `read`. */
+    read: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'GET',
+        path,
+        tag,
+        summary: `Read how far the signing of ${of} has come`,
+        request: { params: whole, headers },
+        responses: progress,
+        errors: [404],
+      }),
+    /** Verb `remind`. Without a signee, all whose turn it is. */
+    remind: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'POST',
+        path: `${path}/remind`,
+        tag,
+        summary: `Remind one signee of ${of}, or all whose turn it is`,
+        request: { params: whole, body: remindInputSchema, headers },
+        responses: progress,
+        errors,
+      }),
+    /** Verb `correct`. */
+    extend: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'PATCH',
+        path,
+        tag,
+        summary: `Change until when ${of} can be signed`,
+        request: { params: whole, body: extensionSchema, headers },
+        responses: progress,
+        errors,
+      }),
+    /** Verb `cancel`. */
+    cancel: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'POST',
+        path: `${path}/cancel`,
+        tag,
+        summary: `Cancel the signing of ${of}`,
+        request: { params: whole, body: endingInputSchema, headers },
+        responses: progress,
+        errors,
+      }),
+  } as const;
+}
+
+function signeeRoutes<const Params extends z.ZodRawShape>({ path, params, of }: Signed<Params>) {
+  const one = z.object({ ...params, signature_id: id });
+  const signature = `${path}/signatures/{signature_id}` as const;
+  return {
+    /** Verb `correct`. The link to the address before is dead from then on. */
+    correct: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'PATCH',
+        path: signature,
+        tag,
+        summary: `Correct how a signee of ${of} is reached`,
+        request: { params: one, body: correctionSchema, headers },
+        responses: progress,
+        errors,
+      }),
+    /** Verb `correct`. It asks for the PIN, unlike the link that is sent to the address of the signee. */
+    share: (operationId: string) =>
+      defineRoute({
+        operationId,
+        method: 'POST',
+        path: `${signature}/link`,
+        tag,
+        summary: `Read a link of ${of} to deliver by other means`,
+        request: { params: one, headers },
+        responses: link,
+        errors: [404, 409],
+      }),
+  } as const;
+}
+
+const ofDocument = routesOf({
+  path: '/workspace/documents/{document_id}/signing',
+  params: { document_id: id },
+  of: 'a document',
+});
 
 /** The signing of a workspace’s document. */
 export const workspaceSigningRoutes = {
-  /** Verb `read`. */
-  getWorkspaceSigning: defineRoute({
-    operationId: 'getWorkspaceSigning',
-    method: 'GET',
-    path: workspaceSigning,
-    tag,
-    summary: 'Read how far the signing of a document has come',
-    request: { params: workspaceSigningParams, headers },
-    responses: progress,
-    errors: [404],
-  }),
-  /** Verb `remind`. Without a signee, all whose turn it is. */
-  remindWorkspaceSignees: defineRoute({
-    operationId: 'remindWorkspaceSignees',
-    method: 'POST',
-    path: `${workspaceSigning}/remind`,
-    tag,
-    summary: 'Remind one signee of a document, or all whose turn it is',
-    request: { params: workspaceSigningParams, body: remindInputSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `correct`. The link to the address before is dead from then on. */
-  correctWorkspaceSignee: defineRoute({
-    operationId: 'correctWorkspaceSignee',
-    method: 'PATCH',
-    path: `${workspaceSigning}/signatures/{signature_id}`,
-    tag,
-    summary: 'Correct how a signee of a document is reached',
-    request: { params: workspaceSigningSignee, body: correctionSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `correct`. It asks for the PIN, unlike the link that is sent to the address of the signee. */
-  shareWorkspaceLink: defineRoute({
-    operationId: 'shareWorkspaceLink',
-    method: 'POST',
-    path: `${workspaceSigning}/signatures/{signature_id}/link`,
-    tag,
-    summary: 'Read a link of a document to deliver by other means',
-    request: { params: workspaceSigningSignee, headers },
-    responses: link,
-    errors: [404, 409],
-  }),
-  /** Verb `correct`. */
-  extendWorkspaceSigning: defineRoute({
-    operationId: 'extendWorkspaceSigning',
-    method: 'PATCH',
-    path: workspaceSigning,
-    tag,
-    summary: 'Change until when a document can be signed',
-    request: { params: workspaceSigningParams, body: extensionSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `cancel`. */
-  cancelWorkspaceSigning: defineRoute({
-    operationId: 'cancelWorkspaceSigning',
-    method: 'POST',
-    path: `${workspaceSigning}/cancel`,
-    tag,
-    summary: 'Cancel the signing of a document',
-    request: { params: workspaceSigningParams, body: endingInputSchema, headers },
-    responses: progress,
-    errors,
-  }),
+  getWorkspaceSigning: ofDocument.read('getWorkspaceSigning'),
+  remindWorkspaceSignees: ofDocument.remind('remindWorkspaceSignees'),
+  correctWorkspaceSignee: ofDocument.correct('correctWorkspaceSignee'),
+  shareWorkspaceLink: ofDocument.share('shareWorkspaceLink'),
+  extendWorkspaceSigning: ofDocument.extend('extendWorkspaceSigning'),
+  cancelWorkspaceSigning: ofDocument.cancel('cancelWorkspaceSigning'),
 } as const satisfies Readonly<Record<string, Route>>;
 
-const draftSigning = '/drafts/{draft_id}/signing' as const;
-const draftSigningParams = z.object({ draft_id: z.uuid() });
-const draftSigningSignee = z.object({ draft_id: z.uuid(), signature_id: id });
+const draftParams = { draft_id: z.uuid() };
+const ofDraft = routesOf({ path: '/drafts/{draft_id}/signing', params: draftParams, of: 'a sent draft' });
 
 /** The signing of a draft that was sent; 404 until then, and where the adapter has no Platform interface. */
 export const draftSigningRoutes = {
-  /** Verb `read`. */
-  getDraftSigning: defineRoute({
-    operationId: 'getDraftSigning',
+  getDraftSigning: ofDraft.read('getDraftSigning'),
+  remindDraftSignees: ofDraft.remind('remindDraftSignees'),
+  correctDraftSignee: ofDraft.correct('correctDraftSignee'),
+  shareDraftLink: ofDraft.share('shareDraftLink'),
+  extendDraftSigning: ofDraft.extend('extendDraftSigning'),
+  cancelDraftSigning: ofDraft.cancel('cancelDraftSigning'),
+  /** Verb `download`. The file as it is signed, sealed once everybody has. */
+  downloadDraftSigning: defineRoute({
+    operationId: 'downloadDraftSigning',
     method: 'GET',
-    path: draftSigning,
+    path: '/drafts/{draft_id}/signing/download',
     tag,
-    summary: 'Read how far the signing of a sent draft has come',
-    request: { params: draftSigningParams, headers },
-    responses: progress,
-    errors: [404],
-  }),
-  /** Verb `remind`. Without a signee, all whose turn it is. */
-  remindDraftSignees: defineRoute({
-    operationId: 'remindDraftSignees',
-    method: 'POST',
-    path: `${draftSigning}/remind`,
-    tag,
-    summary: 'Remind one signee of a sent draft, or all whose turn it is',
-    request: { params: draftSigningParams, body: remindInputSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `correct`. The link to the address before is dead from then on. */
-  correctDraftSignee: defineRoute({
-    operationId: 'correctDraftSignee',
-    method: 'PATCH',
-    path: `${draftSigning}/signatures/{signature_id}`,
-    tag,
-    summary: 'Correct how a signee of a sent draft is reached',
-    request: { params: draftSigningSignee, body: correctionSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `correct`. It asks for the PIN, unlike the link that is sent to the address of the signee. */
-  shareDraftLink: defineRoute({
-    operationId: 'shareDraftLink',
-    method: 'POST',
-    path: `${draftSigning}/signatures/{signature_id}/link`,
-    tag,
-    summary: 'Read a link of a sent draft to deliver by other means',
-    request: { params: draftSigningSignee, headers },
-    responses: link,
-    errors: [404, 409],
-  }),
-  /** Verb `correct`. */
-  extendDraftSigning: defineRoute({
-    operationId: 'extendDraftSigning',
-    method: 'PATCH',
-    path: draftSigning,
-    tag,
-    summary: 'Change until when a sent draft can be signed',
-    request: { params: draftSigningParams, body: extensionSchema, headers },
-    responses: progress,
-    errors,
-  }),
-  /** Verb `cancel`. */
-  cancelDraftSigning: defineRoute({
-    operationId: 'cancelDraftSigning',
-    method: 'POST',
-    path: `${draftSigning}/cancel`,
-    tag,
-    summary: 'Cancel the signing of a sent draft',
-    request: { params: draftSigningParams, body: endingInputSchema, headers },
-    responses: progress,
-    errors,
+    summary: 'Download the file of a sent draft',
+    request: {
+      params: z.object(draftParams),
+      headers: z.object({ ...grantHeader, range: advisory, 'if-range': advisory, 'if-none-match': advisory }),
+    },
+    responses: {
+      200: { description: 'The file', contentType: 'application/pdf' },
+      206: { description: 'The part asked for by `Range`', contentType: 'application/pdf' },
+      304: { description: 'Still the file given in `If-None-Match`' },
+    },
+    errors: [404, 409, 416],
   }),
 } as const satisfies Readonly<Record<string, Route>>;
