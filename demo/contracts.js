@@ -45,12 +45,17 @@ export function openContracts({ platform, builder }) {
       return {
         id,
         session: `contract:${id}`,
-        next: 'See who has signed',
         name: document?.title ?? '',
-        sent: contract.stage === 'created' ? undefined : { contract_id: id, document_id },
+        isFinal: contract.stage !== 'created',
+        sent: isUnsent(contract) ? undefined : { contract_id: id, document_id },
       };
     },
   };
+}
+
+/** Whether it is drafted, or was finalized without inviting anybody. */
+function isUnsent({ stage, signatures }) {
+  return stage === 'created' || (stage === 'finalized' && signatures.every(({ invited_at: at }) => !at));
 }
 
 async function findDraft(builder, id) {
@@ -60,7 +65,6 @@ async function findDraft(builder, id) {
   return {
     id,
     session: id,
-    next: 'Send to be signed',
     name: contract.document_name,
     isFinal: contract.status === 'finalized',
     sent,

@@ -25,7 +25,7 @@ export function newPage() {
 
 /** Drafting one contract. */
 export function contractPage({ contract, grant, signing }) {
-  const { id, name, session, sent, next } = contract;
+  const { id, name, session, sent } = contract;
   return page({
     title: name,
     elements: true,
@@ -33,7 +33,7 @@ export function contractPage({ contract, grant, signing }) {
     body: html`<h1 class="visually-hidden">${name}</h1>
       ${sent ? nextStrip({ id, signing }) : ''}<deed-draft endpoint="/deedkit" session="${session}" grant="${grant}"
         ><deed-builder autofocus heading-level="2" guided="auto"
-          >${sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">${next}</a>`}</deed-builder
+          >${sent ? '' : html`<a slot="finalized" class="button" href="/contracts/${id}/send">Send to be signed</a>`}</deed-builder
         ><a slot="gone" class="button" href="/">All contracts</a></deed-draft
       >`,
   });

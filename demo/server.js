@@ -51,7 +51,6 @@ function openAdapter({ upstream, grantSecret, contracts }) {
       builder: { 'list-templates': true, 'read-template': true, create: true },
       workspace: Object.fromEntries(ARCHIVE.map((verb) => [verb, asUser])),
     },
-    finalize: { sendInvitations: true },
     ...TEAM,
   });
 

@@ -44,14 +44,10 @@ const open = () =>
 
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const ask = async (path, { method = 'GET', body, participant } = {}) => {
+  const ask = async (path, { method = 'GET', body } = {}) => {
     const answer = await fetch(service + path, {
       method,
-      headers: {
-        Authorization: `Bearer ${key}`,
-        'Content-Type': 'application/json',
-        ...(participant && { 'X-Participant': participant }),
-      },
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -93,22 +89,11 @@ async function choose(page) {
 }
 
 async function draft(page, ask) {
-  const id = await page.evaluate(async (document_name) => {
-    const answer = await fetch('/deedkit/drafts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name }),
-    });
-    return (await answer.json()).id;
-  }, NAME);
-  const session = await ask(`/api/builder/sessions/${id}`);
-  const operations = await fillFromExample(ask, 'mutual-nda');
-  await ask(`/api/builder/sessions/${id}/contract`, {
-    method: 'PATCH',
-    body: { operations },
-    participant: session.participants[0].id,
-  });
-  await page.goto(`${demo}/contracts/${id}`);
+  await page.getByRole('button', { name: 'Use this template' }).click();
+  await page.waitForURL(/\/contracts\//);
+  const state = `/public/v2/contracts/${page.url().split('/').at(-1)}/builder/state`;
+  await ask(state, { method: 'PATCH', body: { operations: await fillFromExample(ask, 'mutual-nda') } });
+  await page.locator('deed-document-preview').getByText('Havukka Robotics Oy').first().waitFor();
   const field = page.locator('deed-builder-form').getByRole('textbox', { name: 'Company name' }).first();
   await field.focus();
   await page.getByText('Saved', { exact: true }).first().waitFor();

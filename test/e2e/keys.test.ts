@@ -111,9 +111,14 @@ describe('the whole main job by keys', () => {
     expect(keyboard.count - before).toBeLessThanOrEqual(5);
   });
 
-  it('goes on to the signatures', async () => {
+  it('goes on to sending, and sends', async () => {
     let focused = await keyboard.focused();
-    while (focused.name !== 'See who has signed' && keyboard.count < 200) focused = await keyboard.press('Tab');
+    while (focused.name !== 'Send to be signed' && keyboard.count < 200) focused = await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL(/\/send$/);
+    await page.getByRole('textbox', { name: 'Email' }).first().waitFor();
+    focused = await keyboard.focused();
+    while (focused.role !== 'email' && keyboard.count < 200) focused = await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.waitForURL(/\/signing$/);
     await page.getByText(/^0 of \d signed/).waitFor();

@@ -90,12 +90,12 @@ async function sign(name: string, give: (room: Page) => Promise<void>): Promise<
 
 describe('signing, from the draft to the sealed file', () => {
   it('drafts and finalizes a contract', async () => {
-    const started = await fetch(`${product.demo}/deedkit/drafts`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: product.demo },
-      body: JSON.stringify({ template_id: 'mutual-nda', language: 'en', document_name: 'NDA to sign' }),
-    });
-    await page.goto(`${product.demo}/contracts/${((await started.json()) as { id: string }).id}`);
+    await page.goto(`${product.demo}/new`);
+    await page.getByRole('combobox', { name: 'Search templates' }).fill('disclosure');
+    await page.getByRole('option', { name: /Mutual non-disclosure/i }).waitFor();
+    await page.getByRole('textbox', { name: 'Document name' }).fill('NDA to sign');
+    await page.getByRole('button', { name: 'Use this template' }).click();
+    await page.waitForURL(/\/contracts\//);
     await page.locator('deed-builder-form').getByRole('textbox').first().waitFor();
     const template = await fetch(`${product.service}/api/browser/templates/mutual-nda`, {
       headers: { Authorization: `Bearer ${product.sandboxKey}` },
@@ -104,7 +104,7 @@ describe('signing, from the draft to the sealed file', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
     // The grant of the page covers the history, too.
     await page.getByRole('button', { name: 'History' }).click();
-    await page.locator('deed-history').getByText('Lumo team').first().waitFor();
+    await page.locator('deed-history').getByText('Aino Korhonen').first().waitFor();
     await page.getByRole('button', { name: 'History' }).click();
     expect(await page.getByRole('link', { name: 'Send to be signed' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Finalize' }).click();
