@@ -38,6 +38,8 @@ describe('work on many documents', () => {
     ['assign', 'change'],
     ['delete', 'remove'],
     ['restore', 'remove'],
+    ['cancel', 'cancel'],
+    ['remind', 'remind'],
     ['download', 'download'],
   ])('needs the verb of the action beside its own: %s by %s', async (action, verb) => {
     const { archive, call } = openArchive();
@@ -61,9 +63,9 @@ describe('work on many documents', () => {
     expect(archive.asked.filter((asked) => !asked.startsWith('GET /folders'))).toEqual([]);
   });
 
-  it('refuses unknown actions, and those that no page has', async () => {
+  it('refuses unknown actions, and wrong bodies', async () => {
     const { archive, call } = openArchive(ANYBODY);
-    for (const body of [{ ...move, action: 'cancel' }, { ...move, ids: [] }, { action: 'move' }, []])
+    for (const body of [{ ...move, action: 'sign' }, { ...move, ids: [] }, { action: 'move' }, []])
       expect((await call('POST /bulk', { body })).status).toBe(422);
     expect(archive.asked).toEqual([]);
   });

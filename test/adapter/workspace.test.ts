@@ -95,12 +95,14 @@ describe('the archive of a workspace', () => {
     expect(new Set(archive.participants)).toEqual(new Set([USER]));
   });
 
-  it('gives documents back from the bin, and deletes them for good', async () => {
+  it('gives documents and folders back from the bin, and deletes documents for good', async () => {
     const { archive, call } = openArchive(ANYBODY);
     expect(await statusOf(call(`POST /documents/${DOCUMENTS.nda}/restore`))).toBe(200);
+    expect(await statusOf(call(`POST /folders/${FOLDERS.acme}/restore`))).toBe(204);
     expect(await statusOf(call(`DELETE /documents/${DOCUMENTS.nda}?erase=true&secret=1`))).toBe(204);
     expect(archive.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([
       `POST /documents/${DOCUMENTS.nda}/restore`,
+      `POST /folders/${FOLDERS.acme}/restore`,
       `DELETE /documents/${DOCUMENTS.nda}?erase=true`,
     ]);
   });

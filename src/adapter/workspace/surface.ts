@@ -11,6 +11,7 @@ import {
   getWorkspaceView,
   listWorkspaceFolders,
   removeWorkspaceFolder,
+  restoreWorkspaceFolder,
 } from './operations/folders.ts';
 import {
   createWorkspaceBulk,
@@ -65,6 +66,7 @@ export const workspaceSurface = defineSurface<WorkspaceContext, typeof routes>({
     createWorkspaceFolder: asking(createWorkspaceFolder),
     changeWorkspaceFolder: asking(changeWorkspaceFolder),
     removeWorkspaceFolder: asking(removeWorkspaceFolder),
+    restoreWorkspaceFolder: asking(restoreWorkspaceFolder),
     getWorkspaceSigning: asking(getWorkspaceSigning),
     remindWorkspaceSignees: asking(remindWorkspaceSignees),
     correctWorkspaceSignee: asking(correctWorkspaceSignee),

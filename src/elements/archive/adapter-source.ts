@@ -75,6 +75,9 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
     remove: (document, { erase } = { erase: false }) =>
       tell(at(document), { method: 'DELETE', ...(erase ? { query: { erase: 'true' } } : {}) }),
     restore: (document) => tell(`${at(document)}/restore`, { method: 'POST' }),
+    remind: (document) => tell(`${at(document)}/signing/remind`, { method: 'POST', json: {} }),
+    cancel: (document, reason) =>
+      tell(`${at(document)}/signing/cancel`, { method: 'POST', json: reason === '' ? {} : { reason } }),
     ...createFolders(ask, tell),
     people: async ({ signal }) => {
       const answer = await ask<WorkspaceNames>('/people', { query: { 'page[size]': PAGE }, signal });
@@ -91,7 +94,7 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
 }
 
 type Ask = <T>(path: string, request: Request) => Promise<HttpAnswer<T>>;
-type Folders = 'folders' | 'way' | 'createFolder' | 'changeFolder' | 'removeFolder';
+type Folders = 'folders' | 'way' | 'createFolder' | 'changeFolder' | 'removeFolder' | 'restoreFolder';
 
 function createFolders(
   ask: Ask,
@@ -105,6 +108,7 @@ function createFolders(
     createFolder: ({ title, parent }) => tell('/folders', { method: 'POST', json: { title, parent_id: parent } }),
     changeFolder: (folder, change) => tell(folderAt(folder), { method: 'PATCH', json: change }),
     removeFolder: (folder) => tell(folderAt(folder), { method: 'DELETE' }),
+    restoreFolder: (folder) => tell(`${folderAt(folder)}/restore`, { method: 'POST' }),
   };
 }
 

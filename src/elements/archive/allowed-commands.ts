@@ -9,15 +9,24 @@ const NEEDS: Readonly<Record<Command, ArchiveVerb>> = {
   tag: 'change',
   assign: 'change',
   download: 'download',
+  remind: 'remind',
+  cancel: 'cancel',
   remove: 'remove',
   restore: 'remove',
   erase: 'remove',
 };
 
-const OF_LIST: readonly Command[] = ['open', 'details', 'rename', 'move', 'tag', 'assign', 'download', 'remove'];
+const OF_LIST: readonly Command[] = [
+  ...(['open', 'details', 'rename', 'move', 'tag', 'assign', 'download'] as const),
+  ...(['remind', 'cancel', 'remove'] as const),
+];
 const OF_BIN: readonly Command[] = ['restore', 'erase'];
 
-/** The commands that a person has on documents, in the order of a menu. */
+/** Those that are for one document, and those that are for chosen ones: one has its page for them. */
+const FOR_ONE: readonly Command[] = ['open', 'details', 'rename'];
+const FOR_CHOSEN: readonly Command[] = ['remind', 'cancel'];
+
+/** The commands that a person has on a document, or on those that are chosen, in the order of a menu. */
 export function listCommands({
   verbs,
   bin,
@@ -27,8 +36,7 @@ export function listCommands({
   readonly bin: boolean;
   readonly many: boolean;
 }): readonly Command[] {
-  const forOne: readonly Command[] = ['open', 'details', 'rename'];
   return (bin ? OF_BIN : OF_LIST).filter(
-    (command) => verbs.includes(NEEDS[command]) && !(many && forOne.includes(command)),
+    (command) => verbs.includes(NEEDS[command]) && !(many ? FOR_ONE : FOR_CHOSEN).includes(command),
   );
 }

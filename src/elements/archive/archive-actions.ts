@@ -3,6 +3,7 @@ import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { iconPen, iconPlus, iconTrash } from '../base/icons/index.ts';
+import { useProgressTexts } from '../base/localize/progress-texts.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { ActionMenu } from '../base/popups/action-menu.ts';
 import type { MenuAction } from '../base/popups/action-menu.ts';
@@ -46,6 +47,7 @@ export class ArchiveActions {
     this.#host = host;
     this.#setting = setting;
     for (const styles of [popups, toastStyles, dialogs, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
+    void useProgressTexts();
     this.#worker = new ArchiveWorker({
       ...setting,
       onChange: () => {
@@ -68,7 +70,8 @@ export class ArchiveActions {
       this.#setRenaming(ids[0] ?? '');
       return;
     }
-    if (command === 'remove' || command === 'restore') return worker.run({ action: command }, ids);
+    if (command === 'remove' || command === 'restore' || command === 'remind')
+      return worker.run({ action: command }, ids);
     if (command === 'download') return this.#download(ids);
     const [questions, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
     if (command === 'move') {
@@ -80,6 +83,9 @@ export class ArchiveActions {
     } else if (command === 'assign') {
       const owner = await questions.askOwner(chooser, people);
       if (owner !== undefined) await worker.run({ action: 'assign', owner }, ids);
+    } else if (command === 'cancel') {
+      const reason = await questions.askCancel(chooser, this.#nameOf(ids));
+      if (reason !== undefined) await worker.run({ action: 'cancel', reason }, ids);
     } else if (command === 'erase' && (await questions.askErase(chooser, this.#nameOf(ids))))
       await worker.run({ action: 'erase' }, ids);
   }
@@ -160,9 +166,20 @@ export class ArchiveActions {
   }
 
   async #removeFolder(folder: string): Promise<void> {
-    const { model } = this.#setting;
-    const isRemoved = await this.#settleFolders(model.source?.removeFolder(folder));
-    if (isRemoved && model.view.folder === folder) model.show({ folder: model.tree.root?.id ?? '' });
+    const { model, toast } = this.#setting;
+    const [{ askRemoveFolder }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    const name = model.tree.find(folder)?.title ?? '';
+    if (!(await askRemoveFolder(chooser, model.tree, folder))) return;
+    if (!(await this.#settleFolders(model.source?.removeFolder(folder)))) return;
+    if (model.view.folder === folder) model.show({ folder: model.tree.root?.id ?? '' });
+    else await model.list.reload();
+    toast.show({ text: sayArchive('folderRemoved', name), undo: () => void this.#restoreFolder(folder) });
+  }
+
+  async #restoreFolder(folder: string): Promise<void> {
+    const { model, toast } = this.#setting;
+    toast.show(undefined);
+    if (await this.#settleFolders(model.source?.restoreFolder(folder))) await model.list.reload();
   }
 
   /** Says why a folder could not be changed; reads the folders again where it was. */

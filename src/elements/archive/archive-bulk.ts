@@ -24,6 +24,11 @@ export function toBulk(work: Work, ids: readonly string[]): WorkspaceBulkInput |
       return of(work.action, { tags: [work.tag] });
     case 'assign':
       return of('assign', { owner_id: work.owner?.id ?? null });
+    case 'remind':
+      return of('remind');
+    // A reason is given to each document by itself.
+    case 'cancel':
+      return work.reason === '' ? of('cancel') : undefined;
     case 'remove':
       return of('delete');
     case 'restore':

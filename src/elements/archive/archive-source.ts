@@ -54,6 +54,9 @@ export interface ArchiveSource {
   readonly change: (document: string, change: DocumentChange) => Promise<HttpAnswer<unknown>>;
   readonly remove: (document: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
   readonly restore: (document: string) => Promise<HttpAnswer<unknown>>;
+  /** Reminds all whose turn it is to sign. */
+  readonly remind: (document: string) => Promise<HttpAnswer<unknown>>;
+  readonly cancel: (document: string, reason: string) => Promise<HttpAnswer<unknown>>;
   /** Those directly in a folder, all of them. */
   readonly folders: (parent: string, at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
   /** The way to a folder, itself the last. */
@@ -67,6 +70,8 @@ export interface ArchiveSource {
     change: { readonly title?: string; readonly parent_id?: string },
   ) => Promise<HttpAnswer<unknown>>;
   readonly removeFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
+  /** Takes a folder out of the bin. */
+  readonly restoreFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
   readonly people: (at: At) => Promise<readonly Named[]>;
   /** Absent where the page itself makes every change. */
   readonly work?: () => Promise<ArchiveWork | undefined>;

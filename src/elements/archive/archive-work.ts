@@ -9,7 +9,8 @@ export type Work =
   | { readonly action: 'describe'; readonly description: string }
   | { readonly action: 'tag' | 'untag'; readonly tag: string }
   | { readonly action: 'assign'; readonly owner: Named | null }
-  | { readonly action: 'remove' | 'restore' | 'erase' };
+  | { readonly action: 'cancel'; readonly reason: string }
+  | { readonly action: 'remind' | 'remove' | 'restore' | 'erase' };
 
 /** The documents that it was not done with, and why. */
 export interface Refused {
@@ -49,6 +50,8 @@ export function applyWork(row: ArchiveDocument, work: Work): ArchiveDocument {
       return { ...row, tags: row.tags.filter((tag) => tag !== work.tag) };
     case 'assign':
       return { ...row, owner: work.owner };
+    case 'cancel':
+      return { ...row, stage: 'cancelled' };
     default:
       return row;
   }
@@ -137,6 +140,8 @@ async function send(
   if (work.action === 'remove') return source.remove(id);
   if (work.action === 'erase') return source.remove(id, { erase: true });
   if (work.action === 'restore') return source.restore(id);
+  if (work.action === 'remind') return source.remind(id);
+  if (work.action === 'cancel') return source.cancel(id, work.reason);
   if (!row) return { ok: false, status: 404, code: 'not_found', message: '', detail: {}, retryAfter: undefined };
   return source.change(id, changeOf(row, work));
 }

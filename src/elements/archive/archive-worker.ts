@@ -2,6 +2,7 @@ import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import type { archiveTexts } from '../base/localize/source/archive.ts';
+import { sayProgress } from '../base/localize/source/progress.ts';
 import type { ToastController } from '../base/popups/toast.ts';
 import type { ArchiveModel } from './archive-model.ts';
 import { doBulk, toBulk, waitForEnd } from './archive-bulk.ts';
@@ -24,16 +25,17 @@ type Text = keyof typeof archiveTexts;
 const CHANGED = ['changedOne', 'changed'] as const;
 
 /** What is said of work that is done with one document, and with several. */
-const TOLD: Readonly<Record<Exclude<Work['action'], 'move'>, readonly [one: Text, many: Text]>> = {
-  rename: CHANGED,
-  describe: CHANGED,
-  tag: CHANGED,
-  untag: CHANGED,
-  assign: CHANGED,
-  remove: ['removedOne', 'removed'],
-  restore: ['restoredOne', 'restored'],
-  erase: ['erasedOne', 'erased'],
-};
+const TOLD: Readonly<Record<Exclude<Work['action'], 'move' | 'remind' | 'cancel'>, readonly [one: Text, many: Text]>> =
+  {
+    rename: CHANGED,
+    describe: CHANGED,
+    tag: CHANGED,
+    untag: CHANGED,
+    assign: CHANGED,
+    remove: ['removedOne', 'removed'],
+    restore: ['restoredOne', 'restored'],
+    erase: ['erasedOne', 'erased'],
+  };
 
 /** Does work with documents, shows it in the list, and tells of it with a way back. */
 export class ArchiveWorker {
@@ -135,6 +137,8 @@ export class ArchiveWorker {
 
   #say(work: Work, count: number): string {
     const isOne = count === 1;
+    if (work.action === 'remind') return sayProgress('remindedAll');
+    if (work.action === 'cancel') return sayProgress('ended');
     if (work.action === 'move') {
       const folder = this.#setting.model.tree.find(work.folder)?.title ?? '';
       return isOne ? sayArchive('movedToOne', folder) : sayArchive('movedTo', count, folder);

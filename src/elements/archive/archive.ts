@@ -229,7 +229,8 @@ export class DeedArchive extends DeedElement {
 
   #run(command: Command, ids: readonly string[]): void {
     const [id] = ids;
-    if (id === undefined || !this.#allowed(ids.length > 1).includes(command)) return;
+    const allowed = [...this.#allowed(true), ...(ids.length > 1 ? [] : this.#allowed(false))];
+    if (id === undefined || !allowed.includes(command)) return;
     const row = this.#model.list.rows?.find((one) => one.id === id);
     if (command === 'open' && row)
       fire(this, 'deed-document-chosen', { document: id, contract: row.contract_id, stage: row.stage });

@@ -5,7 +5,7 @@ import { sayArchive } from '../base/localize/source/archive.ts';
 import { MOST_CHOSEN } from './archive-list.ts';
 import type { ArchiveList } from './archive-list.ts';
 import type { Progress } from './archive-work.ts';
-import { iconOf, labelOf } from './command-look.ts';
+import { iconOf, isDanger, labelOf } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
 import type { Selection } from './selection.ts';
 
@@ -52,7 +52,7 @@ export function renderBulkBar({
         (command) =>
           html`<button
             type="button"
-            class=${command === 'remove' || command === 'erase' ? 'button ghost small danger' : 'button ghost small'}
+            class=${`button ghost small${isDanger(command) ? ' danger' : ''}`}
             ?disabled=${isBusy}
             @click=${() => {
               act.run(command, [...selection.ids]);

@@ -25,6 +25,8 @@ export interface Question {
   readonly label?: string;
   readonly value?: string;
   readonly text?: string;
+  /** Whether no text is an answer as well: ''. */
+  readonly isOptional?: boolean;
   readonly danger?: boolean;
 }
 
@@ -87,10 +89,10 @@ export class Chooser {
   }
 
   #submit(): void {
-    const { choices, isFree, label } = this.#question;
+    const { choices, isFree, isOptional, label } = this.#question;
     if (label === undefined) this.#finish('yes');
     else if (choices === undefined) {
-      if (this.#text.trim() !== '') this.#finish(this.#text.trim());
+      if (isOptional || this.#text.trim() !== '') this.#finish(this.#text.trim());
     } else {
       const marked = this.#shown()[this.#active];
       if (marked) this.#finish(marked.value);

@@ -2,7 +2,18 @@ import type { ArchiveView } from './archive-view.ts';
 
 /** Things that a person may do with the documents that are chosen, or with the one that has the focus. */
 export type Command =
-  'open' | 'details' | 'rename' | 'move' | 'tag' | 'assign' | 'download' | 'remove' | 'restore' | 'erase';
+  | 'open'
+  | 'details'
+  | 'rename'
+  | 'move'
+  | 'tag'
+  | 'assign'
+  | 'download'
+  | 'remind'
+  | 'cancel'
+  | 'remove'
+  | 'restore'
+  | 'erase';
 
 /** What the parts of an archive ask of it. */
 export interface ArchiveCommands {

@@ -88,14 +88,18 @@ export class FolderTree {
     return this.root ? this.#listFrom(this.root, 1, () => true) : [];
   }
 
-  /** Reads all folders, the highest first; `signal` ends it. */
-  async readAll(signal: AbortSignal): Promise<void> {
-    const queue = this.root ? [this.root] : [];
+  /** Reads all folders below one, the highest first, and resolves to them; `signal` ends it. */
+  async readAll(signal: AbortSignal, top = this.root): Promise<readonly ArchiveFolder[]> {
+    const queue = top ? [top] : [];
+    const all: ArchiveFolder[] = [];
     for (let read = 0; read < MOST_READ && queue.length > 0 && !signal.aborted; read += 1) {
       const folder = queue.shift() as ArchiveFolder;
       if (folder.has_children) await this.#read(folder.id);
-      queue.push(...(this.#children.get(folder.id) ?? []));
+      const children = this.#children.get(folder.id) ?? [];
+      all.push(...children);
+      queue.push(...children);
     }
+    return all;
   }
 
   #listFrom(folder: ArchiveFolder, level: number, isOpen = (id: string): boolean => this.#open.has(id)): TreeItem[] {

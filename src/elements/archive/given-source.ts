@@ -9,10 +9,11 @@ import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './docum
 /** Something that a person does in an archive whose documents the page itself gives. */
 export type ArchiveRequest =
   | { readonly action: 'change'; readonly document: string; readonly change: Readonly<Record<string, unknown>> }
-  | { readonly action: 'remove' | 'erase' | 'restore'; readonly document: string }
+  | { readonly action: 'remove' | 'erase' | 'restore' | 'remind'; readonly document: string }
+  | { readonly action: 'cancel'; readonly document: string; readonly reason: string }
   | { readonly action: 'create-folder'; readonly title: string; readonly parent: string }
   | { readonly action: 'change-folder'; readonly folder: string; readonly change: Readonly<Record<string, unknown>> }
-  | { readonly action: 'remove-folder'; readonly folder: string };
+  | { readonly action: 'remove-folder' | 'restore-folder'; readonly folder: string };
 
 /** What a page gives in place of an endpoint. */
 export interface GivenArchive {
@@ -67,11 +68,14 @@ export function createGivenSource(
     change: (document, change) => ask({ action: 'change', document, change: { ...change } }),
     remove: (document, options) => ask({ action: options?.erase ? 'erase' : 'remove', document }),
     restore: (document) => ask({ action: 'restore', document }),
+    remind: (document) => ask({ action: 'remind', document }),
+    cancel: (document, reason) => ask({ action: 'cancel', document, reason }),
     folders: (parent) => answer(() => given().folders.filter(({ parent_id: above }) => above === parent)),
     way: (folder) => answer(() => wayTo(given().folders, folder)),
     createFolder: ({ title, parent }) => ask({ action: 'create-folder', title, parent }),
     changeFolder: (folder, change) => ask({ action: 'change-folder', folder, change: { ...change } }),
     removeFolder: (folder) => ask({ action: 'remove-folder', folder }),
+    restoreFolder: (folder) => ask({ action: 'restore-folder', folder }),
     people: async () => given().people,
     fileAddress: () => '',
     download: async () => createFailure(404),

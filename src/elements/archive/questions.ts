@@ -1,4 +1,5 @@
 import { sayArchive } from '../base/localize/source/archive.ts';
+import { sayProgress } from '../base/localize/source/progress.ts';
 import type { Chooser } from './chooser.ts';
 import type { Named } from './documents.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -62,6 +63,32 @@ export function askFolderName(chooser: Chooser, name: string): Promise<string | 
     label: sayArchive('folderName'),
     value: name,
   });
+}
+
+/** Asks why signing is to be cancelled; undefined when it is not. */
+export function askCancel(chooser: Chooser, title: string): Promise<string | undefined> {
+  return chooser.ask({
+    title,
+    text: sayProgress('endText'),
+    label: sayProgress('reason'),
+    isOptional: true,
+    action: sayProgress('end'),
+    danger: true,
+  });
+}
+
+/** Asks before a folder goes into the bin, and says how much goes with it. */
+export async function askRemoveFolder(chooser: Chooser, tree: FolderTree, id: string): Promise<boolean> {
+  const folder = tree.find(id);
+  const below = await tree.readAll(AbortSignal.timeout(10_000), folder);
+  const documents = [folder, ...below].reduce((sum, one) => sum + (one?.document_count ?? 0), 0);
+  const answer = await chooser.ask({
+    title: folder?.title ?? '',
+    text: sayArchive('removeFolderText', documents, below.length),
+    action: sayArchive('remove'),
+    danger: true,
+  });
+  return answer !== undefined;
 }
 
 /** Asks before something that cannot be taken back. */

@@ -183,9 +183,13 @@ export interface DeedWebhookRequestDetail extends DeedAskDetail {
  * promise refuses it. `action` says which of the other members there are.
  */
 export interface DeedArchiveRequestDetail extends DeedAskDetail {
-  readonly action: 'change' | 'remove' | 'erase' | 'restore' | 'create-folder' | 'change-folder' | 'remove-folder';
+  readonly action:
+    | ('change' | 'remove' | 'erase' | 'restore' | 'remind' | 'cancel')
+    | ('create-folder' | 'change-folder' | 'remove-folder' | 'restore-folder');
   readonly document?: string;
   readonly folder?: string;
+  /** Why signing is cancelled; '' without one. */
+  readonly reason?: string;
   /** Of a new folder. */
   readonly title?: string;
   readonly parent?: string;

@@ -303,6 +303,8 @@ export const da: InterfaceTexts = {
     restore: 'Gendan',
     erase: 'Slet for altid',
     eraseText: 'Det kan ikke fortrydes.',
+    removeFolderText: 'Den kommer i papirkurven med alt, hvad der er i den. Dokumenter: {0}. Mapper: {1}.',
+    folderRemoved: '{0} er i papirkurven.',
     movedTo: '{0} dokumenter er nu i {1}.',
     movedToOne: 'Dokumentet er nu i {0}.',
     changed: '{0} dokumenter er ændret.',

@@ -6,7 +6,7 @@ import { changes, chosen, openArchive, place, press, rowAt, titles, told, waitTo
 
 const withBulk = (): ScriptedArchive => {
   const script = new ScriptedArchive();
-  script.verbs = ['browse', 'read', 'change', 'organize', 'remove', 'download', 'bulk'];
+  script.verbs = ['browse', 'read', 'change', 'organize', 'remove', 'download', 'bulk', 'remind', 'cancel'];
   return script;
 };
 
@@ -46,6 +46,48 @@ describe('deed-archive, many documents with the verb bulk', () => {
     expect(told(element)).to.contain('2 documents are in the bin.');
     expect(titles(element)).to.have.length(10);
     expect(titles(element)[0]).to.equal(first);
+  });
+
+  it('reminds those whose turn it is, as one piece of work', async () => {
+    const { element, script } = await openArchive(withBulk());
+    await chooseThree(element);
+    press(element, 'Remind');
+    await waitTold(element, 'Reminders are on their way.');
+    expect(script.bulks[0]?.input.action).to.equal('remind');
+    expect(rootOf(element).querySelector('.toast .button')?.textContent?.includes('Undo') ?? false).to.equal(false);
+  });
+
+  it('cancels signing once it was asked, with the reason for each, and tells of those that are refused', async () => {
+    const script = withBulk();
+    const { element } = await openArchive(script);
+    const ids = titles(element)
+      .slice(0, 3)
+      .map((title) => script.documents.find((one) => one.title === title)?.id ?? '');
+    await chooseThree(element);
+    press(element, 'Cancel signing');
+    await waitUntil(() => rootOf(element).querySelector('#chooser[open]') !== null);
+    await expect(element).to.be.accessible();
+    expect(changes(script)).to.deep.equal([]);
+    script.failures.set(`POST /documents/${ids[1] ?? ''}/signing/cancel`, 409);
+    for (const letter of 'Moot') await pressed(letter);
+    await pressed('Enter');
+    await waitTold(element, 'Signing is cancelled. 1 document could not be changed. Not today.');
+    expect(changes(script).toSorted()).to.deep.equal(
+      ids.map((id) => `POST /documents/${id}/signing/cancel {"reason":"Moot"}`).toSorted(),
+    );
+    const stages = texts(element, 'tbody td.stage');
+    expect([stages[0], stages[2]]).to.deep.equal(['Cancelled', 'Cancelled']);
+    expect(stages[1]).not.to.equal('Cancelled');
+  });
+
+  it('cancels without a reason as one piece of work', async () => {
+    const { element, script } = await openArchive(withBulk());
+    await chooseThree(element);
+    press(element, 'Cancel signing');
+    await waitUntil(() => rootOf(element).querySelector('#chooser[open]') !== null);
+    await pressed('Enter');
+    await waitTold(element, 'Signing is cancelled.');
+    expect(script.bulks.map(({ input }) => input.action)).to.deep.equal(['cancel']);
   });
 
   it('changes nothing when the work cannot begin', async () => {

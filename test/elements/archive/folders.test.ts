@@ -63,9 +63,19 @@ describe('deed-archive, the folders', () => {
     await waitUntil(() => places(element).includes('Staff'), 'renamed');
     await openMenu(element, 'Actions for Staff');
     byRole(element, 'menuitem', 'Delete').click();
+    await waitUntil(() => texts(element, '#chooser p').length > 0, 'asked');
+    expect(texts(element, '#chooser p')[0]).to.match(
+      /^It goes into the bin with all that is in it\. Documents: \d+\. Folders: 0\.$/,
+    );
+    await expect(element).to.be.accessible();
+    rootOf(element).querySelector<HTMLElement>('#chooser .danger')?.click();
     await waitUntil(() => !places(element).includes('Staff'), 'deleted');
     expect(element.view).to.equal(`folder=${FOLDERS[0]?.id}`);
     expect(changes(script).at(-1)).to.equal(`DELETE /folders/${FOLDERS[4]?.id}`);
+    await waitTold(element, 'Staff is in the bin.');
+    press(element, 'Undo');
+    await waitUntil(() => places(element).includes('Staff'), 'restored');
+    expect(changes(script).at(-1)).to.equal(`POST /folders/${FOLDERS[4]?.id}/restore`);
     await openMenu(element, 'Actions for Nordvik');
     expect(byRole(element, 'menuitem', 'Delete').getAttribute('aria-disabled')).to.equal('true');
   });
@@ -76,6 +86,8 @@ describe('deed-archive, the folders', () => {
     const { element } = await openArchive(script);
     await openMenu(element, 'Actions for People');
     byRole(element, 'menuitem', 'Delete').click();
+    await waitUntil(() => rootOf(element).querySelector('#chooser .danger') !== null, 'asked');
+    rootOf(element).querySelector<HTMLElement>('#chooser .danger')?.click();
     await waitTold(element, 'Not today.');
     expect(places(element)).to.include('People');
   });

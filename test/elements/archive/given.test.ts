@@ -81,6 +81,8 @@ describe('deed-archive with documents of the page', () => {
     await waitUntil(() => asked.length === 1);
     await openMenu(element, 'Actions for People');
     byRole(element, 'menuitem', 'Delete').click();
+    await waitUntil(() => rootOf(element).querySelector('#chooser .danger') !== null);
+    rootOf(element).querySelector<HTMLElement>('#chooser .danger')?.click();
     await waitUntil(() => asked.length === 2);
     expect(asked).to.deep.equal([
       { action: 'create-folder', title: 'Old', parent: FOLDERS[0]?.id },

@@ -130,6 +130,15 @@ export async function removeWorkspaceFolder(context: WorkspaceContext): Promise<
   return answerBody(null, {}, 204);
 }
 
+/** Takes a folder out of the bin. No grant for a folder covers it there: it is in none. */
+export async function restoreWorkspaceFolder(context: WorkspaceContext): Promise<Response> {
+  const id = idOf(context);
+  const { author } = await allowOnFolder(context, 'remove', id);
+  const params = { path: { folder_id: id } };
+  await fromWorkspace(context.client.POST(`${ONE}/restore`, { params, headers: { ...author } }));
+  return answerBody(null, {}, 204);
+}
+
 /** A folder to be read, and how far the page sees. */
 interface Reading extends Leave {
   readonly id: string;

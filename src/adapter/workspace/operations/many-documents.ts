@@ -18,6 +18,8 @@ const NEEDED: Readonly<Record<WorkspaceBulkInput['action'], WorkspaceVerb>> = {
   tag: 'change',
   untag: 'change',
   assign: 'change',
+  cancel: 'cancel',
+  remind: 'remind',
   delete: 'remove',
   restore: 'remove',
   download: 'download',

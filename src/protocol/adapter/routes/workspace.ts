@@ -226,6 +226,17 @@ export const workspaceRoutes = {
     responses: { 204: { description: 'Deleted' } },
     errors: [404, 409],
   }),
+  /** Verb `remove`. It comes back with all that its deletion took along. */
+  restoreWorkspaceFolder: defineRoute({
+    operationId: 'restoreWorkspaceFolder',
+    method: 'POST',
+    path: `${folder}/restore`,
+    tag,
+    summary: 'Restore a folder from the bin',
+    request: { params: folderParams, headers },
+    responses: { 204: { description: 'Restored' } },
+    errors: [404],
+  }),
   /** Verb `browse`: who can own documents. */
   listWorkspacePeople: defineRoute({
     operationId: 'listWorkspacePeople',

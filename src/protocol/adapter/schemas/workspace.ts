@@ -148,7 +148,7 @@ export const workspaceFolderInputSchema = folderInputSchema;
 export const workspaceFolderPatchSchema = folderPatchSchema;
 
 /** Actions of a page on many documents. */
-const BULK_ACTIONS = ['move', 'tag', 'untag', 'assign', 'delete', 'restore', 'download'] as const;
+const BULK_ACTIONS = ['move', 'tag', 'untag', 'assign', 'cancel', 'remind', 'delete', 'restore', 'download'] as const;
 export const workspaceBulkInputSchema = component(
   'WorkspaceBulkInput',
   z.object({

@@ -55,6 +55,8 @@ export const archiveTexts = {
   restore: 'Restore',
   erase: 'Delete for good',
   eraseText: 'It cannot be brought back.',
+  removeFolderText: 'It goes into the bin with all that is in it. Documents: {0}. Folders: {1}.',
+  folderRemoved: '{0} is in the bin.',
   movedTo: '{0} documents are in {1} now.',
   movedToOne: 'The document is in {0} now.',
   changed: '{0} documents are changed.',

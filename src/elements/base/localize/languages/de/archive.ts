@@ -55,6 +55,8 @@ export const archiveDe = /* @__PURE__ */ flattenAreas({
     restore: 'Wiederherstellen',
     erase: 'Endgültig löschen',
     eraseText: 'Das lässt sich nicht rückgängig machen.',
+    removeFolderText: 'Er kommt mit allem, was in ihm ist, in den Papierkorb. Dokumente: {0}. Ordner: {1}.',
+    folderRemoved: '{0} ist im Papierkorb.',
     movedTo: '{0} Dokumente sind jetzt in {1}.',
     movedToOne: 'Das Dokument ist jetzt in {0}.',
     changed: '{0} Dokumente sind geändert.',

@@ -55,6 +55,8 @@ export const archiveFi = /* @__PURE__ */ flattenAreas({
     restore: 'Palauta',
     erase: 'Poista lopullisesti',
     eraseText: 'Tätä ei voi perua.',
+    removeFolderText: 'Se siirtyy roskakoriin kaiken sisältönsä kanssa. Asiakirjoja: {0}. Kansioita: {1}.',
+    folderRemoved: '{0} on roskakorissa.',
     movedTo: '{0} asiakirjaa on nyt kansiossa {1}.',
     movedToOne: 'Asiakirja on nyt kansiossa {0}.',
     changed: '{0} asiakirjaa on muutettu.',

@@ -55,6 +55,8 @@ export const archivePl = /* @__PURE__ */ flattenAreas({
     restore: 'Przywróć',
     erase: 'Usuń na zawsze',
     eraseText: 'Tego nie można cofnąć.',
+    removeFolderText: 'Trafi do kosza ze wszystkim, co zawiera. Dokumenty: {0}. Foldery: {1}.',
+    folderRemoved: '{0} jest w koszu.',
     movedTo: '{0} dokumentów jest teraz w folderze {1}.',
     movedToOne: 'Dokument jest teraz w folderze {0}.',
     'movedTo.few': '{0} dokumenty są teraz w folderze {1}.',

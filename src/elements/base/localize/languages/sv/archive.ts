@@ -56,6 +56,8 @@ export const archiveSv = /* @__PURE__ */ flattenAreas({
     restore: 'Återställ',
     erase: 'Ta bort för alltid',
     eraseText: 'Det går inte att ångra.',
+    removeFolderText: 'Den hamnar i papperskorgen med allt som finns i den. Dokument: {0}. Mappar: {1}.',
+    folderRemoved: '{0} är i papperskorgen.',
     movedTo: '{0} dokument finns nu i {1}.',
     movedToOne: 'Dokumentet finns nu i {0}.',
     changed: '{0} dokument är ändrade.',
