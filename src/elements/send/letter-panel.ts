@@ -5,13 +5,30 @@ import type { HttpAnswer } from '../base/http/request.ts';
 import { saySend } from '../base/localize/source/send.ts';
 import { createMailBody } from './mail-body.ts';
 import type { SendRequest } from './send-request.ts';
-import type { Letter } from './send-source.ts';
+import type { Letter, SendSource } from './send-source.ts';
 
 /** Reads the messages of a sending. */
 export type ReadLetters = (
   request: SendRequest,
   asking: { readonly signal: AbortSignal },
 ) => Promise<HttpAnswer<{ readonly data: readonly Letter[] }>>;
+
+/** The signees in their order, and whose message is shown. */
+interface Choosing {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: string;
+  readonly onChoose: (signee: string) => void;
+}
+
+/** Sends the test of a message. Resolves to what came of it, in words. */
+export async function sendTest(
+  source: Pick<SendSource, 'test'>,
+  { request, signee }: { readonly request: SendRequest; readonly signee: string },
+): Promise<string> {
+  const answer = await source.test(request, signee);
+  if (answer.ok) return saySend('testSent', answer.value.to);
+  return saySend(answer.code === 'no_sender' ? 'noSender' : answer.status === 429 ? 'testOften' : 'testFailed');
+}
 
 /** Time without a change until the messages are read again, in ms. */
 const PAUSE_MS = 500;
@@ -57,6 +74,20 @@ export class LetterPanel {
     // The next change asks again.
     else this.#asked = '';
     this.#onChange();
+  }
+
+  /** The choice of the signee whose message is shown; nothing for one alone. */
+  renderChooser({ people, chosen, onChoose }: Choosing): TemplateResult | typeof nothing {
+    if (people.length < 2) return nothing;
+    return html`<select
+      class="control"
+      aria-label=${saySend('previewTo')}
+      @change=${(event: Event) => {
+        onChoose((event.target as HTMLSelectElement).value);
+      }}
+    >
+      ${people.map(({ id, name }) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`)}
+    </select>`;
   }
 
   /** The message to one signee. */

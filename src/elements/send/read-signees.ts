@@ -8,7 +8,16 @@ export function readSignees({ state: { value }, schema }: Draft): readonly SendS
   return schema ? listSignees(value as Instance, schema as ValueSchema) : [];
 }
 
-/** Whether something in it is missing or wrong, as far as a page can tell. */
-export function isIncomplete({ state, schema }: Draft): boolean {
-  return schema !== null && findProblems(state as ContractState, schema as ValueSchema).length > 0;
+/** What there is to show of a document that was read. `finalizes`: sending it is what finalizes it. */
+export function phaseOf(
+  draft: Draft,
+  { finalizes }: { readonly finalizes: boolean },
+): 'ready' | 'sent' | 'draft' | 'incomplete' | 'forbidden' {
+  const { sent, stage, state, schema, verbs } = draft;
+  if (sent || (stage !== undefined && stage !== 'finalized')) return 'sent';
+  if (verbs && !verbs.includes('send')) return 'forbidden';
+  if (state.status === 'finalized') return 'ready';
+  if (!finalizes) return 'draft';
+  const isComplete = !schema || findProblems(state as ContractState, schema as ValueSchema).length === 0;
+  return isComplete ? 'ready' : 'incomplete';
 }

@@ -1,4 +1,3 @@
-import type { Draft } from '../../protocol/adapter/index.ts';
 import type { HttpFailure } from '../base/http/request.ts';
 import { checkForm } from './check-form.ts';
 import type { Fault, Faults, Place } from './check-form.ts';
@@ -6,7 +5,7 @@ import type { KeptForm } from './kept-form.ts';
 import { keepForm } from './kept-form.ts';
 import { createForm, moveSignee } from './send-form.ts';
 import type { SendForm, SendMethod, SendSignee } from './send-form.ts';
-import { placeOf, toRequest } from './send-request.ts';
+import { toRequest } from './send-request.ts';
 import type { SendRequest } from './send-request.ts';
 import type { SendSource } from './send-source.ts';
 
@@ -22,6 +21,7 @@ export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'fail
 const TROUBLES: Readonly<Record<number, SendTrouble>> = { 0: 'offline', 403: 'forbidden', 412: 'changed' };
 
 const loadReader = () => import('./read-signees.ts');
+const loadTold = () => import('./told-faults.ts');
 
 /** A sending from its signees to its end: what is typed, what is wrong with it, what came of it. */
 export class SendModel {
@@ -70,7 +70,7 @@ export class SendModel {
     if (signal.aborted) return;
     if (answer.ok && reader) {
       this.revision = answer.value.revision;
-      const phase = phaseOf(answer.value, { source, isIncomplete: reader.isIncomplete });
+      const phase = reader.phaseOf(answer.value, source);
       if (phase === 'sent') this.#end(session);
       else if (phase === 'ready') this.take(reader.readSignees(answer.value), session);
       else this.phase = phase;
@@ -153,9 +153,10 @@ export class SendModel {
   }
 
   /** Tells why nothing was sent, at its fields where it has any. */
-  refuse({ status, detail, code }: HttpFailure): void {
+  async refuse({ status, detail, code }: HttpFailure): Promise<void> {
     const { fields = [] } = detail;
-    const places = fields.map((field) => placeOf(field, this.form.order));
+    const told = fields.length > 0 ? await loadTold().catch(() => undefined) : undefined;
+    const places = fields.map((field) => told?.placeOf(field, this.form.order));
     this.#told = new Map(places.filter((place): place is readonly [Place, Fault] => place !== undefined));
     if (code === 'not_finalized') this.phase = 'draft';
     if (code === 'incomplete') this.phase = 'incomplete';
@@ -181,17 +182,4 @@ export class SendModel {
     (session === '' ? this.#kept : keepForm(session)).forget();
     this.phase = 'sent';
   }
-}
-
-/** What there is to show of a document that was read. */
-function phaseOf(
-  draft: Draft,
-  of: { readonly source: Pick<SendSource, 'finalizes'>; readonly isIncomplete: (draft: Draft) => boolean },
-): 'ready' | 'sent' | 'draft' | 'incomplete' | 'forbidden' {
-  const { sent, stage, state, verbs } = draft;
-  if (sent || (stage !== undefined && stage !== 'finalized')) return 'sent';
-  if (verbs && !verbs.includes('send')) return 'forbidden';
-  if (state.status === 'finalized') return 'ready';
-  if (!of.source.finalizes) return 'draft';
-  return of.isIncomplete(draft) ? 'incomplete' : 'ready';
 }

@@ -194,7 +194,7 @@ export class DeedSend extends DeedElement {
   async #refuse(failure: HttpFailure): Promise<void> {
     // What is sent is what the person sees: they look at the newest, and send that.
     if (failure.status === 412 && this.#source) await this.#model.open(this.#source, this.session);
-    this.#model.refuse(failure);
+    await this.#model.refuse(failure);
     await this.#goToFault();
   }
 
@@ -209,12 +209,10 @@ export class DeedSend extends DeedElement {
     if (!this.#source || this.#isTesting) return;
     this.#isTesting = true;
     this.requestUpdate();
-    const answer = await this.#source.test(this.#model.request, this.#chosen);
+    const asked = { request: this.#model.request, signee: this.#chosen };
+    const loaded = await loadPanel().catch(() => undefined);
+    const text = (await loaded?.sendTest(this.#source, asked)) ?? saySend('testFailed');
     this.#isTesting = false;
-    const failure = answer.ok ? undefined : answer;
-    const text = answer.ok
-      ? saySend('testSent', answer.value.to)
-      : saySend(failure?.code === 'no_sender' ? 'noSender' : failure?.status === 429 ? 'testOften' : 'testFailed');
     this.#toast.show({ text });
   };
 
@@ -279,31 +277,21 @@ export class DeedSend extends DeedElement {
     </div>`;
   }
 
+  readonly #choose = (signee: string): void => {
+    this.#shown = signee;
+    this.requestUpdate();
+  };
+
   #renderSide(): TemplateResult {
     const { signees, form } = this.#model;
-    const people = form.order.flatMap((id) => signees.find((signee) => signee.id === id) ?? []);
+    const people = form.order.map((id, index) => {
+      const signee = signees.find((one) => one.id === id);
+      return { id, name: (signee && nameOf(signee)) || saySend('somebody', index + 1) };
+    });
     return html`<aside class="side" part="preview" aria-labelledby="preview">
       <div class="side-head">
         <h2 class="subtitle" id="preview">${saySend('preview')}</h2>
-        ${
-          people.length > 1
-            ? html`<select
-                class="control"
-                aria-label=${saySend('previewTo')}
-                @change=${(event: Event) => {
-                  this.#shown = (event.target as HTMLSelectElement).value;
-                  this.requestUpdate();
-                }}
-              >
-                ${people.map(
-                  (signee, index) =>
-                    html`<option value=${signee.id} .selected=${signee.id === this.#chosen}>
-                      ${nameOf(signee) || saySend('somebody', index + 1)}
-                    </option>`,
-                )}
-              </select>`
-            : nothing
-        }
+        ${this.#panel?.renderChooser({ people, chosen: this.#chosen, onChoose: this.#choose })}
       </div>
       ${this.#panel?.render(this.#chosen) ?? html`<div class="skeleton paper"></div>`}
     </aside>`;
