@@ -119,6 +119,21 @@ describe('access to folders', () => {
     );
   });
 
+  it('keeps a folder from being deleted with the one above it', async () => {
+    const above = await makeFolder('Above');
+    const kept = await makeFolder('Kept', above);
+    const params = { folder_id: above };
+    await share(kept, [key(inside.id, 'editor'), key(outside.id, 'viewer')]);
+    for (const query of [{}, { erase: 'true' }])
+      expectError(await call('deleteFolder', { params, query, key: outside.key }), 409, 'folder_protected');
+    await share(kept, [key(inside.id, 'editor')]);
+    for (const query of [{}, { erase: 'true' }])
+      expectError(await call('deleteFolder', { params, query, key: outside.key }), 409, 'folder_protected');
+    expect((await call('getFolder', { params: { folder_id: kept }, key: inside.key })).status).toBe(200);
+    await share(kept, []);
+    expect((await call('deleteFolder', { params, key: outside.key })).status).toBe(204);
+  });
+
   it('is that of the nearest folder above, also after a move', async () => {
     const [open, shut] = [await makeFolder('Open'), await makeFolder('Shut')];
     const inner = await makeFolder('Inner', open);

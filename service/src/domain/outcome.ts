@@ -172,6 +172,8 @@ export type DocumentRefusal =
   | { readonly code: 'unknown_subject' | 'subject_twice'; readonly path: string }
   | { readonly code: 'unknown_owner'; readonly path: string }
   | { readonly code: 'root_folder' }
+  /** A list of access keeps a folder below it from being deleted. */
+  | { readonly code: 'folder_protected' }
   /** It would be moved under itself. */
   | { readonly code: 'folder_cycle' }
   /** More folders would be in each other than allowed. */

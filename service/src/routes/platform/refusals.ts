@@ -72,6 +72,11 @@ export const platformRefusals: DocumentRefusalWords = {
     code: 'key_expired',
     message: 'The key has expired; make a new one.',
   }),
+  folder_protected: () => ({
+    status: 409,
+    code: 'folder_protected',
+    message: 'A folder in it has a list of access by which it may not be deleted. Nothing was deleted.',
+  }),
   root_folder: () => ({
     status: 409,
     code: 'root_folder',

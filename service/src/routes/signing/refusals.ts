@@ -76,6 +76,7 @@ export const signingRefusals: SigningRefusalWords = {
       'There is no folder with this id in the workspace; the list of folders has those there are.',
     ),
   unknown_owner: ({ path }) => validation('unknown_owner', path, 'There is no user with this id in the workspace.'),
+  folder_protected: () => ({ status: 409, code: 'folder_protected', message: 'A folder in it may not be deleted.' }),
   root_folder: () => ({ status: 409, code: 'root_folder', message: 'The root folder cannot be moved or deleted.' }),
   folder_cycle: () => validation('folder_cycle', '/parent_id', 'A folder cannot be moved into itself.'),
   folder_depth: ({ most }) => validation('folder_depth', '/parent_id', `At most ${most} folders can be in each other.`),

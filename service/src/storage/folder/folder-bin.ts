@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import { ofFolder } from '../../domain/activity/activity.ts';
+import { hasRoleIn } from '../../domain/activity/current-sight.ts';
 import type { FolderRestoring } from '../../domain/bin/bin-folder.ts';
 import { MAX_FOLDER_DEPTH } from '../../domain/folder/folder.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -21,6 +22,9 @@ interface Kept {
   /** The folder whose deletion put it into the bin; null beside it. */
   readonly deletedWith: string | null;
 }
+
+/** Whether those who delete are editors in each of the folders: a list of access may hide one, or give less there. */
+const mayDelete = (subtree: readonly string[]): boolean => subtree.every((id) => hasRoleIn(id, 'editor'));
 
 /** Locks the tree and finds a folder in it, in the bin or not. */
 async function findKept(tx: Statements, { tenant, id }: Key): Promise<Kept | undefined> {
@@ -44,6 +48,7 @@ export async function binFolder(tx: Statements, key: Key, at: Date): Promise<Out
   if (!kept || kept.deletedWith !== null) return refuse({ code: 'not_found' });
   if (key.id === kept.root) return refuse({ code: 'root_folder' });
   const subtree = await listSubtree(tx, key);
+  if (!mayDelete(subtree)) return refuse({ code: 'folder_protected' });
   await tx.execute(sql`
     UPDATE folder SET deleted_at = ${at.toISOString()}::timestamptz, deleted_with = ${key.id}
     WHERE tenant = ${key.tenant.id} AND id = ANY(${sql.param(subtree)}::uuid[])`);
@@ -87,6 +92,7 @@ export async function eraseFolder(tx: Statements, key: Key): Promise<Outcome<und
   if (!kept) return refuse({ code: 'not_found' });
   if (key.id === kept.root) return refuse({ code: 'root_folder' });
   const subtree = await listSubtree(tx, key, kept.deletedWith);
+  if (!mayDelete(subtree)) return refuse({ code: 'folder_protected' });
   await removeDocumentsIn(tx, key.tenant, { folderIds: subtree, deletedWith: kept.deletedWith });
   await tx.execute(sql`
     DELETE FROM access_entry WHERE tenant = ${key.tenant.id} AND target_type = 'folder' AND target_id = ANY(${sql.param(subtree)}::text[])`);

@@ -77,7 +77,7 @@ export const deleteFolder = defineRoute({
   tag,
   summary: 'Delete a folder with all its documents and folders',
   description:
-    'All of it goes into the bin for the `bin_days` of the workspace, as documents do. `erase` removes it at once and for ever, also from the bin. 409 with `code` `root_folder` for the root folder.',
+    'All of it goes into the bin for the `bin_days` of the workspace, as documents do. `erase` removes it at once and for ever, also from the bin. 409 with `code` `root_folder` for the root folder, and `folder_protected` where a list of access keeps a folder in it from being deleted.',
   request: { params: folderParams, query: z.object({ erase: flag.describe('`true` to remove it for ever.') }) },
   responses: { 204: { description: 'Deleted' } },
   errors: [404, 409, 422],
