@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { iconPlus, iconX } from '../base/icons/index.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
+import { renderCredentials } from './render-credentials.ts';
 import { renderEnd } from './render-dialogs.ts';
 import { shortAddress } from './say-webhook.ts';
 import type { Asking } from './parts-setting.ts';
@@ -114,6 +115,7 @@ function renderAddress(
             ${sayWebhooks('secretAgain')}
           </label>`
     }
+    ${renderCredentials({ field, address, set })}
   </div>`;
 }
 

@@ -6,7 +6,7 @@ import { toastStyles } from '../base/popups/toast.styles.ts';
 import { dialogs } from '../base/styles/index.ts';
 import { dialogStyles } from './dialogs.styles.ts';
 import { copyText } from './copy-text.ts';
-import { createForm, fieldErrors, findProblems, newSecret } from './webhook-form.ts';
+import { createForm, credentialsOf, fieldErrors, findProblems, newSecret } from './webhook-form.ts';
 import type { FormAddress, WebhookForm } from './webhook-form.ts';
 import { renderRecover, renderRemove, renderSecrets, renderTest } from './render-dialogs.ts';
 import { renderForm } from './render-form.ts';
@@ -148,9 +148,10 @@ export class WebhookDialogs {
     const body: WebhookChange = {
       name: form.name.trim() || null,
       accepted_events: form.events,
-      endpoints: signed.map(({ id, url, secret }) => ({
-        ...(id === undefined ? {} : { id }),
-        url: url.trim(),
+      endpoints: signed.map(({ secret, ...address }) => ({
+        ...(address.id === undefined ? {} : { id: address.id }),
+        url: address.url.trim(),
+        ...credentialsOf(address),
         ...(secret === undefined ? {} : { secret }),
       })),
     };

@@ -1,6 +1,6 @@
 import type { HttpFailure } from '../base/http/request.ts';
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
-import type { EventOfCatalogue, EventType, ShownWebhook } from './webhooks-data.ts';
+import type { EndpointChange, EventOfCatalogue, EventType, ShownWebhook } from './webhooks-data.ts';
 
 /** An address as it is being written. */
 export interface FormAddress {
@@ -10,6 +10,13 @@ export interface FormAddress {
   readonly makesSecret: boolean;
   /** Why it cannot be saved; '' when it can. */
   readonly problem: string;
+  /** How deliveries sign in there, now and as it is saved; '' for not at all. */
+  readonly auth: '' | 'basic' | 'bearer';
+  readonly savedAuth: FormAddress['auth'];
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+  readonly authProblem: string;
 }
 
 /** A webhook as it is being written. */
@@ -28,7 +35,18 @@ export const MOST_ADDRESSES = 20;
 const SECRET_BYTES = 32;
 
 /** The address of an endpoint that is not there yet. */
-export const newAddress = (): FormAddress => ({ id: undefined, url: '', makesSecret: true, problem: '' });
+export const newAddress = (): FormAddress => ({
+  id: undefined,
+  url: '',
+  makesSecret: true,
+  problem: '',
+  auth: '',
+  savedAuth: '',
+  username: '',
+  password: '',
+  token: '',
+  authProblem: '',
+});
 
 /** The form of a webhook; an empty one for none. */
 export function createForm(webhook: ShownWebhook | undefined): WebhookForm {
@@ -38,11 +56,38 @@ export function createForm(webhook: ShownWebhook | undefined): WebhookForm {
     addresses:
       endpoints.length === 0
         ? [newAddress()]
-        : endpoints.map(({ id, url }) => ({ id, url, makesSecret: false, problem: '' })),
+        : endpoints.map(({ id, url, auth_type: auth }) => ({
+            ...newAddress(),
+            id,
+            url,
+            makesSecret: false,
+            auth: auth ?? '',
+            savedAuth: auth ?? '',
+          })),
     events: webhook?.accepted_events ?? [],
     catalogue: undefined,
     eventsProblem: '',
   };
+}
+
+const CREDENTIALS = /\.(?:credentials|auth_type)\b/;
+
+/** Whether credentials are kept as they are saved: nothing was chosen or typed. */
+const keepsCredentials = ({ auth, savedAuth, username, password, token }: FormAddress): boolean =>
+  auth === savedAuth && username + password + token === '';
+
+function isMissing(address: FormAddress): boolean {
+  const { auth, username, password, token } = address;
+  if (auth === '' || keepsCredentials(address)) return false;
+  return auth === 'bearer' ? token === '' : username === '' || password === '';
+}
+
+/** The credentials of an address as they are saved; nothing where they stay. */
+export function credentialsOf(address: FormAddress): Pick<EndpointChange, 'auth_type' | 'credentials'> {
+  const { auth, username, password, token } = address;
+  if (keepsCredentials(address)) return {};
+  if (auth === '') return { auth_type: null, credentials: null };
+  return { auth_type: auth, credentials: auth === 'bearer' ? { token } : { username, password } };
 }
 
 /** Why an address cannot be called; '' when it can. */
@@ -56,12 +101,17 @@ export function checkAddress(text: string): string {
 export function findProblems(form: WebhookForm): Pick<WebhookForm, 'addresses' | 'eventsProblem'> & {
   readonly isRight: boolean;
 } {
-  const addresses = form.addresses.map((address) => ({ ...address, problem: checkAddress(address.url) }));
+  const addresses = form.addresses.map((address) => ({
+    ...address,
+    problem: checkAddress(address.url),
+    authProblem: isMissing(address) ? sayWebhooks('authMissing') : '',
+  }));
   const eventsProblem = form.events.length === 0 ? sayWebhooks('chooseOne') : '';
   return {
     addresses,
     eventsProblem,
-    isRight: eventsProblem === '' && addresses.every(({ problem }) => problem === ''),
+    isRight:
+      eventsProblem === '' && addresses.every(({ problem, authProblem }) => problem === '' && authProblem === ''),
   };
 }
 
@@ -74,7 +124,9 @@ export function fieldErrors(form: WebhookForm, { detail, message }: HttpFailure)
   }));
   const addresses = form.addresses.map((address, index) => ({
     ...address,
-    problem: fields.find(({ path }) => path.startsWith(`endpoints.${index}.`))?.text ?? '',
+    problem: fields.find(({ path }) => path.startsWith(`endpoints.${index}.`) && !CREDENTIALS.test(path))?.text ?? '',
+    authProblem:
+      fields.find(({ path }) => path.startsWith(`endpoints.${index}.`) && CREDENTIALS.test(path))?.text ?? '',
   }));
   return { addresses, eventsProblem: fields.find(({ path }) => path.startsWith('accepted_events'))?.text ?? '' };
 }

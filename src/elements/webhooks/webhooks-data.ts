@@ -18,6 +18,9 @@ export interface EndpointChange {
   readonly id?: string;
   readonly url: string;
   readonly secret?: string;
+  /** How deliveries sign in; null for not at all. Left out, it stays. */
+  readonly auth_type?: 'basic' | 'bearer' | null;
+  readonly credentials?: { readonly username?: string; readonly password?: string; readonly token?: string } | null;
 }
 
 /** The members of a webhook that are saved. */

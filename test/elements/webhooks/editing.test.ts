@@ -50,6 +50,31 @@ describe('a new webhook', () => {
     expect(script.changes).to.deep.equal([]);
   });
 
+  it('signs in at the address by what is chosen, which is asked for', async () => {
+    const { element, script } = await openWebhooks();
+    press(element, 'New webhook');
+    await dialogOpen(element);
+    await type(byLabel(element, 'Address'), 'https://example.com');
+    byRole(element, 'checkbox', 'All of document').click();
+    const way = byLabel(element, 'Sign-in to the address') as HTMLSelectElement;
+    way.value = 'basic';
+    way.dispatchEvent(new Event('change'));
+    await waitUntil(() => texts(element, 'dialog').join().includes('Password'));
+    await type(byLabel(element, 'User name'), 'deed');
+    press(element, 'Save');
+    await waitUntil(() => texts(element, '.field .error').includes('Fill it in, or choose none.'));
+    expect(rootOf(element).activeElement).to.equal(byLabel(element, 'Password'));
+    await expect(element).to.be.accessible();
+    expect(script.changes).to.deep.equal([]);
+    await type(byLabel(element, 'Password'), 'open sesame');
+    press(element, 'Save');
+    await waitUntil(() => script.changes.length === 1);
+    expect(sent(script).endpoints[0]).to.deep.include({
+      auth_type: 'basic',
+      credentials: { username: 'deed', password: 'open sesame' },
+    });
+  });
+
   it('has at least one event', async () => {
     const { element, script } = await openWebhooks();
     press(element, 'New webhook');
