@@ -1,3 +1,5 @@
+import { texts } from './texts/index.ts';
+
 /** A refusal of the Platform interface, or an answer that did not come (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
@@ -33,11 +35,12 @@ export interface Page<T> {
 /** Asks the Platform interface under the console's address, in the name of the signed-in member. */
 export class Api {
   readonly #base: string;
-  readonly #onSignedOut: () => void;
+  readonly #onAnswer: (isSignedIn: boolean) => void;
 
-  constructor(base: string, onSignedOut: () => void) {
+  /** `onAnswer` is told with each answer whether the member is signed in. */
+  constructor(base: string, onAnswer: (isSignedIn: boolean) => void) {
     this.#base = base;
-    this.#onSignedOut = onSignedOut;
+    this.#onAnswer = onAnswer;
   }
 
   /** The address of an operation, `/documents` for `…/public/v2/documents`; sandbox and adapter have their own. */
@@ -74,6 +77,7 @@ export class Api {
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
+        'Accept-Language': document.documentElement.lang,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
@@ -82,10 +86,10 @@ export class Api {
       throw new ApiError({
         status: 0,
         code: 'offline',
-        message: 'The service cannot be reached. Check your connection.',
+        message: texts().faults.offline,
       });
     });
-    if (response.status === 401) this.#onSignedOut();
+    this.#onAnswer(response.status !== 401);
     const text = await response.text();
     const json: unknown = text === '' ? undefined : JSON.parse(text);
     if (response.ok) return json as T;

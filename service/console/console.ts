@@ -5,58 +5,15 @@ import { property, state } from 'lit/decorators.js';
 import type { Address } from './addresses.ts';
 import { followLinks, MOVED, readAddress } from './addresses.ts';
 import { Api } from './api.ts';
+import { loadPage } from './load-page.ts';
+import { useTimeZone } from './moments.ts';
 import { openPalette } from './palette.ts';
-import type { Console, ConsoleView } from './view.ts';
-import { has } from './view.ts';
-
-interface Place {
-  readonly label: string;
-  readonly least: Role;
-  /** Whether it stands in the bar; others are found from within. */
-  readonly group: 'work' | 'workspace' | 'developers';
-  readonly only?: 'sandbox';
-}
-
-/** The pages of the console, by the first part of their address. */
-export const PAGES: Readonly<Record<string, Place>> = {
-  home: { label: 'Home', least: 'viewer', group: 'work' },
-  documents: { label: 'Documents', least: 'viewer', group: 'work' },
-  templates: { label: 'Templates', least: 'sender', group: 'work' },
-  activity: { label: 'Activity', least: 'viewer', group: 'work' },
-  people: { label: 'People', least: 'viewer', group: 'workspace' },
-  access: { label: 'Access', least: 'admin', group: 'workspace' },
-  usage: { label: 'Usage', least: 'admin', group: 'workspace' },
-  settings: { label: 'Settings', least: 'viewer', group: 'workspace' },
-  keys: { label: 'API keys', least: 'admin', group: 'developers' },
-  webhooks: { label: 'Webhooks', least: 'admin', group: 'developers' },
-  requests: { label: 'Request log', least: 'admin', group: 'developers' },
-  outbox: { label: 'Outbox', least: 'admin', group: 'developers', only: 'sandbox' },
-};
-
-const GROUPS = { work: '', workspace: 'Workspace', developers: 'Developers' } as const;
-
-const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
-  home: async () => (await import('./pages/home.ts')).ConsoleHome,
-  documents: async () => (await import('./pages/documents.ts')).ConsoleDocuments,
-  document: async () => (await import('./pages/document.ts')).ConsoleDocument,
-  sending: async () => (await import('./pages/sending.ts')).ConsoleSending,
-  templates: async () => (await import('./pages/templates.ts')).ConsoleTemplates,
-  people: async () => (await import('./pages/people.ts')).ConsolePeople,
-  access: async () => (await import('./pages/access.ts')).ConsoleAccess,
-  usage: async () => (await import('./pages/usage.ts')).ConsoleUsage,
-  settings: async () => (await import('./pages/settings.ts')).ConsoleSettings,
-  activity: async () => (await import('./pages/activity.ts')).ConsoleActivity,
-  requests: async () => (await import('./pages/requests.ts')).ConsoleRequests,
-  keys: async () => (await import('./pages/keys.ts')).ConsoleKeys,
-  webhooks: async () => (await import('./pages/webhooks.ts')).ConsoleWebhooks,
-  outbox: async () => (await import('./pages/outbox.ts')).ConsoleOutbox,
-};
-
-/** The page of an address: a document has one of its own, and one for its sending. */
-function nameOf({ page, id, part }: Address): string {
-  if (page !== 'documents' || id === undefined) return page;
-  return part === undefined ? 'document' : part === 'send' ? 'sending' : '';
-}
+import type { Group, PageName, Place } from './places.ts';
+import { addressElsewhere, nameOf, PAGES } from './places.ts';
+import { keepLanguage, LANGUAGE_NAMES, showLanguage, texts } from './texts/index.ts';
+import type { Console } from './part.ts';
+import { has } from './part.ts';
+import type { ConsoleView } from './view.ts';
 
 /** How long a toast stands, in milliseconds; one with Undo stands longer. */
 const TOAST_MS = { plain: 5000, undo: 10_000 };
@@ -69,6 +26,7 @@ export class DeedConsole extends LitElement {
   @property() base = '';
   @property() environment: 'sandbox' | 'live' = 'sandbox';
   @property() workspace = '';
+  @property({ attribute: 'time-zone' }) timeZone = 'UTC';
   @property() person = '';
   @property() name = '';
   @property() email = '';
@@ -76,9 +34,13 @@ export class DeedConsole extends LitElement {
   @property({ attribute: 'ui-language' }) uiLanguage = 'en-GB';
 
   @state() private address: Address | undefined;
-  /** The page that the address names; undefined for an address of none. */
+  /** The page that the address names; undefined for an address of none, or while its script is missing. */
   @state() private view: ConsoleView<unknown> | undefined;
+  /** Why the page is not there: its script could not be loaded, or is one of an earlier release. */
+  @state() private fault: 'released' | 'notLoaded' | undefined;
   @state() private isMenuOpen = false;
+  /** Whether the session has ended while something is written and not saved. */
+  @state() private isSignedOut = false;
   @state() private toast: { readonly text: string; readonly undo: (() => Promise<void>) | undefined } | undefined;
 
   #console: Console | undefined;
@@ -91,41 +53,47 @@ export class DeedConsole extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const { base, environment, workspace, uiLanguage: language } = this;
+    useTimeZone(this.timeZone);
     this.#console = {
       base,
       environment,
       workspace,
       language,
       person: { id: this.person, name: this.name, email: this.email, role: this.roleName },
-      // The same address asks who is there.
-      api: new Api(base, () => location.reload()),
+      api: new Api(base, (isSignedIn) => this.#onAnswer(isSignedIn)),
       say: (text, undo) => this.#say(text, undo),
+      speak: (wanted) => this.#speak(wanted),
     };
     followLinks(base);
     window.addEventListener(MOVED, () => void this.#move());
     document.addEventListener('keydown', this.#onKey);
+    this.addEventListener('input', markWritten);
     void this.#move();
+  }
+
+  /** The same address asks who is there; with something unsaved on the page, that is done in another window. */
+  #onAnswer(isSignedIn: boolean): void {
+    const written = [...this.querySelectorAll<HTMLElement>('form[data-written]')];
+    this.isSignedOut = !isSignedIn && written.some((form) => form.checkVisibility());
+    if (!isSignedIn && !this.isSignedOut) location.reload();
   }
 
   async #move(): Promise<void> {
     const address = readAddress(this.base);
     this.isMenuOpen = false;
+    this.isSignedOut = false;
     const name = nameOf(address);
-    const load = LOADERS[name];
     const isFirst = this.address === undefined;
-    if (load && this.#mayOpen(address.page)) {
+    const page = this.#mayOpen(address.page) ? await loadPage(name) : undefined;
+    if (typeof page === 'function') {
       const tag = `console-${name}`;
-      const page = await load().catch(() => undefined);
-      if (!page) {
-        this.#say('This page could not be loaded. Check your connection.');
-        return;
-      }
       if (!customElements.get(tag)) customElements.define(tag, page);
       this.view = this.#make(tag, address);
     } else this.view = undefined;
+    this.fault = typeof page === 'string' ? page : undefined;
     this.address = address;
     // A page names the window once it knows what it shows.
-    if (!this.view) document.title = `Not found · ${this.workspace}`;
+    if (!this.view) document.title = `${texts().faults.noPage} · ${this.workspace}`;
     await this.updateComplete;
     // The new page is told to those who cannot see it; the first is what the browser tells anyway.
     if (!isFirst) this.querySelector<HTMLElement>('main h1')?.focus();
@@ -140,8 +108,25 @@ export class DeedConsole extends LitElement {
   }
 
   #mayOpen(page: string): boolean {
-    const place = PAGES[page];
+    const place = PAGES[page as PageName];
     return place !== undefined && (place.only === undefined || place.only === this.environment);
+  }
+
+  /** Shows another language at once, and keeps it for the next visit. */
+  async #speak(language: string): Promise<void> {
+    try {
+      await showLanguage(language);
+    } catch {
+      this.#say(texts().faults.notLoaded);
+      return;
+    }
+    keepLanguage(language, this.base);
+    if (this.#console) this.#console = { ...this.#console, language };
+    if (this.view && this.#console) {
+      this.view.console = this.#console;
+      await this.view.reload();
+    }
+    this.requestUpdate();
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -162,9 +147,20 @@ export class DeedConsole extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<a class="skip" href="#main">Skip to content</a>
+    const { bar, common, faults } = texts();
+    return html`<a class="skip" href="#main">${bar.skip}</a>
       ${this.#renderBar()}
-      <main id="main" tabindex="-1">${this.#renderPage()}</main>
+      <main id="main" tabindex="-1">
+        ${
+          this.isSignedOut
+            ? html`<div class="notice" role="alert">
+                <p>${faults.signedOut}</p>
+                <a class="button" href="${this.base}/" target="_blank">${faults.signIn}</a>
+              </div>`
+            : nothing
+        }
+        ${this.#renderPage()}
+      </main>
       <div class="toast" role="status" ?data-open=${this.toast !== undefined}>
         ${this.toast ? html`<span>${this.toast.text}</span>` : nothing}
         ${
@@ -176,7 +172,7 @@ export class DeedConsole extends LitElement {
                   this.toast = undefined;
                 }}
               >
-                Undo
+                ${common.undo}
               </button>`
             : nothing
         }
@@ -186,49 +182,81 @@ export class DeedConsole extends LitElement {
   #renderPage(): TemplateResult | typeof nothing {
     if (!this.address) return nothing;
     if (this.view) return html`${this.view}`;
+    const { faults, common } = texts();
+    if (this.fault)
+      return html`<div class="empty" role="alert">
+        <h1 tabindex="-1">${faults[this.fault]}</h1>
+        <button class="button primary" @click=${reload}>${common.reload}</button>
+      </div>`;
     return html`<div class="empty">
-      <h1 tabindex="-1">There is no such page</h1>
-      <p>The address is wrong, or the page has moved.</p>
-      <a class="button primary" href="${this.base}/">Go home</a>
+      <h1 tabindex="-1">${faults.noPage}</h1>
+      <p>${faults.noPageText}</p>
+      <a class="button primary" href="${this.base}/">${faults.goHome}</a>
     </div>`;
   }
 
   #renderBar(): TemplateResult {
-    const other = this.environment === 'sandbox' ? 'live' : 'sandbox';
-    const elsewhere = this.base.replace(/[^/]+$/, other) + location.pathname.slice(this.base.length);
+    const { bar } = texts();
+    const isSandbox = this.environment === 'sandbox';
     return html`<header class="bar" data-environment=${this.environment}>
       <div class="brand">
         <bdi>${this.workspace}</bdi>
-        <span class="environment">${this.environment === 'sandbox' ? 'Sandbox' : 'Live'}</span>
+        <span class="environment">${isSandbox ? bar.sandbox : bar.live}</span>
         <button
           class="button ghost menu"
           aria-expanded=${this.isMenuOpen}
           aria-controls="pages"
           @click=${() => (this.isMenuOpen = !this.isMenuOpen)}
         >
-          Menu
+          ${bar.menu}
         </button>
       </div>
       <div id="pages" ?data-open=${this.isMenuOpen}>
         <button class="find" @click=${() => this.#console && openPalette(this.#console)} aria-keyshortcuts="Control+K">
-          Find <kbd>Ctrl K</kbd>
+          ${bar.find} <kbd translate="no">Ctrl K</kbd>
         </button>
-        <nav aria-label="Console">
-          ${Object.entries(GROUPS).map(([group, label]) => this.#renderGroup(group, label))}
+        <nav aria-label=${bar.console}>
+          ${this.#renderGroup('work', '')} ${this.#renderGroup('workspace', bar.workspace)}
+          ${this.#renderGroup('developers', bar.developers)}
         </nav>
-        <div class="member">
-          <p>
-            <bdi>${this.name}</bdi><br /><span class="soft"><bdi>${this.email}</bdi></span>
-          </p>
-          <a class="button ghost" href=${elsewhere}>Go to ${other}</a>
-          <form method="post" action="${this.base}/sign-out"><button class="button ghost">Sign out</button></form>
-        </div>
+        ${this.#renderMember()}
       </div>
     </header>`;
   }
 
-  #renderGroup(group: string, label: string): TemplateResult | typeof nothing {
-    const places = Object.entries(PAGES).filter(
+  #renderMember(): TemplateResult {
+    const { bar } = texts();
+    return html`<div class="member">
+      <p>
+        <bdi>${this.name}</bdi><br /><span class="soft"><bdi>${this.email}</bdi></span>
+      </p>
+      <select
+        class="language"
+        aria-label=${bar.language}
+        translate="no"
+        @change=${(event: Event) => void this.#speak((event.target as HTMLSelectElement).value)}
+      >
+        ${Object.entries(LANGUAGE_NAMES).map(
+          ([code, name]) =>
+            html`<option lang=${code} value=${code} ?selected=${code === document.documentElement.lang}>
+              ${name}
+            </option>`,
+        )}
+      </select>
+      <a class="button ghost" href=${addressElsewhere(this.base)} @click=${this.#switch}
+        >${this.environment === 'sandbox' ? bar.toLive : bar.toSandbox}</a
+      >
+      <form method="post" action="${this.base}/sign-out"><button class="button ghost">${bar.signOut}</button></form>
+    </div>`;
+  }
+
+  /** Pages change their address without telling, as a search does. */
+  readonly #switch = (event: Event): void => {
+    (event.currentTarget as HTMLAnchorElement).href = addressElsewhere(this.base);
+  };
+
+  #renderGroup(group: Group, label: string): TemplateResult | typeof nothing {
+    const places = (Object.entries(PAGES) as [PageName, Place][]).filter(
       ([page, place]) =>
         place.group === group && this.#mayOpen(page) && this.#console !== undefined && has(this.#console, place.least),
     );
@@ -236,15 +264,24 @@ export class DeedConsole extends LitElement {
     return html`${label === '' ? nothing : html`<p class="group">${label}</p>`}
       <ul>
         ${places.map(
-          ([page, place]) =>
+          ([page]) =>
             html`<li>
               <a
                 href="${this.base}/${page === 'home' ? '' : page}"
                 aria-current=${this.address?.page === page ? 'page' : nothing}
-                >${place.label}</a
+                >${texts().pages[page]}</a
               >
             </li>`,
         )}
       </ul>`;
   }
+}
+
+function reload(): void {
+  location.reload();
+}
+
+/** Remembers that something was written into a form, until it is saved. */
+function markWritten(event: Event): void {
+  (event.target as HTMLElement).closest('form')?.setAttribute('data-written', '');
 }

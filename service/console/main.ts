@@ -1,3 +1,5 @@
 import { DeedConsole } from './console.ts';
+import { showLanguage } from './texts/index.ts';
 
+await showLanguage(document.documentElement.lang);
 customElements.define('deed-console', DeedConsole);

@@ -2,9 +2,11 @@ import type { DocumentRecord, User } from 'deedkit/protocol/platform';
 import { html, nothing, render } from 'lit';
 import { goTo } from './addresses.ts';
 import type { Page } from './api.ts';
-import { PAGES } from './console.ts';
-import type { Console } from './view.ts';
-import { has } from './view.ts';
+import type { PageName } from './places.ts';
+import { PAGES } from './places.ts';
+import { texts } from './texts/index.ts';
+import type { Console } from './part.ts';
+import { has } from './part.ts';
 
 interface Hit {
   readonly label: string;
@@ -23,7 +25,7 @@ export function openPalette(console: Console): void {
   if (document.querySelector('dialog.palette')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'palette';
-  dialog.setAttribute('aria-label', 'Find');
+  dialog.setAttribute('aria-label', texts().bar.find);
   document.body.append(dialog);
   const palette = new Palette(console, dialog);
   dialog.addEventListener('close', () => {
@@ -59,14 +61,19 @@ class Palette {
     const text = this.#text.toLowerCase();
     const pages = Object.entries(PAGES)
       .filter(([, { least, only }]) => has(this.#console, least) && (only === undefined || only === environment))
-      .filter(([, { label }]) => label.toLowerCase().includes(text))
-      .map(([page, { label }]) => ({ label, kind: 'Page', href: `${base}/${page === 'home' ? '' : page}` }));
+      .map(([page]) => ({
+        label: texts().pages[page as PageName],
+        kind: texts().palette.page,
+        href: `${base}/${page === 'home' ? '' : page}`,
+      }))
+      .filter(({ label }) => label.toLowerCase().includes(text));
     return [...pages.slice(0, MOST), ...this.#found];
   }
 
   draw(): void {
     const hits = this.#hits;
     this.#at = Math.min(this.#at, Math.max(0, hits.length - 1));
+    const { label, found, nothing: none } = texts().palette;
     render(
       html`<input
           type="search"
@@ -74,13 +81,13 @@ class Palette {
           aria-expanded="true"
           aria-controls="hits"
           aria-activedescendant=${hits.length > 0 ? `hit-${this.#at}` : nothing}
-          aria-label="Find pages, documents and people"
-          placeholder="Find pages, documents and people"
+          aria-label=${label}
+          placeholder=${label}
           autofocus
           @input=${this.#onInput}
           @keydown=${this.#onKey}
         />
-        <ul id="hits" role="listbox" aria-label="Found">
+        <ul id="hits" role="listbox" aria-label=${found}>
           ${hits.map(
             ({ label, kind, href }, index) =>
               html`<li
@@ -93,7 +100,7 @@ class Palette {
               </li>`,
           )}
         </ul>
-        ${hits.length === 0 ? html`<p class="soft" role="status">Nothing found.</p>` : nothing}`,
+        ${hits.length === 0 ? html`<p class="soft" role="status">${none}</p>` : nothing}`,
       this.#dialog,
     );
   }
@@ -120,10 +127,14 @@ class Palette {
         `${name} ${email}`.toLowerCase().includes(text.toLowerCase()),
       );
       this.#found = [
-        ...documents.data.map(({ id, title }) => ({ label: title, kind: 'Document', href: `${base}/documents/${id}` })),
+        ...documents.data.map(({ id, title }) => ({
+          label: title,
+          kind: texts().palette.document,
+          href: `${base}/documents/${id}`,
+        })),
         ...people.slice(0, MOST).map(({ name, email }) => ({
           label: name,
-          kind: 'Person',
+          kind: texts().palette.person,
           href: `${base}/documents?view=${encodeURIComponent(`q=${encodeURIComponent(email ?? name)}`)}`,
         })),
       ];

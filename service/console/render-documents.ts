@@ -4,22 +4,24 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { formatExactly, formatMoment } from './moments.ts';
 import { renderStage } from './stages.ts';
+import { texts } from './texts/index.ts';
 
 /** Documents, one a line, each leading to its page. */
 export function renderDocuments(
   documents: readonly DocumentRecord[],
   { base, caption }: { readonly base: string; readonly caption: string },
 ): TemplateResult {
+  const { list } = texts();
   return html`<table class="list">
     <caption class="visually-hidden">
       ${caption}
     </caption>
     <thead>
       <tr>
-        <th scope="col">Title</th>
-        <th scope="col">Stage</th>
-        <th scope="col">Owner</th>
-        <th scope="col" class="number">Changed</th>
+        <th scope="col">${list.title}</th>
+        <th scope="col">${list.stage}</th>
+        <th scope="col">${list.owner}</th>
+        <th scope="col" class="number">${list.changed}</th>
       </tr>
     </thead>
     <tbody>

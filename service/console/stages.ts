@@ -1,17 +1,17 @@
 import type { Stage } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
+import { texts } from './texts/index.ts';
 
-/** Each stage of a contract in a word, and the tone of its dot. */
-const STAGES: Readonly<Record<Stage, { readonly word: string; readonly tone: string }>> = {
-  created: { word: 'Draft', tone: 'off' },
-  finalized: { word: 'Out for signing', tone: 'waiting' },
-  completed: { word: 'Signed', tone: 'good' },
-  cancelled: { word: 'Cancelled', tone: 'bad' },
+/** The tone of the dot of each stage of a contract. */
+const TONES: Readonly<Record<Stage, string>> = {
+  created: 'off',
+  finalized: 'waiting',
+  completed: 'good',
+  cancelled: 'bad',
 };
 
 /** A stage as word and dot. */
 export function renderStage(stage: Stage): TemplateResult {
-  const { word, tone } = STAGES[stage];
-  return html`<span class="dot" data-tone=${tone}>${word}</span>`;
+  return html`<span class="dot" data-tone=${TONES[stage]}>${texts().stages[stage]}</span>`;
 }

@@ -1,55 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { ask, home, openPage, signIn } from './console-visit.ts';
 import { openBrowser, watch } from './product.ts';
 
 const product = inject('product');
 const PDF = new URL('../fixtures/scans/scan-fax-g4.pdf', import.meta.url);
-const home = `${product.service}/app/sandbox`;
 let browser: Browser;
-
-/** Asks the Platform interface with the sandbox key. */
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(product.service + path, {
-    method,
-    headers: { Authorization: `Bearer ${product.sandboxKey}`, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return ((await response.json()) as { data: T }).data;
-}
-
-/** Adds a person and signs them in by the link that the outbox has. */
-async function signIn(role: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
-  const email = `${role}.${crypto.randomUUID().slice(0, 8)}@console.example`;
-  await ask('POST', '/public/v2/users', { name: `Console ${role}`, email, role });
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  await page.goto(`${home}/people`);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'outbox' }).waitFor();
-  const link = await vi.waitFor(async () => {
-    const outbox = await ask<{ to: string; text: string }[]>('GET', '/sandbox/outbox?page[size]=100');
-    const mail = outbox.find(({ to }) => to === email);
-    const found = /http\S+\/sign-in\/\S+/.exec(mail?.text ?? '')?.[0];
-    if (found === undefined) throw new Error(`No link for ${email} stands in the outbox.`);
-    return found;
-  });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  // The address that was wanted is kept over the sign-in.
-  await page.getByRole('heading', { name: 'People' }).waitFor();
-  await page.close();
-  return context;
-}
-
-async function openPage(context: BrowserContext, path: string, heading: string | RegExp): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(home + path);
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  return page;
-}
 
 /** Sends a PDF to one signee. */
 async function sendPdf(title: string): Promise<{ readonly documentId: string; readonly title: string }> {
@@ -103,7 +61,7 @@ describe('the console', () => {
     const { root_folder_id } = await ask<{ root_folder_id: string }>('GET', '/public/v2/workspace');
     const input = { folder_id: root_folder_id, title: 'Charter of the pier' };
     documentId = (await ask<{ id: string }>('POST', '/public/v2/templates/mutual-nda/start', input)).id;
-    admin = await signIn('admin');
+    admin = await signIn(browser, 'admin');
   });
   afterAll(() => browser.close());
 
@@ -249,7 +207,7 @@ describe('the console', () => {
       await sendPdf('Shed for rent'),
     ];
     for (const role of ['viewer', 'sender']) {
-      const context = await signIn(role);
+      const context = await signIn(browser, role);
       const page = await openPage(context, `/documents/${drafted}`, 'Use of the shed');
       await page.locator('deed-builder').waitFor();
       expect([role, await page.getByRole('link', { name: 'Send', exact: true }).count()]).toEqual([role, 0]);
@@ -302,7 +260,7 @@ describe('the console', () => {
   });
 
   it('offers a viewer what a viewer may do', async () => {
-    const viewer = await signIn('viewer');
+    const viewer = await signIn(browser, 'viewer');
     const page = await openPage(viewer, '/', 'Home');
     expect(await page.getByRole('navigation', { name: 'Console' }).getByRole('link').allTextContents()).toEqual([
       'Home',
@@ -318,7 +276,7 @@ describe('the console', () => {
   });
 
   it('asks who is there once the session has ended', async () => {
-    const context = await signIn('sender');
+    const context = await signIn(browser, 'sender');
     const page = await openPage(context, '/documents', 'Documents');
     await context.clearCookies();
     await page.getByRole('link', { name: 'People' }).click();

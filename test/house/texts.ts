@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { de as consoleDe } from '../../service/console/texts/de.ts';
+import { enGb as consoleEn } from '../../service/console/texts/en-gb.ts';
+import { fi as consoleFi } from '../../service/console/texts/fi.ts';
+import { pl as consolePl } from '../../service/console/texts/pl.ts';
+import { sv as consoleSv } from '../../service/console/texts/sv.ts';
 import { de as hostedDe } from '../../service/src/hosted/texts/de.ts';
 import { enGb as hostedEn } from '../../service/src/hosted/texts/en-gb.ts';
 import { fi as hostedFi } from '../../service/src/hosted/texts/fi.ts';
@@ -28,7 +33,15 @@ const HOSTED: Readonly<Record<Language, unknown>> = {
   pl: hostedPl,
 };
 
-/** Each text that a person reads in elements, hosted pages, mails, records and forms, in each language. */
+const CONSOLE: Readonly<Record<Language, unknown>> = {
+  en: consoleEn,
+  fi: consoleFi,
+  sv: consoleSv,
+  de: consoleDe,
+  pl: consolePl,
+};
+
+/** Each text that a person reads in elements, hosted pages, the console, mails, records and forms, in each language. */
 export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts>>> {
   const source = await readSourceTexts();
   const labels = readTemplateLabels();
@@ -42,10 +55,11 @@ export async function collectTexts(): Promise<Readonly<Record<UiCode, NamedTexts
   return Object.fromEntries(await Promise.all(entries)) as Record<UiCode, NamedTexts>;
 }
 
-/** Each text of hosted pages, records of signing and mails. */
+/** Each text of hosted pages, the console, records of signing and mails. */
 function readServiceTexts(language: Language): NamedTexts {
   return {
     ...flatten(HOSTED[language], 'hosted'),
+    ...flatten(CONSOLE[language], 'console'),
     ...flatten(textsFor(language).texts, 'seal'),
     ...flatten(textsIn(language).texts, 'notify'),
   };

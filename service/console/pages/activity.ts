@@ -4,16 +4,22 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Page } from '../api.ts';
 import { formatExactly, formatMoment } from '../moments.ts';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
-/** The words for actors that have no name of their own. */
-const ACTORS: Readonly<Record<Activity['actor']['type'], string>> = {
-  user: 'A person',
-  key: 'A key',
-  signee: 'A signee',
-  grant: 'A page',
-  service: 'Deedkit',
-};
+/** The actor of an entry by name, else in a word for those that have none. */
+function renderActor({ type, name }: Activity['actor']): TemplateResult {
+  if (type === 'service') return html`<bdi>Deedkit</bdi>`;
+  return name === null ? html`${texts().activity[type]}` : html`<bdi>${name}</bdi>`;
+}
+
+/** A change in the language that is shown. The interface tells it in English, with more of what was changed. */
+function renderWords({ action, text, subject, actor }: Activity): TemplateResult {
+  const words = texts().actions[action];
+  if (words === undefined) return html`<span translate="no" lang="en">${text}</span>`;
+  const isNamed = subject.type !== 'document' && subject.title !== null && subject.title !== actor.name;
+  return html`<span>${words}</span>${isNamed ? html` <bdi>${subject.title}</bdi>` : nothing}`;
+}
 
 /** Entries of the activity, the newest first, each with who did it. */
 export function renderActivity(
@@ -24,28 +30,30 @@ export function renderActivity(
     ${repeat(
       entries,
       ({ id }) => id,
-      ({ at, actor, text, subject }) =>
-        html`<li>
+      (entry) => {
+        const { at, actor, subject } = entry;
+        return html`<li>
           <time datetime=${at} title=${formatExactly(at)}>${formatMoment(at)}</time>
           <p>
-            <strong
-              ><bdi>${actor.type === 'service' ? ACTORS.service : (actor.name ?? ACTORS[actor.type])}</bdi></strong
-            >
-            <span>${text}</span>
+            <strong>${renderActor(actor)}</strong> ${renderWords(entry)}
             ${
               withSubjects && subject.type === 'document' && subject.title !== null
                 ? html`<a href="${base}/documents/${subject.id}"><bdi>${subject.title}</bdi></a>`
                 : nothing
             }
           </p>
-        </li>`,
+        </li>`;
+      },
     )}
   </ol>`;
 }
 
 /** All changes of the workspace, which appear as they are made. */
 export class ConsoleActivity extends ConsoleView<readonly Activity[]> {
-  readonly heading = 'Activity';
+  get heading(): string {
+    return texts().pages.activity;
+  }
+
   #events: EventSource | undefined;
 
   protected async read(): Promise<readonly Activity[]> {
@@ -66,8 +74,8 @@ export class ConsoleActivity extends ConsoleView<readonly Activity[]> {
   protected renderData(entries: readonly Activity[]): TemplateResult {
     if (entries.length === 0)
       return html`<div class="empty">
-        <h2>Nothing has happened yet</h2>
-        <p>Each change of a document, a person, a key or a setting stands here, with who made it.</p>
+        <h2>${texts().activity.empty}</h2>
+        <p>${texts().activity.emptyText}</p>
       </div>`;
     return renderActivity(entries, { base: this.console.base, withSubjects: true });
   }

@@ -6,6 +6,7 @@ import type { Page } from '../api.ts';
 import type { SendableDocument } from '../read-document.ts';
 import { readDocument } from '../read-document.ts';
 import { renderStage } from '../stages.ts';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 import { renderActivity } from './activity.ts';
 
@@ -13,12 +14,16 @@ interface Shown extends SendableDocument {
   readonly activity: readonly Activity[];
 }
 
-const SEALED = { waiting: 'PDF, being sealed', sealed: 'PDF, sealed', failed: 'PDF, not sealed' } as const;
+const SEALED = { waiting: 'beingSealed', sealed: 'sealed', failed: 'notSealed' } as const;
 
 /** One document: the Builder while it is a draft, and how far its signing has come afterwards. */
 export class ConsoleDocument extends ConsoleView<Shown> {
   get heading(): string {
-    return this.data?.document.title ?? 'Document';
+    return this.data?.document.title ?? texts().pages.document;
+  }
+
+  protected override get isNamed(): boolean {
+    return this.data !== undefined;
   }
 
   protected async read(): Promise<Shown> {
@@ -40,10 +45,12 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     const { document, contract, canSend } = data;
     const isDraft = contract.stage === 'created';
     return html`${isDraft ? renderStage(contract.stage) : nothing}
-    ${isDraft ? html`<a class="button" href=${this.#fileOf(document.id)} download>Download</a>` : nothing}
+    ${isDraft ? html`<a class="button" href=${this.#fileOf(document.id)} download>${texts().document.download}</a>` : nothing}
     ${
       canSend
-        ? html`<a class="button primary" href="${this.console.base}/documents/${document.id}/send">Send</a>`
+        ? html`<a class="button primary" href="${this.console.base}/documents/${document.id}/send"
+            >${texts().document.send}</a
+          >`
         : nothing
     }`;
   }
@@ -73,24 +80,29 @@ export class ConsoleDocument extends ConsoleView<Shown> {
       ></deed-signing-progress>
       ${this.#renderFiles(document.id, contract)}
       <section aria-labelledby="activity-title">
-        <h2 id="activity-title">Activity</h2>
+        <h2 id="activity-title">${texts().pages.activity}</h2>
         ${renderActivity(activity, { base, withSubjects: false })}
       </section>`;
   }
 
   /** The files that there are of it. Attachments of a PDF are part of its file. */
   #renderFiles(document: string, { stage, sealing, builder_url: builder }: PlatformContract): TemplateResult {
-    const kind = sealing ? SEALED[sealing.status] : stage === 'finalized' ? 'PDF, as it is signed' : 'PDF';
+    const { document: words, pages } = texts();
+    const kind = sealing ? words[SEALED[sealing.status]] : stage === 'finalized' ? words.asSigned : 'PDF';
     return html`<section aria-labelledby="files-title">
-      <h2 id="files-title">Files</h2>
+      <h2 id="files-title">${words.files}</h2>
       <ul class="files">
-        <li><a href=${this.#fileOf(document)} download>Document</a><span class="soft">${kind}</span></li>
+        <li>
+          <a href=${this.#fileOf(document)} download>${pages.document}</a
+          ><span class="soft" translate=${kind === 'PDF' ? 'no' : nothing}>${kind}</span>
+        </li>
         ${
           builder === null
             ? nothing
             : html`<li>
-                <a href=${this.api.address(`/documents/values?ids=${document}`)} download="values.csv">Values</a
-                ><span class="soft">CSV, what was filled in</span>
+                <a href=${this.api.address(`/documents/values?ids=${document}`)} download="values.csv"
+                  >${words.values}</a
+                ><span class="soft">${words.valuesText}</span>
               </li>`
         }
       </ul>

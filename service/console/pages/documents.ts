@@ -1,11 +1,14 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import { goTo } from '../addresses.ts';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
 /** The documents of the workspace. The address keeps what is shown of them. */
 export class ConsoleDocuments extends ConsoleView<true> {
-  readonly heading = 'Documents';
+  get heading(): string {
+    return texts().pages.documents;
+  }
 
   protected async read(): Promise<true> {
     await import('deedkit/define/archive');

@@ -3,7 +3,9 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { Page } from '../api.ts';
 import { renderDocuments } from '../render-documents.ts';
-import { ConsoleView, has } from '../view.ts';
+import { texts } from '../texts/index.ts';
+import { has } from '../part.ts';
+import { ConsoleView } from '../view.ts';
 
 interface Shown {
   readonly mine: readonly DocumentRecord[];
@@ -15,7 +17,9 @@ const SHORT = { 'page[size]': '5', include: 'contract,owner', sort: '-updated_at
 
 /** The things to do now: documents that wait for the member, that wait for others, and that changed. */
 export class ConsoleHome extends ConsoleView<Shown> {
-  readonly heading = 'Home';
+  get heading(): string {
+    return texts().pages.home;
+  }
 
   protected async read(): Promise<Shown> {
     const list = async (query: Readonly<Record<string, string>>): Promise<readonly DocumentRecord[]> =>
@@ -30,20 +34,21 @@ export class ConsoleHome extends ConsoleView<Shown> {
 
   protected override renderActions(): TemplateResult | typeof nothing {
     if (!has(this.console, 'sender')) return nothing;
-    return html`<a class="button primary" href="${this.console.base}/templates">New document</a>`;
+    return html`<a class="button primary" href="${this.console.base}/templates">${texts().home.newDocument}</a>`;
   }
 
   protected renderData({ mine, others, recent }: Shown): TemplateResult {
+    const { home } = texts();
     if (recent.length === 0)
       return html`<div class="empty">
-        <h2>Nothing here yet</h2>
-        <p>Start from a template: fill it in, send it, and watch it being signed.</p>
-        <a class="button primary" href="${this.console.base}/templates">Choose a template</a>
+        <h2>${home.empty}</h2>
+        <p>${home.emptyText}</p>
+        <a class="button primary" href="${this.console.base}/templates">${home.choose}</a>
       </div>`;
     const waiting = mine.filter(({ id }) => others.every((other) => other.id !== id));
-    return html`${this.#renderPart('Waits for you', mine)}
-    ${this.#renderPart('Waits for others', mine.length > 0 ? others.filter(({ id }) => !waiting.some((one) => one.id === id)) : others)}
-    ${this.#renderPart('Recently changed', recent)}`;
+    return html`${this.#renderPart(home.mine, mine)}
+    ${this.#renderPart(home.others, mine.length > 0 ? others.filter(({ id }) => !waiting.some((one) => one.id === id)) : others)}
+    ${this.#renderPart(home.recent, recent)}`;
   }
 
   #renderPart(heading: string, documents: readonly DocumentRecord[]): TemplateResult | typeof nothing {

@@ -2,10 +2,11 @@ import type { KeyRecord, NewKeyRecord } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { Page } from '../api.ts';
 import { formatMoment } from '../moments.ts';
-import { ConsoleView, readForm, renderDialogEnd, renderField } from '../view.ts';
-import { ROLE_WORDS, renderRoles } from './people.ts';
+import { say, texts } from '../texts/index.ts';
+import { readForm, renderDialogEnd, renderField } from '../fields.ts';
+import { ConsoleView } from '../view.ts';
+import { renderRoles } from '../roles.ts';
 
 const INTERFACES = [
   ['builder', 'Builder'],
@@ -15,17 +16,21 @@ const INTERFACES = [
 
 /** The API keys of the workspace. */
 export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
-  readonly heading = 'API keys';
+  get heading(): string {
+    return texts().pages.keys;
+  }
   @state() private chosen: KeyRecord | undefined;
   /** The secret that was just made, which is shown once. */
   @state() private made: NewKeyRecord | undefined;
 
-  protected async read(): Promise<readonly KeyRecord[]> {
-    return (await this.api.get<Page<KeyRecord>>('/keys', { 'page[size]': '100' })).data;
+  protected read(): Promise<readonly KeyRecord[]> {
+    return this.api.list<KeyRecord>('/keys');
   }
 
   protected override renderActions(): TemplateResult {
-    return html`<button class="button primary" @click=${() => this.#open(undefined, 'key')}>New key</button>`;
+    return html`<button class="button primary" @click=${() => this.#open(undefined, 'key')}>
+      ${texts().keys.make}
+    </button>`;
   }
 
   #open(key: KeyRecord | undefined, name: string): void {
@@ -34,23 +39,24 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
   }
 
   protected renderData(keys: readonly KeyRecord[]): TemplateResult {
+    const { keys: words, common } = texts();
     return html`${this.made ? this.#renderMade(this.made) : nothing}
     ${
       keys.length === 0
         ? html`<div class="empty">
-            <h2>No keys yet</h2>
-            <p>A key lets your server talk to Deedkit. Give each server its own, with no more rights than it needs.</p>
-            <button class="button primary" @click=${() => this.#open(undefined, 'key')}>New key</button>
+            <h2>${words.empty}</h2>
+            <p>${words.emptyText}</p>
+            <button class="button primary" @click=${() => this.#open(undefined, 'key')}>${words.make}</button>
           </div>`
         : html`<table class="list">
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Role</th>
-                <th scope="col">Scopes</th>
-                <th scope="col">Last used</th>
-                <th scope="col">Expires</th>
-                <th scope="col"><span class="visually-hidden">Actions</span></th>
+                <th scope="col">${common.name}</th>
+                <th scope="col">${common.role}</th>
+                <th scope="col">${words.scopes}</th>
+                <th scope="col">${words.lastUsed}</th>
+                <th scope="col">${words.expires}</th>
+                <th scope="col"><span class="visually-hidden">${common.actions}</span></th>
               </tr>
             </thead>
             <tbody>
@@ -62,75 +68,86 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
   }
 
   #renderKey(key: KeyRecord): TemplateResult {
+    const { keys: words, common, roles } = texts();
     const { name, role, scopes, last_used_at, expires_at } = key;
     return html`<tr>
       <th scope="row"><bdi>${name}</bdi></th>
-      <td>${ROLE_WORDS[role].name}</td>
+      <td>${roles[role]}</td>
       <td class="soft">
-        ${scopes?.interfaces?.map((one) => INTERFACES.find(([id]) => id === one)?.[1]).join(', ') ?? 'All interfaces'}${scopes?.methods === 'read' ? ', reading only' : ''}
+        ${scopes?.interfaces?.map((one) => INTERFACES.find(([id]) => id === one)?.[1]).join(', ') ?? words.all}${scopes?.methods === 'read' ? `, ${words.reading}` : ''}
       </td>
-      <td class="soft">${last_used_at === null ? 'Never' : formatMoment(last_used_at)}</td>
-      <td class="soft">${expires_at === null ? 'Never' : formatMoment(expires_at)}</td>
+      <td class="soft">${last_used_at === null ? common.never : formatMoment(last_used_at)}</td>
+      <td class="soft">${expires_at === null ? common.never : formatMoment(expires_at)}</td>
       <td class="row-actions">
-        <button class="button ghost" @click=${() => this.#open(key, 'roll')} aria-label="Roll ${name}">Roll</button>
-        <button class="button ghost danger" @click=${() => this.#open(key, 'remove')} aria-label="Revoke ${name}">
-          Revoke
+        <button class="button ghost" @click=${() => this.#open(key, 'roll')} aria-label=${say(words.rollOne, { name })}>
+          ${words.roll}
+        </button>
+        <button
+          class="button ghost danger"
+          @click=${() => this.#open(key, 'remove')}
+          aria-label=${say(words.revokeOne, { name })}
+        >
+          ${words.revoke}
         </button>
       </td>
     </tr>`;
   }
 
   #renderMade({ name, key }: NewKeyRecord): TemplateResult {
+    const { keys: words, common } = texts();
     return html`<div class="notice" role="status">
-      <p><strong>Copy the key “<bdi>${name}</bdi>” now.</strong> It is shown this once.</p>
+      <p><strong>${say(words.copyNow, { name })}</strong></p>
       <div class="secret">
         <code>${key}</code>
         <button
           class="button"
           @click=${async () => {
             await navigator.clipboard.writeText(key);
-            this.console.say('Copied.');
+            this.console.say(common.copied);
           }}
         >
-          Copy
+          ${common.copy}
         </button>
-        <button class="button ghost" @click=${() => (this.made = undefined)}>Done</button>
+        <button class="button ghost" @click=${() => (this.made = undefined)}>${common.done}</button>
       </div>
     </div>`;
   }
 
   #renderDialog(): TemplateResult {
+    const { keys: words, common } = texts();
     const { refusal } = this;
     return html`<dialog data-name="key" aria-labelledby="key-title">
       <form @submit=${this.#create} novalidate>
-        <h2 id="key-title">New key</h2>
+        <h2 id="key-title">${words.make}</h2>
         ${renderField({
-          label: 'Name',
+          label: common.name,
           name: 'name',
-          help: 'The server or person that uses it.',
+          help: words.nameHelp,
           refusal,
           control: ({ id, describedBy }) =>
             html`<input id=${id} name="name" autocomplete="off" aria-describedby=${describedBy} required />`,
         })}
-        ${renderField({ label: 'Role', name: 'role', refusal, control: (ids) => renderRoles('sender', ids) })}
+        ${renderField({ label: common.role, name: 'role', refusal, control: (ids) => renderRoles('sender', ids) })}
         <fieldset>
-          <legend>Interfaces</legend>
+          <legend>${words.interfaces}</legend>
           ${INTERFACES.map(
             ([id, label]) =>
-              html`<label class="check"><input type="checkbox" name="interface-${id}" checked />${label}</label>`,
+              html`<label class="check" translate="no"
+                ><input type="checkbox" name="interface-${id}" checked />${label}</label
+              >`,
           )}
           ${refusal?.fields['scopes.interfaces'] ? html`<p class="error">${refusal.fields['scopes.interfaces']}</p>` : nothing}
         </fieldset>
-        <label class="check"><input type="checkbox" name="read" />Reading only</label>
+        <label class="check"><input type="checkbox" name="read" />${words.reading}</label>
         ${renderField({
-          label: 'Expires',
+          label: words.expires,
           name: 'expires_at',
-          help: 'Leave empty for a key that does not expire.',
+          help: words.expiresHelp,
           refusal,
           control: ({ id, describedBy }) =>
             html`<input id=${id} name="expires_at" type="date" aria-describedby=${describedBy} />`,
         })}
-        ${renderDialogEnd({ refusal, isBusy: this.isBusy, label: 'Make key' })}
+        ${renderDialogEnd({ refusal, isBusy: this.isBusy, label: words.makeKey })}
       </form>
     </dialog>`;
   }
@@ -152,23 +169,25 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
   };
 
   #renderRoll(): TemplateResult {
+    const { keys: words } = texts();
+    const name = this.chosen?.name ?? '';
     return html`<dialog data-name="roll" aria-labelledby="roll-title">
       <form @submit=${this.#roll}>
-        <h2 id="roll-title">Roll <bdi>${this.chosen?.name}</bdi></h2>
-        <p>You get a new key. The old one works beside it until you have replaced it everywhere.</p>
+        <h2 id="roll-title">${say(words.rollTitle, { name })}</h2>
+        <p>${words.rollText}</p>
         ${renderField({
-          label: 'The old key works for',
+          label: words.overlap,
           name: 'overlap',
           refusal: this.refusal,
           control: ({ id, describedBy }) =>
             html`<select id=${id} name="overlap" aria-describedby=${describedBy}>
-              <option value="PT24H">24 hours</option>
-              <option value="P7D">7 days</option>
-              <option value="PT1H">1 hour</option>
-              <option value="PT0S">Not at all</option>
+              <option value="PT24H">${words.day}</option>
+              <option value="P7D">${words.week}</option>
+              <option value="PT1H">${words.hour}</option>
+              <option value="PT0S">${words.notAtAll}</option>
             </select>`,
         })}
-        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: 'Roll key' })}
+        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: words.rollKey })}
       </form>
     </dialog>`;
   }
@@ -183,18 +202,23 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
   };
 
   #renderRemoval(): TemplateResult {
+    const { keys: words } = texts();
+    const name = this.chosen?.name ?? '';
     return html`<dialog data-name="remove" aria-labelledby="revoke-title">
       <form
         @submit=${(event: SubmitEvent) => {
           event.preventDefault();
           const { chosen } = this;
           if (chosen)
-            void this.change(() => this.api.send('DELETE', `/keys/${chosen.id}`), `${chosen.name} was revoked.`);
+            void this.change(
+              () => this.api.send('DELETE', `/keys/${chosen.id}`),
+              say(words.revoked, { name: chosen.name }),
+            );
         }}
       >
-        <h2 id="revoke-title">Revoke <bdi>${this.chosen?.name}</bdi>?</h2>
-        <p>Requests with it are refused at once. This cannot be undone.</p>
-        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: 'Revoke', isDanger: true })}
+        <h2 id="revoke-title">${say(words.revokeTitle, { name })}</h2>
+        <p>${words.revokeText}</p>
+        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: words.revoke, isDanger: true })}
       </form>
     </dialog>`;
   }

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 import { formatExactly, formatMoment } from '../moments.ts';
 
@@ -14,7 +15,9 @@ interface Message {
 
 /** The mails and text messages of the sandbox, which go nowhere else. */
 export class ConsoleOutbox extends ConsoleView<readonly Message[]> {
-  readonly heading = 'Outbox';
+  get heading(): string {
+    return texts().pages.outbox;
+  }
 
   protected async read(): Promise<readonly Message[]> {
     return (await this.api.get<{ data: readonly Message[] }>('/sandbox/outbox', { 'page[size]': '50' })).data;
@@ -23,8 +26,8 @@ export class ConsoleOutbox extends ConsoleView<readonly Message[]> {
   protected renderData(messages: readonly Message[]): TemplateResult {
     if (messages.length === 0)
       return html`<div class="empty">
-        <h2>No messages yet</h2>
-        <p>Invitations, reminders and sign-in links of the sandbox land here. Nothing leaves this service.</p>
+        <h2>${texts().outbox.empty}</h2>
+        <p>${texts().outbox.emptyText}</p>
       </div>`;
     return html`<ul class="messages">
       ${messages.map(
@@ -34,7 +37,7 @@ export class ConsoleOutbox extends ConsoleView<readonly Message[]> {
               <summary>
                 <span class="soft" title=${formatExactly(created_at)}>${formatMoment(created_at)}</span>
                 <bdi>${to}</bdi>
-                <strong>${subject ?? (channel === 'sms' ? 'Text message' : nothing)}</strong>
+                <strong translate="no">${subject ?? (channel === 'sms' ? texts().outbox.sms : nothing)}</strong>
               </summary>
               <pre>${text}</pre>
             </details>

@@ -1,35 +1,18 @@
-import type { Role, User } from 'deedkit/protocol/platform';
+import type { User } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { ConsoleView, has, readForm, renderDialogEnd, renderField } from '../view.ts';
-
-/** Each role in a sentence. */
-export const ROLE_WORDS: Readonly<Record<Role, { readonly name: string; readonly about: string }>> = {
-  viewer: { name: 'Viewer', about: 'Reads documents.' },
-  sender: { name: 'Sender', about: 'Also starts, sends and cancels own documents.' },
-  editor: { name: 'Editor', about: 'Also works on the documents of others, and on folders.' },
-  admin: { name: 'Admin', about: 'Also manages people, keys, webhooks and settings.' },
-};
-
-const ROLES = Object.entries(ROLE_WORDS) as [Role, { name: string; about: string }][];
-
-/** The choice of a role. */
-export function renderRoles(
-  chosen: Role,
-  { id, describedBy }: { readonly id: string; readonly describedBy: string },
-): TemplateResult {
-  return html`<select id=${id} name="role" aria-describedby=${describedBy}>
-    ${ROLES.map(
-      ([role, { name, about }]) =>
-        html`<option value=${role} ?selected=${role === chosen}>${name}: ${about.toLowerCase()}</option>`,
-    )}
-  </select>`;
-}
+import { say, texts } from '../texts/index.ts';
+import { readForm, renderDialogEnd, renderField } from '../fields.ts';
+import { has } from '../part.ts';
+import { renderRoles } from '../roles.ts';
+import { ConsoleView } from '../view.ts';
 
 /** The members of the workspace, and what each may do. */
 export class ConsolePeople extends ConsoleView<readonly User[]> {
-  readonly heading = 'People';
+  get heading(): string {
+    return texts().pages.people;
+  }
   /** The member whose dialog is open; undefined for a new one. */
   @state() private chosen: User | undefined;
 
@@ -40,7 +23,7 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
 
   protected override renderActions(): TemplateResult | typeof nothing {
     if (!has(this.console, 'admin')) return nothing;
-    return html`<button class="button primary" @click=${() => this.#open(undefined)}>Add person</button>`;
+    return html`<button class="button primary" @click=${() => this.#open(undefined)}>${texts().people.add}</button>`;
   }
 
   #open(user: User | undefined, name = 'person'): void {
@@ -49,14 +32,15 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
   }
 
   protected renderData(users: readonly User[]): TemplateResult {
+    const { people, common, roles } = texts();
     const isAdmin = has(this.console, 'admin');
     return html`<table class="list">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col"><span class="visually-hidden">Actions</span></th>
+            <th scope="col">${common.name}</th>
+            <th scope="col">${common.email}</th>
+            <th scope="col">${common.role}</th>
+            <th scope="col"><span class="visually-hidden">${common.actions}</span></th>
           </tr>
         </thead>
         <tbody>
@@ -65,26 +49,26 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
               html`<tr>
                 <th scope="row">
                   <bdi>${user.name}</bdi
-                  >${user.id === this.console.person.id ? html` <span class="soft">(you)</span>` : nothing}
+                  >${user.id === this.console.person.id ? html` <span class="soft">${people.you}</span>` : nothing}
                 </th>
                 <td class="soft"><bdi>${user.email}</bdi></td>
-                <td>${ROLE_WORDS[user.role].name}</td>
+                <td>${roles[user.role]}</td>
                 <td class="row-actions">
                   ${
                     isAdmin
                       ? html`<button
                             class="button ghost"
                             @click=${() => this.#open(user)}
-                            aria-label="Edit ${user.name}"
+                            aria-label=${say(people.editOne, { name: user.name })}
                           >
-                            Edit
+                            ${common.edit}
                           </button>
                           <button
                             class="button ghost danger"
                             @click=${() => this.#open(user, 'remove')}
-                            aria-label="Remove ${user.name}"
+                            aria-label=${say(people.removeOne, { name: user.name })}
                           >
-                            Remove
+                            ${common.remove}
                           </button>`
                       : nothing
                   }
@@ -97,12 +81,13 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
   }
 
   #renderDialog(): TemplateResult {
+    const { people, common } = texts();
     const { chosen, refusal } = this;
     return html`<dialog data-name="person" aria-labelledby="person-title">
       <form @submit=${this.#save} novalidate>
-        <h2 id="person-title">${chosen ? 'Edit person' : 'Add person'}</h2>
+        <h2 id="person-title">${chosen ? people.editTitle : people.add}</h2>
         ${renderField({
-          label: 'Name',
+          label: common.name,
           name: 'name',
           refusal,
           control: ({ id, describedBy }) =>
@@ -116,9 +101,9 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
             />`,
         })}
         ${renderField({
-          label: 'Email',
+          label: common.email,
           name: 'email',
-          help: 'Sign-in links go there.',
+          help: people.emailHelp,
           refusal,
           control: ({ id, describedBy }) =>
             html`<input
@@ -132,23 +117,24 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
             />`,
         })}
         ${renderField({
-          label: 'Role',
+          label: common.role,
           name: 'role',
           refusal,
           control: (ids) => renderRoles(chosen?.role ?? 'sender', ids),
         })}
-        ${renderDialogEnd({ refusal, isBusy: this.isBusy, label: chosen ? 'Save' : 'Add person' })}
+        ${renderDialogEnd({ refusal, isBusy: this.isBusy, label: chosen ? common.save : people.add })}
       </form>
     </dialog>`;
   }
 
   #renderRemoval(): TemplateResult {
+    const { people, common } = texts();
     const name = this.chosen?.name ?? '';
     return html`<dialog data-name="remove" aria-labelledby="remove-title">
       <form @submit=${this.#remove}>
-        <h2 id="remove-title">Remove <bdi>${name}</bdi>?</h2>
-        <p>They are signed out at once. Their documents stay, without an owner.</p>
-        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: 'Remove', isDanger: true })}
+        <h2 id="remove-title">${say(people.removeTitle, { name })}</h2>
+        <p>${people.removeText}</p>
+        ${renderDialogEnd({ refusal: this.refusal, isBusy: this.isBusy, label: common.remove, isDanger: true })}
       </form>
     </dialog>`;
   }
@@ -161,13 +147,17 @@ export class ConsolePeople extends ConsoleView<readonly User[]> {
         chosen
           ? this.api.send('PATCH', `/users/${chosen.id}`, { name, email, role })
           : this.api.send('POST', '/users', { name, email, role }),
-      chosen ? 'Saved.' : `${name ?? ''} was added.`,
+      chosen ? texts().common.saved : say(texts().people.added, { name: name ?? '' }),
     );
   };
 
   readonly #remove = (event: SubmitEvent): void => {
     event.preventDefault();
     const { chosen } = this;
-    if (chosen) void this.change(() => this.api.send('DELETE', `/users/${chosen.id}`), `${chosen.name} was removed.`);
+    if (chosen)
+      void this.change(
+        () => this.api.send('DELETE', `/users/${chosen.id}`),
+        say(texts().people.removed, { name: chosen.name }),
+      );
   };
 }

@@ -1,22 +1,21 @@
 import type { LoggedRequest } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { goTo } from '../addresses.ts';
 import type { Page } from '../api.ts';
 import { formatExactly, formatMoment } from '../moments.ts';
-import { ConsoleView, readForm } from '../view.ts';
+import { texts } from '../texts/index.ts';
+import { readForm } from '../fields.ts';
+import { ConsoleView } from '../view.ts';
 
-const STATUSES = [
-  ['', 'Any answer'],
-  ['2xx', '2xx'],
-  ['4xx', '4xx'],
-  ['5xx', '5xx'],
-] as const;
+const STATUSES = ['', '2xx', '4xx', '5xx'];
 const METHODS = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 /** The requests that keys have made, with their masked bodies. */
 export class ConsoleRequests extends ConsoleView<readonly LoggedRequest[]> {
-  readonly heading = 'Request log';
+  get heading(): string {
+    return texts().pages.requests;
+  }
 
   protected async read(): Promise<readonly LoggedRequest[]> {
     const { query } = this.address;
@@ -32,23 +31,24 @@ export class ConsoleRequests extends ConsoleView<readonly LoggedRequest[]> {
   }
 
   protected renderData(requests: readonly LoggedRequest[]): TemplateResult {
+    const { requests: words } = texts();
     return html`${this.#renderFilters()}
     ${
       requests.length === 0
         ? html`<div class="empty">
-            <h2>No requests</h2>
-            <p>Requests of your keys stand here, with their answers. Secrets and personal values are masked.</p>
+            <h2>${words.empty}</h2>
+            <p>${words.emptyText}</p>
           </div>`
         : html`<table class="list">
             <caption class="visually-hidden">
-              Requests, the newest first
+              ${words.caption}
             </caption>
             <thead>
               <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Request</th>
-                <th scope="col">Key</th>
-                <th scope="col" class="number">Took</th>
+                <th scope="col">${words.time}</th>
+                <th scope="col">${words.request}</th>
+                <th scope="col">${words.key}</th>
+                <th scope="col" class="number">${words.took}</th>
               </tr>
             </thead>
             <tbody>
@@ -59,23 +59,26 @@ export class ConsoleRequests extends ConsoleView<readonly LoggedRequest[]> {
   }
 
   #renderFilters(): TemplateResult {
+    const { requests: words } = texts();
     const { query } = this.address;
     const chosen = (name: string): string => query.get(name) ?? '';
     return html`<form class="filters" role="search" @submit=${this.#filter} @change=${submitForm}>
       <label
-        >Answer
+        >${words.answer}
         <select name="status">
-          ${STATUSES.map(([value, label]) => html`<option value=${value} ?selected=${value === chosen('status')}>${label}</option>`)}
+          ${STATUSES.map((status) => html`<option translate=${status === '' ? nothing : 'no'} value=${status} ?selected=${status === chosen('status')}>${status === '' ? words.anyAnswer : status}</option>`)}
         </select></label
       >
       <label
-        >Method
+        >${words.method}
         <select name="method">
-          ${METHODS.map((method) => html`<option value=${method} ?selected=${method === chosen('method')}>${method === '' ? 'Any' : method}</option>`)}
+          ${METHODS.map((method) => html`<option translate=${method === '' ? nothing : 'no'} value=${method} ?selected=${method === chosen('method')}>${method === '' ? words.any : method}</option>`)}
         </select></label
       >
-      <label>Path begins with <input name="path" .value=${chosen('path')} placeholder="/public/v2/documents" /></label>
-      <label>Request id <input name="request_id" .value=${chosen('request_id')} /></label>
+      <label
+        >${words.path} <input name="path" translate="no" .value=${chosen('path')} placeholder="/public/v2/documents"
+      /></label>
+      <label>${words.id} <input name="request_id" .value=${chosen('request_id')} /></label>
     </form>`;
   }
 
@@ -91,6 +94,7 @@ function submitForm(event: Event): void {
 }
 
 function renderRequest(request: LoggedRequest): TemplateResult {
+  const { requests: words } = texts();
   const { at, method, path, status, duration_ms, key, request_id, idempotency_key } = request;
   const tone = status < 400 ? 'good' : status < 500 ? 'waiting' : 'bad';
   return html`<tr>
@@ -99,14 +103,14 @@ function renderRequest(request: LoggedRequest): TemplateResult {
       <details>
         <summary><span class="dot" data-tone=${tone}>${status}</span> <code>${method} ${path}</code></summary>
         <dl>
-          <dt>Request id</dt>
+          <dt>${words.id}</dt>
           <dd><code>${request_id}</code></dd>
-          <dt>Idempotency key</dt>
-          <dd>${idempotency_key === null ? 'None' : html`<code>${idempotency_key}</code>`}</dd>
-          <dt>Sent</dt>
-          <dd><pre>${request.request_body ?? 'No body'}</pre></dd>
-          <dt>Answered</dt>
-          <dd><pre>${request.response_body ?? 'No body'}</pre></dd>
+          <dt>${words.idempotency}</dt>
+          <dd>${idempotency_key === null ? texts().common.none : html`<code>${idempotency_key}</code>`}</dd>
+          <dt>${words.sent}</dt>
+          <dd><pre>${request.request_body ?? words.noBody}</pre></dd>
+          <dt>${words.answered}</dt>
+          <dd><pre>${request.response_body ?? words.noBody}</pre></dd>
         </dl>
       </details>
     </th>

@@ -3,12 +3,13 @@ import { html } from 'lit';
 import { goTo } from '../addresses.ts';
 import type { SendableDocument } from '../read-document.ts';
 import { readDocument } from '../read-document.ts';
+import { say, texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
 /** Sends one document to be signed. One that is sent already leads to its own page, which shows how far it has come. */
 export class ConsoleSending extends ConsoleView<SendableDocument> {
   get heading(): string {
-    return this.data ? `Send ${this.data.document.title}` : 'Send';
+    return this.data ? say(texts().document.sendTitle, { title: this.data.document.title }) : texts().document.send;
   }
 
   protected async read(): Promise<SendableDocument> {
@@ -18,7 +19,7 @@ export class ConsoleSending extends ConsoleView<SendableDocument> {
   }
 
   protected override renderActions(): TemplateResult {
-    return html`<a class="button" href=${this.#document}>Back to the document</a>`;
+    return html`<a class="button" href=${this.#document}>${texts().document.back}</a>`;
   }
 
   protected renderData({ contract }: SendableDocument): TemplateResult {
@@ -27,7 +28,7 @@ export class ConsoleSending extends ConsoleView<SendableDocument> {
       session="contract:${contract.id}"
       ui-language=${this.console.language}
       @deed-sent=${() => {
-        this.console.say('It is sent to be signed.');
+        this.console.say(texts().document.sent);
         this.#leave();
       }}
     ></deed-send>`;

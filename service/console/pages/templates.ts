@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import { goTo } from '../addresses.ts';
 import type { Page } from '../api.ts';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
 interface Template {
@@ -22,7 +23,9 @@ interface Chosen {
 
 /** The templates that a document can be started from. */
 export class ConsoleTemplates extends ConsoleView<readonly Template[]> {
-  readonly heading = 'Templates';
+  get heading(): string {
+    return texts().pages.templates;
+  }
 
   protected async read(): Promise<readonly Template[]> {
     const query = { 'filter[type]': 'tailored', 'page[size]': '100' };

@@ -1,10 +1,13 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
 /** The webhooks of the workspace. The address keeps what is shown of them. */
 export class ConsoleWebhooks extends ConsoleView<true> {
-  readonly heading = 'Webhooks';
+  get heading(): string {
+    return texts().pages.webhooks;
+  }
 
   protected async read(): Promise<true> {
     await import('deedkit/define/webhooks');

@@ -23,13 +23,14 @@ export async function answerConsolePage(
     base="${basePath(site)}${consolePath(environment)}"
     environment="${environment}"
     workspace="${member.workspace}"
+    time-zone="${member.timeZone}"
     person="${member.id}"
     name="${member.name}"
     email="${member.email}"
     role-name="${member.role}"
     ui-language="${language}"
   ></deed-console>`;
-  const parts = await listConsoleParts(pageAt(path));
+  const parts = await listConsoleParts(pageAt(path), language);
   const page = await renderPage({
     spoken,
     title: member.workspace,

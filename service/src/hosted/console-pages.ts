@@ -16,7 +16,7 @@ import { answerConsoleFile } from './page-files.ts';
 import { basePath } from './page-site.ts';
 import type { Door, SignInDeps } from './sign-in-routes.ts';
 import { addSignIn, askWho } from './sign-in-routes.ts';
-import { chooseTexts } from './texts/index.ts';
+import { textsOf } from './texts/index.ts';
 import { consolePath, makeUserCookie, readUserSecrets } from './user-cookie.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
@@ -85,8 +85,7 @@ export function addConsolePages<E extends Env>(app: Hono<E>, deps: ConsolePagesD
   app.get(`${CONSOLE}/*`, async (c) => {
     const member = await memberAt(deps, c);
     if (!member) return askWho(deps, c, doorOf(deps, c));
-    const spoken = chooseTexts(c.req.header('accept-language') ?? null);
-    return answerConsolePage({ member, spoken, path: restOf(c) }, site);
+    return answerConsolePage({ member, spoken: textsOf(c.req.raw), path: restOf(c) }, site);
   });
   app.get(CONSOLE, (c) => answerRedirect(`${basePath(site)}${consolePath(environmentIn(c))}/`));
   app.all('/app/*', (c) => answerMessage('missing', c.req.raw, { site }));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locale } from 'deedkit/document';
 
 /** A part of the console as the build describes it (Vite's manifest). */
 interface Part {
@@ -14,9 +15,9 @@ let reading: Promise<Manifest> | undefined;
 /**
  * The files that a page of the console will import, so that they are asked for with the document and not one behind the
  * other. `page` is the first part of its address, `home` for none; for one that is unknown these are the files of the
- * entry alone.
+ * entry alone. The texts of a language are among them.
  */
-export async function listConsoleParts(page: string): Promise<readonly string[]> {
+export async function listConsoleParts(page: string, language: Locale): Promise<readonly string[]> {
   reading ??= readFile(MANIFEST, 'utf8').then((text) => JSON.parse(text) as Manifest);
   // A failed read is tried again by the next request.
   reading.catch(() => {
@@ -31,6 +32,7 @@ export async function listConsoleParts(page: string): Promise<readonly string[]>
     for (const next of part.imports ?? []) add(next);
   };
   add('main.ts');
+  add(`texts/${language.toLowerCase()}.ts`);
   const name = `pages/${page}.ts`;
   add(name);
   // Where a page is made of one element, it is fetched in any case; one with several fetches by what it shows.

@@ -6,7 +6,7 @@ import { icon, renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import type { Spoken } from './texts/index.ts';
-import { chooseTexts } from './texts/index.ts';
+import { textsOf } from './texts/index.ts';
 
 /** Why there is no session to show. */
 export type Message =
@@ -98,7 +98,7 @@ interface Situation {
 export async function answerMessage(
   message: Message,
   request: Request,
-  { site, spoken = chooseTexts(request.headers.get('accept-language')), wayOut, about, action }: Situation,
+  { site, spoken = textsOf(request), wayOut, about, action }: Situation,
 ): Promise<Response> {
   const { status, icon: name, retry, headers } = LOOKS[message];
   const { texts, language } = spoken;

@@ -19,7 +19,7 @@ import { answerRedirect } from './page-answer.ts';
 import type { PageSite } from './page-site.ts';
 import { basePath } from './page-site.ts';
 import { answerLinkSent, answerSignIn, answerSignInAtIssuer } from './sign-in-page.ts';
-import { chooseTexts } from './texts/index.ts';
+import { textsOf } from './texts/index.ts';
 import { makeUserCookie, readUserSecrets } from './user-cookie.ts';
 
 /** The ports of pages that members sign in to. */
@@ -107,7 +107,7 @@ export function addSignIn<E extends Env>(
 /** Shows the same page to all visitors who are not signed in, whether there is such a page or not. */
 export function askWho({ way }: SignInDeps, c: Context, door: Door): Promise<Response> {
   const { site, query, environment } = door;
-  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const spoken = textsOf(c.req.raw);
   const signIn = basePath(site) + door.signIn;
   const { issuer, hasMail } = way;
   if (issuer) return answerSignInAtIssuer({ site, spoken, action: `${signIn}/issuer${query}`, issuer: issuer.name });
@@ -125,7 +125,7 @@ async function sendLink({ askers, log, way, ...deps }: SignInDeps, c: Context, d
   const page = basePath(site) + door.page;
   // A sign-in that the page does not offer is not open to direct requests either.
   if (way.issuer || (!way.hasMail && !isSandbox)) return answerRedirect(page);
-  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const spoken = textsOf(c.req.raw);
   const client = addressOf(request) ?? '';
   if (askers.wait(client) > 0)
     return answerMessage('tooMany', request, { site, spoken, action: { href: page, label: spoken.texts.retry } });
@@ -152,7 +152,7 @@ async function followLink(deps: SignInDeps, c: Context, door: Door): Promise<Res
   const found = await inspectLink(deps.signIn, openingOf(c, door));
   if (found.code !== 'open') return answerClosedLink(deps, c, { door, code: found.code });
   if (!found.isMailed && isNavigation(request, { framed: false })) return useLink(deps, c, door);
-  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const spoken = textsOf(c.req.raw);
   const action = `${basePath(site)}${door.signIn}/${encodeURIComponent(c.req.param('token') ?? '')}${door.query}`;
   return answerLinkPage({ site, spoken, kind: found.isMailed ? 'signIn' : 'document', action });
 }
@@ -184,6 +184,6 @@ async function answerClosedLink(
   const secrets = readUserSecrets(request);
   if (code === 'used' && (await findSignedIn(signIn, { tenantId, contractId, secrets }))) return answerRedirect(page);
   const messages = { used: 'linkUsed', expired: 'linkExpired', unknown: 'linkUnknown' } as const;
-  const spoken = chooseTexts(c.req.header('accept-language') ?? null);
+  const spoken = textsOf(c.req.raw);
   return answerMessage(messages[code], request, { site, spoken, action: { href: page, label: spoken.texts.newLink } });
 }

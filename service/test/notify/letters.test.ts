@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('a letter in the language %s', (language) => {
 
 function signInLink(language: string): Parameters<typeof composeSignIn>[0] {
   const person = { id: 'm', name: 'Aino', email: 'a@example.com', role: 'editor' as const };
-  const member = { tenant: FIRST_TENANTS.live, workspace: 'Nordvik Oy', ...person };
+  const member = { tenant: FIRST_TENANTS.live, workspace: 'Nordvik Oy', timeZone: 'UTC', ...person };
   return { member, url: 'https://deeds.example/sign-in/abc', language };
 }
 

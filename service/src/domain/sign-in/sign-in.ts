@@ -13,6 +13,8 @@ export const MOST_LINKS = 3;
 export interface Member {
   readonly tenant: Tenant;
   readonly workspace: string;
+  /** The zone that the workspace tells time in, an IANA name. */
+  readonly timeZone: string;
   readonly id: string;
   readonly name: string;
   readonly email: string;

@@ -1,5 +1,6 @@
 import { languageOf, LOCALES } from 'deedkit/document';
 import type { Language, Locale } from 'deedkit/document';
+import { readCookies } from '../read-cookies.ts';
 import { de } from './de.ts';
 import { enGb } from './en-gb.ts';
 import type { HostedTexts } from './en-gb.ts';
@@ -20,6 +21,16 @@ const say = (language: Language): Spoken => ({ language: LOCALES[language], text
 /** The texts of a session's `ui_language`; English for one that is none of ours. */
 export function textsFor(language: string): Spoken {
   return say(languageOf(language) ?? 'en');
+}
+
+/** The cookie of a language that somebody has chosen, which the console sets for its own pages. */
+const CHOSEN = 'deed_language';
+
+/** The texts for a visitor: in the language that they have chosen, else in one of their browser's. */
+export function textsOf(request: Request): Spoken {
+  const [chosen] = readCookies(request, CHOSEN);
+  const language = languageOf(chosen ?? '');
+  return language ? say(language) : chooseTexts(request.headers.get('accept-language'));
 }
 
 /** Where no session says which: the first of a browser's languages that is one of ours, else English. */

@@ -1,2 +1,2 @@
-export { chooseTexts, textsFor } from './choose-texts.ts';
+export { chooseTexts, textsFor, textsOf } from './choose-texts.ts';
 export type { Spoken } from './choose-texts.ts';

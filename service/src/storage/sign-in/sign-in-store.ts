@@ -11,6 +11,7 @@ const MEMBER = {
   tenant: users.tenant,
   environment: workspaces.environment,
   workspace: workspaces.name,
+  timeZone: workspaces.timeZone,
   id: users.id,
   name: users.name,
   email: users.email,
@@ -152,8 +153,8 @@ interface MemberRow extends Omit<Member, 'tenant' | 'email'> {
 }
 
 /** The service account has no address; everybody else has one. */
-function toMember({ tenant, environment, workspace, id, name, email, role }: MemberRow): Member {
-  return { tenant: { id: tenant, environment }, workspace, id, name, role, email: email ?? '' };
+function toMember({ tenant, environment, workspace, timeZone, id, name, email, role }: MemberRow): Member {
+  return { tenant: { id: tenant, environment }, workspace, timeZone, id, name, role, email: email ?? '' };
 }
 
 /**

@@ -5,7 +5,15 @@ import { hashEntryToken } from '../../../src/domain/tenant/entry-token.ts';
 import { FIRST_TENANTS } from '../../../src/domain/tenant/tenant.ts';
 
 const tenant = FIRST_TENANTS.live;
-const account: Member = { tenant, workspace: 'Demo', id: 'service', name: 'Service account', email: '', role: 'admin' };
+const account: Member = {
+  tenant,
+  workspace: 'Demo',
+  timeZone: 'UTC',
+  id: 'service',
+  name: 'Service account',
+  email: '',
+  role: 'admin',
+};
 
 /** Links and sign-ins by them; the signed-in user is always the service account. */
 class FakeSignIns {

@@ -15,7 +15,15 @@ import { FIRST_TENANTS, nameOf } from '../../../src/domain/tenant/tenant.ts';
 
 const tenant = FIRST_TENANTS.live;
 const contractId = 'contract-1';
-const anna: Member = { tenant, workspace: 'Demo', id: 'anna', name: 'Anna', email: 'anna@example.com', role: 'editor' };
+const anna: Member = {
+  tenant,
+  workspace: 'Demo',
+  timeZone: 'UTC',
+  id: 'anna',
+  name: 'Anna',
+  email: 'anna@example.com',
+  role: 'editor',
+};
 
 interface KeptLink {
   readonly member: Member;

@@ -1,0 +1,65 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { ApiError } from './api.ts';
+import { sayFailure } from './part.ts';
+import { texts } from './texts/index.ts';
+
+/** A labelled control with what is wrong with it. `control` is given the ids that tie them together. */
+export function renderField({
+  label,
+  name,
+  help,
+  refusal,
+  control,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly help?: string;
+  readonly refusal: ApiError | undefined;
+  readonly control: (ids: { readonly id: string; readonly describedBy: string }) => TemplateResult;
+}): TemplateResult {
+  const wrong = refusal?.fields[name];
+  const id = `field-${name}`;
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    ${control({ id, describedBy: `${id}-help` })}
+    <p
+      id="${id}-help"
+      class=${wrong === undefined ? 'help' : 'error'}
+      translate=${wrong === undefined ? nothing : 'no'}
+    >
+      ${wrong ?? help ?? nothing}
+    </p>
+  </div>`;
+}
+
+/** The end of a dialog: what it was refused for, Cancel, and the button that does it. */
+export function renderDialogEnd({
+  refusal,
+  isBusy,
+  label,
+  isDanger = false,
+}: {
+  readonly refusal: ApiError | undefined;
+  readonly isBusy: boolean;
+  readonly label: string;
+  readonly isDanger?: boolean;
+}): TemplateResult {
+  const isTold = refusal !== undefined && Object.keys(refusal.fields).length > 0;
+  return html`${refusal && !isTold ? html`<p class="error" role="alert">${sayFailure(refusal)}</p>` : nothing}
+    <div class="dialog-end">
+      <button class="button" type="button" @click=${closeDialog}>${texts().common.cancel}</button>
+      <button class="button ${isDanger ? 'danger' : 'primary'}" type="submit" ?disabled=${isBusy}>${label}</button>
+    </div>`;
+}
+
+function closeDialog(event: Event): void {
+  (event.currentTarget as HTMLElement).closest('dialog')?.close();
+}
+
+/** The texts of a submitted form, by the names of its controls. */
+export function readForm(event: SubmitEvent): Readonly<Record<string, string>> {
+  event.preventDefault();
+  const form = new FormData(event.target as HTMLFormElement);
+  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+}
