@@ -164,7 +164,8 @@ async function provideAggregates(base: Base) {
   const { config, database, log, publicUrl, wallClock = () => new Date() } = base;
   const { orm, pool, listener } = database;
   const { clock, moveClock } = await provideClock({ orm, listener, log, wallClock });
-  const catalog = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
+  const templates = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
+  const { catalog } = templates;
   const secret = await readServiceSecret(config);
   const { keys, managedKeys, sandboxKey } = provideKeys({ config, orm, clock, listener, log, secret });
   const eraseAt = (finalizedAt: Date): Date => addDuration(finalizedAt, config.retention) ?? finalizedAt;
@@ -203,6 +204,7 @@ async function provideAggregates(base: Base) {
     /** Those that interfaces take as they are. */
     ports: {
       catalog,
+      templates,
       printer,
       imports,
       contracts,

@@ -4,7 +4,7 @@ export interface ArchiveFault {
   readonly message: string;
 }
 
-/** Thrown inside this room only; readers of an archive get the fault as a result. */
+/** Thrown while a ZIP is unpacked; readers of an archive get the fault as a result. */
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault;
 

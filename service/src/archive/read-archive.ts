@@ -18,7 +18,7 @@ type Result = { readonly ok: true; readonly value: ReadArchive } | { readonly ok
 /** Unpacks the archive in a file, and stops at the first thing an archive of ours never has. */
 export async function readArchive(path: string): Promise<Result> {
   try {
-    const files = await unpack(path);
+    const files = await unpackFiles(path);
     const manifest = readJson(files, MANIFEST);
     files.delete(MANIFEST);
     checkManifest(manifest, files);
@@ -30,10 +30,10 @@ export async function readArchive(path: string): Promise<Result> {
 }
 
 /**
- * Unpacks in memory once the sizes that the archive announces are right, counting bytes as they come: what an archive
- * says need not be so.
+ * Unpacks a ZIP in memory once the sizes that the archive announces are right, counting bytes as they come: what an archive
+ * says need not be so. Throws ArchiveError.
  */
-async function unpack(path: string): Promise<Map<string, Uint8Array>> {
+export async function unpackFiles(path: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const zip = await open(path);
   let room = MAX_UNPACKED_BYTES;

@@ -96,7 +96,9 @@ async function withdrawTemplate(invocation: Invocation, id: string, of: Owner): 
 /** One line each: id, languages, environments where it is not of all, name. */
 async function listTemplates(invocation: Invocation, of: Owner): Promise<number> {
   const lists = await forEach(invocation, of, async (register, tenant) =>
-    (await register.listOffered(tenant)).map(({ template }) => ({ template, tenant })),
+    (await register.listOffered(tenant))
+      .filter(({ withdrawnAt }) => !withdrawnAt)
+      .map(({ template }) => ({ template, tenant })),
   );
   if (!lists) return 1;
   for (const { template, tenant } of lists.flat()) {

@@ -8,7 +8,9 @@ import type { TemplateVersion } from '../domain/template/template-version.ts';
 import { hashTemplate } from '../domain/template/template-version.ts';
 import type { Answer } from '../processes/index.ts';
 import { serveTasks } from '../processes/index.ts';
+import { runPatternsInLinearTime } from '../linear-patterns.ts';
 import type { ImportTasks, Unpacked } from './messages.ts';
+import { readTemplateZip } from './read-template-zip.ts';
 
 let archive: ReadArchive | undefined;
 
@@ -34,9 +36,12 @@ const answer = async <Response>(run: () => Response | Promise<Response>): Promis
     .catch(() => undefined),
 });
 
+// Patterns of templates may be anything.
+runPatternsInLinearTime();
 await serveTasks<ImportTasks>({
   unpack: ({ path }) => answer(() => unpack(path)),
   rebuild: ({ template }) => answer(() => rebuildDocument(template, archive?.state)),
+  templates: ({ path }) => answer(() => readTemplateZip(path)),
   forget: () => {
     archive = undefined;
     return { response: undefined };

@@ -6,7 +6,7 @@ import { makeTemporaryFolder, writeTemporaryFile } from '../temporary-folder.ts'
 import type { Lease, TaskLimits, TaskResult } from '../processes/index.ts';
 import { createProcessPool } from '../processes/index.ts';
 import { ImportError } from './import-error.ts';
-import type { ImportTasks, Unpacked } from './messages.ts';
+import type { ImportTasks, ReadTemplates, Unpacked } from './messages.ts';
 
 /** A place where one archive is read at a time. */
 export interface ImportPlace {
@@ -14,6 +14,8 @@ export interface ImportPlace {
   readonly store: (pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
   /** The archive that a stored file is. Rejects with ImportError, as all that is asked of a process. */
   readonly unpack: (id: string) => Promise<Unpacked>;
+  /** The templates of the ZIP that a stored file is. */
+  readonly readTemplates: (id: string) => Promise<ReadTemplates>;
   /** The document in it. */
   readonly rebuild: (request: ImportTasks['rebuild']['request']) => Promise<Rebuilt>;
   /** Removes the stored files and lets the next one in. To be called after every import, successful or not. */
@@ -58,7 +60,7 @@ export function createImportQueue({
     size: places,
     queueLimit,
     idleLimit,
-    limits: { unpack: LIMITS, rebuild: LIMITS, forget: LIMITS },
+    limits: { unpack: LIMITS, rebuild: LIMITS, templates: LIMITS, forget: LIMITS },
     ...(onFault ? { onFault } : {}),
   });
   let folder: string | undefined;
@@ -89,6 +91,7 @@ function openPlace(lease: Lease<ImportTasks>, folder: string): ImportPlace {
       return { ...content, id: basename(path) };
     },
     unpack: async (id) => responseOf(await lease.run('unpack', { request: { path: join(folder, id) } })),
+    readTemplates: async (id) => responseOf(await lease.run('templates', { request: { path: join(folder, id) } })),
     rebuild: async (request) => responseOf(await lease.run('rebuild', { request })),
     leave: () => {
       if (left) return;

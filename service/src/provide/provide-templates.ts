@@ -3,6 +3,7 @@ import type { Orm } from '../database/index.ts';
 import { StartError } from '../database/index.ts';
 import { isTemplateHidden } from '../domain/activity/current-sight.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
+import type { TemplatePorts } from '../domain/template/manage-templates.ts';
 import { createTemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +21,7 @@ interface Needs {
 }
 
 /**
- * The catalog, with the templates of a folder offered in it. Throws StartError when one of them has a fault. A
+ * The catalog and what changes it, with the templates of a folder offered in it. Throws StartError when one of them has a fault. A
  * template that has changed becomes a new version; drafts keep the one that they were made from.
  */
 export async function provideTemplates({
@@ -28,7 +29,7 @@ export async function provideTemplates({
   clock,
   log,
   templatesDir = SHIPPED_TEMPLATES,
-}: Needs): Promise<TemplateCatalog> {
+}: Needs): Promise<TemplatePorts> {
   const register = createTemplateRegister(orm);
   const read = await readTemplates(templatesDir);
   if (!read.ok) {
@@ -39,7 +40,7 @@ export async function provideTemplates({
   }
   const changed = await register.refresh(read.templates, clock.wall());
   if (changed.length > 0) log.info('Templates are offered anew', { templates: changed.join(', ') });
-  return showSeen(createTemplateCatalog(register));
+  return { catalog: showSeen(createTemplateCatalog(register)), shelf: register, clock };
 }
 
 /** The templates on offer that those may see for whom the present work is done; of versions every one. */
@@ -49,6 +50,8 @@ function showSeen(catalog: TemplateCatalog): TemplateCatalog {
   return {
     ...catalog,
     list,
+    listWithdrawn: async (tenant) =>
+      (await catalog.listWithdrawn(tenant)).filter(({ template }) => !isTemplateHidden(template.id)),
     get: async (tenant, id) => (isTemplateHidden(id) ? undefined : catalog.get(tenant, id)),
   };
 }

@@ -56,7 +56,14 @@ import {
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
-import { listPlatformTemplates, startFromTemplate } from './operations/templates.ts';
+import {
+  getPlatformTemplate,
+  importTemplates,
+  listPlatformTemplates,
+  offerTemplate,
+  startFromTemplate,
+  withdrawTemplate,
+} from './operations/templates.ts';
 import { getRequest, listRequests } from './operations/requests.ts';
 import { createUser, deleteUser, listUsers, updateUser } from './operations/users.ts';
 import { getDocumentValues } from './operations/values.ts';
@@ -124,6 +131,10 @@ export const platformRoutes = {
   listTags,
   replaceTags,
   listTemplates: listPlatformTemplates,
+  getTemplate: getPlatformTemplate,
+  importTemplates,
+  withdrawTemplate,
+  offerTemplate,
   startFromTemplate,
   sendPdf,
   getContract: getPlatformContract,

@@ -9,10 +9,22 @@ export interface OfferedTemplate {
   readonly template: Template;
 }
 
+/** One that a tenant has of its own, or that was withdrawn from it. */
+export interface KeptTemplate extends OfferedTemplate {
+  /** Since when it is not offered to the tenant. */
+  readonly withdrawnAt?: Date | null;
+}
+
+/** A version that was offered, and since when. */
+export interface TemplateRelease {
+  readonly version: string;
+  readonly offeredAt: Date;
+}
+
 /** Templates as they are kept: those on offer, and every version a contract was made from. */
 export interface TemplateStore {
-  /** Those of a tenant alone; those that all tenants are offered when undefined. */
-  readonly listOffered: (tenant: TenantName | undefined) => Promise<readonly OfferedTemplate[]>;
+  /** Those of a tenant alone, withdrawn ones among them; those that all tenants are offered when undefined. */
+  readonly listOffered: (tenant: TenantName | undefined) => Promise<readonly KeptTemplate[]>;
   readonly readVersion: (version: TemplateVersion) => Promise<Template | undefined>;
 }
 
@@ -23,12 +35,14 @@ interface TenantName {
 
 /**
  * The templates that a tenant is offered, kept in memory: those that all tenants are, and its own, which stand in place
- * of one with the same id.
+ * of one with the same id; a withdrawn one takes it away.
  */
 export interface TemplateCatalog {
   /** By id. */
   readonly list: (tenant: TenantName) => Promise<readonly OfferedTemplate[]>;
   readonly get: (tenant: TenantName, id: string) => Promise<OfferedTemplate | undefined>;
+  /** Those that are withdrawn from a tenant alone, by id. */
+  readonly listWithdrawn: (tenant: TenantName) => Promise<readonly KeptTemplate[]>;
   /** The version a contract was made from. Throws when it was never imported. */
   readonly getVersion: (version: TemplateVersion) => Promise<Template>;
   /** Finds a version by the hash of its whole content, whether or not it is offered any more. */
@@ -40,7 +54,7 @@ export interface TemplateCatalog {
 /** Of how many tenants the own templates are remembered; most have none. */
 const TENANTS = 1000;
 
-type Reader = () => Promise<readonly OfferedTemplate[]>;
+type Reader = () => Promise<readonly KeptTemplate[]>;
 
 /** Asks once, and again when that failed. */
 function createReader(ask: Reader): Reader {
@@ -71,8 +85,9 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
   const list: TemplateCatalog['list'] = async (tenant) => {
     const [all, own] = await Promise.all([ofAll(), readOwn(tenant)]);
     if (own.length === 0) return all;
-    const byId = new Map([...all, ...own].map((offered) => [offered.template.id, offered]));
-    return [...byId.values()].sort((a, b) => (a.template.id < b.template.id ? -1 : 1));
+    const byId = new Map<string, KeptTemplate>([...all, ...own].map((kept) => [kept.template.id, kept]));
+    const offered = [...byId.values()].filter(({ withdrawnAt }) => !withdrawnAt);
+    return offered.sort((a, b) => (a.template.id < b.template.id ? -1 : 1));
   };
   const find: TemplateCatalog['find'] = async ({ id, version }) => {
     const name = `${id}/${version}`;
@@ -84,6 +99,7 @@ export function createTemplateCatalog(store: TemplateStore): TemplateCatalog {
   return {
     list,
     find,
+    listWithdrawn: async (tenant) => (await readOwn(tenant)).filter(({ withdrawnAt }) => withdrawnAt),
     get: async (tenant, id) => (await list(tenant)).find(({ template }) => template.id === id),
     getVersion: async (version) => {
       const found = await find(version);

@@ -1,6 +1,7 @@
 import { findDrafted } from '../../domain/document/builder-state.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse } from '../../domain/outcome.ts';
+import { findTemplate } from '../../domain/template/manage-templates.ts';
 import type { Asked } from '../../http/interface.ts';
 import { valueOf } from '../../http/refusals.ts';
 import type { PlatformPorts } from './ports.ts';
@@ -12,7 +13,7 @@ const gone = (): Outcome<never> => refuse({ code: 'not_found' });
  * not one of its users. It is 409 for a contract that the current builder does not open, with any request.
  */
 export async function checkThere(
-  { documents, folders, webhooks, users, managedKeys, bulks, requestLog }: PlatformPorts,
+  { documents, templates, folders, webhooks, users, managedKeys, bulks, requestLog }: PlatformPorts,
   { identity, method, params, path, participant }: Asked,
 ): Promise<void> {
   const { tenant } = identity;
@@ -21,7 +22,7 @@ export async function checkThere(
   const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
   const { bulk_id: bulk, entry_id: entry } = params;
   if (entry !== undefined && !(await requestLog.store.find({ tenant, id: entry }))) valueOf(gone());
-  if (template !== undefined && !(await documents.catalog.get(tenant, template))) valueOf(gone());
+  if (template !== undefined && !(await findTemplate(templates.catalog, tenant, template))) valueOf(gone());
   // What is in the bin can be restored and erased, and nothing else.
   const reachesBin = method === 'DELETE' || path.endsWith('_id}/restore');
   const folderDeletion = folder === undefined ? null : await folders.store.readDeletion({ tenant, id: folder });

@@ -63,7 +63,10 @@ import type { PlatformPorts } from './ports.ts';
 import { platformRefusals } from './refusals.ts';
 import { getRequest, listRequests } from './request/list-requests.ts';
 import { listOutbox } from './sandbox/list-outbox.ts';
+import { getTemplate } from './template/get-template.ts';
+import { importTemplates } from './template/import-templates.ts';
 import { listTemplates } from './template/list-templates.ts';
+import { offerTemplate, withdrawTemplate } from './template/offer-template.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 import { deleteWebhook } from './webhook/delete-webhook.ts';
@@ -108,6 +111,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   return {
     ...handlersOfWorkspace(ports),
     ...handlersOfWebhooks(ports),
+    ...handlersOfTemplates(ports),
     listDocuments: listDocuments(ports),
     countDocuments: countDocuments(ports),
     createBulk: createBulk(ports),
@@ -122,8 +126,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     downloadDocument: downloadDocument(ports),
     listTags: listTags(ports),
     replaceTags: replaceTags(ports),
-    listTemplates: listTemplates(ports),
-    startFromTemplate: startFromTemplate(ports),
     sendPdf: sendPdf(ports),
     getContract: getContract(ports),
     cancelContract: cancelContract(ports),
@@ -158,6 +160,19 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
   };
 }
 
+function handlersOfTemplates(ports: PlatformPorts) {
+  return {
+    listTemplates: listTemplates(ports),
+    getTemplate: getTemplate(ports),
+    importTemplates: importTemplates(ports),
+    withdrawTemplate: withdrawTemplate(ports),
+    offerTemplate: offerTemplate(ports),
+    startFromTemplate: startFromTemplate(ports),
+    getTemplateAccess: getTemplateAccess(ports),
+    replaceTemplateAccess: replaceTemplateAccess(ports),
+  };
+}
+
 function handlersOfWorkspace(ports: PlatformPorts) {
   return {
     getWorkspace: getWorkspace(ports),
@@ -172,8 +187,6 @@ function handlersOfWorkspace(ports: PlatformPorts) {
     restoreFolder: restoreFolder(ports),
     getFolderAccess: getFolderAccess(ports),
     replaceFolderAccess: replaceFolderAccess(ports),
-    getTemplateAccess: getTemplateAccess(ports),
-    replaceTemplateAccess: replaceTemplateAccess(ports),
     listActivity: listActivity(ports),
     listDocumentActivity: listDocumentActivity(ports),
     getActivityEvents: getActivityEvents(ports),

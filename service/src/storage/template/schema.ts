@@ -16,6 +16,18 @@ export const templates = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
 );
 
+/** The versions that all tenants or one have been offered, and since when. */
+export const templateReleases = pgTable(
+  'template_release',
+  {
+    tenant: tenant(),
+    templateId: text('template_id').notNull(),
+    version: text('version').notNull(),
+    offeredAt: time('offered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.templateId, t.version] })],
+);
+
 /** Every version that was ever imported: a contract keeps the one it was made from. `version` is the hash of `body`. */
 export const templateVersions = pgTable(
   'template_version',

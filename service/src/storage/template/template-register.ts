@@ -1,16 +1,18 @@
 import type { Template } from 'deedkit/document';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
-import type { OfferedTemplate, TemplateStore } from '../../domain/template/template-catalog.ts';
+import type { KeptTemplate, TemplateRelease, TemplateStore } from '../../domain/template/template-catalog.ts';
+import type { TemplateShelf } from '../../domain/template/manage-templates.ts';
+import type { TemplateVersion } from '../../domain/template/template-version.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { hashTemplate } from '../../domain/template/template-version.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { tell } from '../outbox/outbox.ts';
 import { workspaces } from '../tenant/schema.ts';
-import { templates, templateVersions } from './schema.ts';
+import { templateReleases, templates, templateVersions } from './schema.ts';
 
 /** The templates on offer, with what only their import may do. */
-export interface TemplateRegister extends TemplateStore {
+export interface TemplateRegister extends TemplateStore, TemplateShelf {
   /**
    * Offers these templates from now on, beside the present ones: to all tenants, or to one. Returns the ids whose text
    * or rules changed. Withdrawn templates are offered again.
@@ -35,6 +37,12 @@ const EVERYBODY = '*';
 export function createTemplateRegister(orm: Orm): TemplateRegister {
   return {
     listOffered: (tenant) => listOffered(orm, tenant?.id ?? EVERYBODY),
+    listReleases: async (tenant, id) => {
+      const own = await listReleases(orm, tenant.id, id);
+      return own.length > 0 ? own : listReleases(orm, EVERYBODY, id);
+    },
+    withdrawFrom: (tenant, version, now) => withdrawFrom(orm, version, { now, owner: tenant.id }),
+    offerAgain: (tenant, id) => offerAgain(orm, tenant.id, id),
     readVersion: async ({ id, version }) => {
       const [row] = await orm
         .select({ body: templateVersions.body })
@@ -54,23 +62,47 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
   };
 }
 
-/**
- * The current version of each, by id. Awaited here: what the query builder returns asks again whenever it is awaited.
- */
-async function listOffered(orm: Orm, owner: string): Promise<readonly OfferedTemplate[]> {
+/** The newest first. */
+async function listReleases(orm: Orm, owner: string, id: string): Promise<readonly TemplateRelease[]> {
   return await orm
-    .select({ version: templates.version, template: templateVersions.body })
+    .select({ version: templateReleases.version, offeredAt: templateReleases.offeredAt })
+    .from(templateReleases)
+    .where(and(eq(templateReleases.tenant, owner), eq(templateReleases.templateId, id)))
+    .orderBy(desc(templateReleases.offeredAt), asc(templateReleases.version));
+}
+
+/**
+ * The current version of each, by id; those of one tenant with the withdrawn ones. Two statements: a tenant and what all
+ * share may be on two machines.
+ */
+async function listOffered(orm: Orm, owner: string): Promise<readonly KeptTemplate[]> {
+  const rows = await orm
+    .select({ id: templates.id, version: templates.version, withdrawnAt: templates.withdrawnAt })
     .from(templates)
-    .innerJoin(
-      templateVersions,
+    .where(and(eq(templates.tenant, owner), owner === EVERYBODY ? isNull(templates.withdrawnAt) : undefined))
+    .orderBy(asc(templates.id));
+  if (rows.length === 0) return [];
+  const kept = await orm
+    .select({ id: templateVersions.templateId, version: templateVersions.version, template: templateVersions.body })
+    .from(templateVersions)
+    .where(
       and(
         eq(templateVersions.tenant, EVERYBODY),
-        eq(templateVersions.templateId, templates.id),
-        eq(templateVersions.version, templates.version),
+        inArray(
+          templateVersions.templateId,
+          rows.map(({ id }) => id),
+        ),
+        inArray(
+          templateVersions.version,
+          rows.map(({ version }) => version),
+        ),
       ),
-    )
-    .where(and(eq(templates.tenant, owner), isNull(templates.withdrawnAt)))
-    .orderBy(asc(templates.id));
+    );
+  const bodies = new Map(kept.map(({ id, version, template }) => [`${id}/${version}`, template]));
+  return rows.flatMap(({ id, version, withdrawnAt }) => {
+    const template = bodies.get(`${id}/${version}`);
+    return template ? [{ version, template, withdrawnAt }] : [];
+  });
 }
 
 interface Offer {
@@ -105,10 +137,55 @@ function put(
         })
         .returning({ id: templates.id });
       if (rows.length > 0) changed.push(template.id);
+      const release = tx
+        .insert(templateReleases)
+        .values({ tenant: owner, templateId: template.id, version, offeredAt: now });
+      if (rows.length === 0) await release.onConflictDoNothing();
+      else {
+        const { tenant, templateId } = templateReleases;
+        const target = [tenant, templateId, templateReleases.version];
+        await release.onConflictDoUpdate({ target, set: { offeredAt: now } });
+      }
     }
     if (changed.length > 0) await tell(tx, { about: 'templates', tenant: owner });
     if (again) await noteTemplates(tx, owner, { ids: changed, action: 'imported' });
     return changed;
+  });
+}
+
+/** Takes a template from one tenant that all are offered, or that is its own. */
+function withdrawFrom(orm: Orm, { id, version }: TemplateVersion, { now, owner }: Offer): Promise<void> {
+  return orm.transaction(async (tx) => {
+    const rows = await tx
+      .insert(templates)
+      .values({ tenant: owner, id, version, updatedAt: now, withdrawnAt: now })
+      .onConflictDoUpdate({
+        target: [templates.tenant, templates.id],
+        set: { withdrawnAt: now },
+        setWhere: isNull(templates.withdrawnAt),
+      })
+      .returning({ id: templates.id });
+    if (rows.length === 0) return;
+    await tell(tx, { about: 'templates', tenant: owner });
+    await noteTemplates(tx, owner, { ids: [id], action: 'withdrawn' });
+  });
+}
+
+/** A tenant's own template is offered again as it was; of one that all are offered only the withdrawal was kept. */
+function offerAgain(orm: Orm, owner: string, id: string): Promise<void> {
+  return orm.transaction(async (tx) => {
+    const withdrawn = and(eq(templates.tenant, owner), eq(templates.id, id), isNotNull(templates.withdrawnAt));
+    const [own] = await tx
+      .select({ version: templateReleases.version })
+      .from(templateReleases)
+      .where(and(eq(templateReleases.tenant, owner), eq(templateReleases.templateId, id)))
+      .limit(1);
+    const ids = own
+      ? await tx.update(templates).set({ withdrawnAt: null }).where(withdrawn).returning({ id: templates.id })
+      : await tx.delete(templates).where(withdrawn).returning({ id: templates.id });
+    if (ids.length === 0) return;
+    await tell(tx, { about: 'templates', tenant: owner });
+    await noteTemplates(tx, owner, { ids: [id], action: 'offered' });
   });
 }
 
@@ -126,7 +203,11 @@ function withdraw(orm: Orm, id: string, { now, owner }: Offer): Promise<boolean>
   });
 }
 
-const WORDS = { imported: 'It is offered from now on.', withdrawn: 'It is offered no longer.' } as const;
+const WORDS = {
+  imported: 'It is offered from now on.',
+  withdrawn: 'It is offered no longer.',
+  offered: 'It is offered again.',
+} as const;
 
 /** Writes a change of templates down for the tenant that has them, or for every tenant. */
 async function noteTemplates(

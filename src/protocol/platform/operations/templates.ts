@@ -4,7 +4,7 @@ import { advisory, idempotencyKey } from '../../shared/headers.ts';
 import { listQuery } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
 import { documentSchema, startInputSchema } from '../schemas/document.ts';
-import { platformTemplateSchema } from '../schemas/template.ts';
+import { platformTemplateSchema, templateDetailSchema, templateImportSchema } from '../schemas/template.ts';
 import { createdHeaders, paging } from './parameters.ts';
 
 const tag = 'Templates';
@@ -21,6 +21,10 @@ export const listPlatformTemplates = defineRoute({
   request: {
     query: listQuery({
       'filter[type]': z.literal('tailored', 'Give tailored, the one type there is.'),
+      'filter[withdrawn]': z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` lists those that are withdrawn from the workspace, in place of those on offer.'),
       ...paging,
     }),
     headers: z.object({ 'accept-language': advisory }),
@@ -43,4 +47,97 @@ export const startFromTemplate = defineRoute({
   },
   responses: { 201: { description: 'The document', schema: recordOf(documentSchema), headers: createdHeaders } },
   errors: [400, 404, 413, 415, 422],
+});
+
+const one = '/public/v2/templates/{template_id}' as const;
+const params = z.object({ template_id: z.string().max(100) });
+const offered = {
+  id: 'supply-agreement',
+  name: 'Supply agreement',
+  description: 'For goods that are delivered in lots.',
+  type: 'tailored',
+  builder_version: '2',
+  languages: ['en', 'fi'],
+  jurisdictions: ['fi'],
+};
+const version = '6d3fb02c1f6d4f0f9a4e51d2c7e0b8aa';
+const detail = {
+  description: 'The template',
+  schema: recordOf(templateDetailSchema),
+  example: {
+    data: {
+      ...offered,
+      version,
+      withdrawn_at: null,
+      versions: [{ version, offered_at: '2026-01-05T09:15:00.000Z' }],
+      value_schema: { type: 'object' },
+      preview: { state: { document_name: 'Supply agreement' } },
+    },
+  },
+};
+
+/** Withdrawn ones, too. */
+export const getPlatformTemplate = defineRoute({
+  operationId: 'getTemplate',
+  method: 'GET',
+  path: one,
+  tag,
+  summary: 'Read a template with its versions, its value schema and a preview',
+  request: {
+    params,
+    query: z.strictObject({
+      'filter[language]': z.string().max(35).optional().describe('The language of the preview and of the words.'),
+    }),
+    headers: z.object({ 'accept-language': advisory }),
+  },
+  responses: { 200: detail },
+  errors: [404, 422],
+});
+
+/**
+ * Offers templates to the workspace alone, in place of ones with the same ids. Documents that exist keep their version.
+ */
+export const importTemplates = defineRoute({
+  operationId: 'importTemplates',
+  method: 'POST',
+  path: '/public/v2/templates/import',
+  tag,
+  summary: 'Import templates from a ZIP',
+  description:
+    'A ZIP of one template’s folder, or of several, up to 65 MB and 100 entries. 422 with all faults of all files, each under `<file>:<line>`; nothing is imported while there are any.',
+  request: { contentType: 'multipart/form-data', body: templateImportSchema },
+  responses: {
+    200: {
+      description: 'The templates that are offered from now on, by id',
+      schema: z.object({ data: z.array(platformTemplateSchema) }),
+      example: { data: [offered] },
+    },
+  },
+  errors: [400, 413, 415, 422],
+});
+
+/** The template is found no more by those who start documents; also one that all workspaces are offered. */
+export const withdrawTemplate = defineRoute({
+  operationId: 'withdrawTemplate',
+  method: 'POST',
+  path: `${one}/withdraw`,
+  tag,
+  summary: 'Withdraw a template from the workspace',
+  description: 'No document can be started from it; those that exist go on. One that is withdrawn stays so.',
+  request: { params },
+  responses: { 200: detail },
+  errors: [404],
+});
+
+/** Takes a withdrawal back. */
+export const offerTemplate = defineRoute({
+  operationId: 'offerTemplate',
+  method: 'POST',
+  path: `${one}/offer`,
+  tag,
+  summary: 'Offer a withdrawn template again',
+  description: 'In the version it had; one that all workspaces are offered comes back in its newest.',
+  request: { params },
+  responses: { 200: detail },
+  errors: [404],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { uploadedFile } from '../../shared/uploaded-file.ts';
 
 /** A template that a document can be started from. */
 export const platformTemplateSchema = component(
@@ -13,5 +14,31 @@ export const platformTemplateSchema = component(
     builder_version: z.enum(['1', '2']),
     languages: z.array(z.string()),
     jurisdictions: z.array(z.string()),
+  }),
+);
+export type PlatformTemplate = z.infer<typeof platformTemplateSchema>;
+
+/** A template with what it makes, and with its versions. */
+export const templateDetailSchema = component(
+  'TemplateDetail',
+  platformTemplateSchema.extend({
+    version: z.string().describe('The version that documents are started from: a hash of its content.'),
+    withdrawn_at: z.iso.datetime().nullable().describe('Since when it is not offered for new documents.'),
+    versions: z
+      .array(z.object({ version: z.string(), offered_at: z.iso.datetime() }))
+      .describe('Those that were offered here, the newest first. Documents keep the one that they were made from.'),
+    value_schema: z.record(z.string(), z.unknown()).describe('JSON Schema of a document’s value.'),
+    preview: z
+      .object({ state: z.record(z.string(), z.unknown()) })
+      .describe('A document with example values, as a builder state.'),
+  }),
+);
+export type TemplateDetail = z.infer<typeof templateDetailSchema>;
+
+/** The part of an import: folders of templates in a ZIP. */
+export const templateImportSchema = component(
+  'TemplateImport',
+  z.object({
+    file: uploadedFile('Give the ZIP as a file.', 'A ZIP with the folder of a template, or with several.'),
   }),
 );

@@ -1,6 +1,6 @@
-import type { ContractState, Template } from 'deedkit/document';
-import { createId, instantiateTemplate, publishSchema } from 'deedkit/document';
+import { publishSchema } from 'deedkit/document';
 import type { builderRoutes } from 'deedkit/protocol/builder';
+import { previewTemplate } from '../../../domain/template/template-preview.ts';
 import { chooseLanguage } from '../../../domain/template/template-search.ts';
 import { RequestError } from '../../../http/failure.ts';
 import type { Handler } from '../../../http/interface.ts';
@@ -27,27 +27,8 @@ export function getTemplate({ catalog }: BuilderPorts): Handler<Request> {
       ...summarize(template, language),
       value_schema: publishSchema(template.schema),
       example: template.example,
-      preview: { state: preview(template, language) },
+      preview: { state: previewTemplate(template, language) },
     };
     return { status: 200, json: { data }, headers: { Vary: 'Accept-Language' } };
   };
-}
-
-// Kept by template: a version that is withdrawn takes its previews along.
-const previews = new WeakMap<Template, Map<string, ContractState>>();
-
-/** A document with the example in it, made once per language. */
-function preview(template: Template, language: string): ContractState {
-  const known = previews.get(template) ?? new Map<string, ContractState>();
-  previews.set(template, known);
-  const state =
-    known.get(language) ??
-    instantiateTemplate(template, {
-      id: createId(),
-      language,
-      document_name: summarize(template, language).name,
-      value: template.example,
-    });
-  known.set(language, state);
-  return state;
 }
