@@ -16,10 +16,19 @@ export function readAddress(base: string): Address {
   return { page: page === '' ? 'home' : page, id, part, query: new URLSearchParams(search) };
 }
 
+let shown = location.pathname + location.search;
+
+/** Has the address follow what a page shows, without another page. */
+export function keepAddress(href: string): void {
+  history.replaceState(null, '', href);
+  shown = location.pathname + location.search;
+}
+
 /** Goes to an address of the console; Back leads to the one before. */
 export function goTo(href: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
+  shown = location.pathname + location.search;
   window.dispatchEvent(new Event(MOVED));
 }
 
@@ -41,8 +50,15 @@ export function followLinks(base: string): void {
       /\/(?:deedkit|public|sign-out)(?:\/|$)/.test(pathname.slice(base.length))
     )
       return;
+    // A place on the page that is shown.
+    if (hash !== '' && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
     goTo(pathname + search + hash);
   });
-  window.addEventListener('popstate', () => window.dispatchEvent(new Event(MOVED)));
+  // Places on one page are steps of the browser's history, too.
+  window.addEventListener('popstate', () => {
+    if (location.pathname + location.search === shown) return;
+    shown = location.pathname + location.search;
+    window.dispatchEvent(new Event(MOVED));
+  });
 }

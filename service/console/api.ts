@@ -70,7 +70,7 @@ export class Api {
     return rows;
   }
 
-  /** Sends a request; a body goes as JSON. Rejects with ApiError. */
+  /** Sends a request; a body goes as JSON, or as the form that it is. Rejects with ApiError. */
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(this.address(path), {
       method,
@@ -78,10 +78,10 @@ export class Api {
       headers: {
         Accept: 'application/json',
         'Accept-Language': document.documentElement.lang,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }).catch(() => {
       throw new ApiError({
         status: 0,

@@ -46,9 +46,17 @@ export function renderDialogEnd({
   readonly isDanger?: boolean;
 }): TemplateResult {
   const isTold = refusal !== undefined && Object.keys(refusal.fields).length > 0;
-  return html`${refusal && !isTold ? html`<p class="error" role="alert">${sayFailure(refusal)}</p>` : nothing}
+  const { common, faults } = texts();
+  return html`${
+      refusal && !isTold
+        ? html`<p class="error" role="alert">
+            ${sayFailure(refusal)}
+            ${refusal.status === 401 ? html`<a href=${location.href} target="_blank">${faults.signIn}</a>` : nothing}
+          </p>`
+        : nothing
+    }
     <div class="dialog-end">
-      <button class="button" type="button" @click=${closeDialog}>${texts().common.cancel}</button>
+      <button class="button" type="button" @click=${closeDialog}>${common.cancel}</button>
       <button class="button ${isDanger ? 'danger' : 'primary'}" type="submit" ?disabled=${isBusy}>${label}</button>
     </div>`;
 }

@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   document: async () => (await import('./pages/document.ts')).ConsoleDocument,
   sending: async () => (await import('./pages/sending.ts')).ConsoleSending,
   templates: async () => (await import('./pages/templates.ts')).ConsoleTemplates,
+  template: async () => (await import('./pages/template.ts')).ConsoleTemplate,
   people: async () => (await import('./pages/people.ts')).ConsolePeople,
   access: async () => (await import('./pages/access.ts')).ConsoleAccess,
   usage: async () => (await import('./pages/usage.ts')).ConsoleUsage,
@@ -14,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   requests: async () => (await import('./pages/requests.ts')).ConsoleRequests,
   keys: async () => (await import('./pages/keys.ts')).ConsoleKeys,
   webhooks: async () => (await import('./pages/webhooks.ts')).ConsoleWebhooks,
+  api: async () => (await import('./pages/api.ts')).ConsoleApi,
   outbox: async () => (await import('./pages/outbox.ts')).ConsoleOutbox,
 };
 

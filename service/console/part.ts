@@ -98,7 +98,8 @@ export abstract class ConsolePart<Data> extends LitElement {
     } catch (error) {
       this.refusal = toApiError(error);
       const isTold = Object.keys(this.refusal.fields).length > 0 || this.querySelector('dialog[open]') !== null;
-      if (!isTold) this.console.say(sayFailure(this.refusal));
+      // An ended session is told above the page.
+      if (!isTold && this.refusal.status !== 401) this.console.say(sayFailure(this.refusal));
       return false;
     } finally {
       this.isBusy = false;
@@ -168,6 +169,7 @@ export function toApiError(error: unknown): ApiError {
 export function sayFailure({ code, status, message }: ApiError): string {
   const { faults } = texts();
   if (code === 'last_admin') return faults.lastAdmin;
+  if (status === 401) return faults.signedOut;
   if (status === 403) return faults.noRight;
   return status >= 500 ? faults.failed : message;
 }

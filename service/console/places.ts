@@ -2,7 +2,7 @@ import type { Role } from 'deedkit/protocol/platform';
 import type { Address } from './addresses.ts';
 import type { ConsoleTexts } from './texts/index.ts';
 
-/** A page by its name, which is the first part of its address; `document` is of one thing. */
+/** A page by its name, which is the first part of its address; `document` and `template` are of one thing. */
 export type PageName = keyof ConsoleTexts['pages'];
 
 /** A page that the bar and the palette lead to. */
@@ -20,7 +20,7 @@ export type Group = 'work' | 'workspace' | 'developers';
 export const PAGES: Readonly<Partial<Record<PageName, Place>>> = {
   home: { least: 'viewer', group: 'work' },
   documents: { least: 'viewer', group: 'work' },
-  templates: { least: 'sender', group: 'work' },
+  templates: { least: 'viewer', group: 'work' },
   activity: { least: 'viewer', group: 'work' },
   people: { least: 'viewer', group: 'workspace' },
   access: { least: 'admin', group: 'workspace' },
@@ -29,12 +29,15 @@ export const PAGES: Readonly<Partial<Record<PageName, Place>>> = {
   keys: { least: 'admin', group: 'developers' },
   webhooks: { least: 'admin', group: 'developers' },
   requests: { least: 'admin', group: 'developers' },
+  api: { least: 'viewer', group: 'developers' },
   outbox: { least: 'admin', group: 'developers', only: 'sandbox' },
 };
 
-/** The page of an address: a document has one of its own, and one for its sending. */
+/** The page of an address: a template and a document have one of their own, and a document one for its sending. */
 export function nameOf({ page, id, part }: Address): string {
-  if (page !== 'documents' || id === undefined) return page;
+  if (id === undefined) return page;
+  if (page === 'templates') return 'template';
+  if (page !== 'documents') return page;
   return part === undefined ? 'document' : part === 'send' ? 'sending' : '';
 }
 

@@ -16,8 +16,9 @@ function renderActor({ type, name }: Activity['actor']): TemplateResult {
 /** A change in the language that is shown. The interface tells it in English, with more of what was changed. */
 function renderWords({ action, text, subject, actor }: Activity): TemplateResult {
   const words = texts().actions[action];
-  if (words === undefined) return html`<span translate="no" lang="en">${text}</span>`;
   const isNamed = subject.type !== 'document' && subject.title !== null && subject.title !== actor.name;
+  const name = isNamed && !text.includes(subject.title ?? '') ? html` <bdi>${subject.title}</bdi>` : nothing;
+  if (words === undefined) return html`<span translate="no" lang="en">${text}</span>${name}`;
   return html`<span>${words}</span>${isNamed ? html` <bdi>${subject.title}</bdi>` : nothing}`;
 }
 

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
-import { goTo } from '../addresses.ts';
+import { goTo, keepAddress } from '../addresses.ts';
 import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
@@ -24,7 +24,7 @@ export class ConsoleDocuments extends ConsoleView<true> {
       ui-language=${language}
       @deed-document-chosen=${this.#open}
       @deed-start=${() => {
-        goTo(`${base}/templates`);
+        goTo(`${base}/templates?start`);
       }}
       @deed-view-changed=${this.#keep}
     ></deed-archive>`;
@@ -38,6 +38,6 @@ export class ConsoleDocuments extends ConsoleView<true> {
   readonly #keep = (event: CustomEvent<{ readonly view: string }>): void => {
     const { view } = event.detail;
     const search = view === '' ? '' : `?view=${encodeURIComponent(view)}`;
-    history.replaceState(null, '', `${this.console.base}/documents${search}`);
+    keepAddress(`${this.console.base}/documents${search}`);
   };
 }

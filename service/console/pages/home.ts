@@ -34,7 +34,7 @@ export class ConsoleHome extends ConsoleView<Shown> {
 
   protected override renderActions(): TemplateResult | typeof nothing {
     if (!has(this.console, 'sender')) return nothing;
-    return html`<a class="button primary" href="${this.console.base}/templates">${texts().home.newDocument}</a>`;
+    return html`<a class="button primary" href="${this.console.base}/templates?start">${texts().home.newDocument}</a>`;
   }
 
   protected renderData({ mine, others, recent }: Shown): TemplateResult {
@@ -43,7 +43,7 @@ export class ConsoleHome extends ConsoleView<Shown> {
       return html`<div class="empty">
         <h2>${home.empty}</h2>
         <p>${home.emptyText}</p>
-        <a class="button primary" href="${this.console.base}/templates">${home.choose}</a>
+        <a class="button primary" href="${this.console.base}/templates?start">${home.choose}</a>
       </div>`;
     const waiting = mine.filter(({ id }) => others.every((other) => other.id !== id));
     return html`${this.#renderPart(home.mine, mine)}

@@ -76,8 +76,10 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
       <td class="soft">
         ${scopes?.interfaces?.map((one) => INTERFACES.find(([id]) => id === one)?.[1]).join(', ') ?? words.all}${scopes?.methods === 'read' ? `, ${words.reading}` : ''}
       </td>
-      <td class="soft">${last_used_at === null ? common.never : formatMoment(last_used_at)}</td>
-      <td class="soft">${expires_at === null ? common.never : formatMoment(expires_at)}</td>
+      <td class="soft" data-label=${words.lastUsed}>
+        ${last_used_at === null ? common.never : formatMoment(last_used_at)}
+      </td>
+      <td class="soft" data-label=${words.expires}>${expires_at === null ? common.never : formatMoment(expires_at)}</td>
       <td class="row-actions">
         <button class="button ghost" @click=${() => this.#open(key, 'roll')} aria-label=${say(words.rollOne, { name })}>
           ${words.roll}

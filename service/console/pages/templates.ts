@@ -1,18 +1,14 @@
-import type { DocumentRecord } from 'deedkit/protocol/platform';
+import type { DocumentRecord, PlatformTemplate } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { goTo } from '../addresses.ts';
-import type { Page } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { readForm, renderDialogEnd } from '../fields.ts';
+import { has } from '../part.ts';
 import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
-
-interface Template {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly languages: readonly string[];
-  readonly jurisdictions: readonly string[];
-}
 
 interface Chosen {
   readonly template_id: string;
@@ -21,28 +17,168 @@ interface Chosen {
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** The templates that a document can be started from. */
-export class ConsoleTemplates extends ConsoleView<readonly Template[]> {
+interface Listed extends PlatformTemplate {
+  readonly isOffered: boolean;
+}
+
+/** Bytes of a ZIP that the interface takes. */
+const MAX_BYTES = 65_000_000;
+
+/** The templates of the workspace: all with their standing, or the choice of one to start from (`templates?start`). */
+export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
+  @state() private search = '';
+
   get heading(): string {
     return texts().pages.templates;
   }
 
-  protected async read(): Promise<readonly Template[]> {
-    const query = { 'filter[type]': 'tailored', 'page[size]': '100' };
-    const [{ data }] = await Promise.all([
-      this.api.get<Page<Template>>('/templates', query),
-      import('deedkit/define/template-picker'),
-    ]);
-    return data;
+  get #isStart(): boolean {
+    return this.address.query.has('start') || !has(this.console, 'editor');
   }
 
-  protected renderData(templates: readonly Template[]): TemplateResult {
+  protected async read(): Promise<readonly Listed[]> {
+    const list = async (withdrawn: boolean): Promise<readonly Listed[]> => {
+      const query = { 'filter[type]': 'tailored', 'filter[withdrawn]': String(withdrawn) };
+      const rows = await this.api.list<PlatformTemplate>('/templates', query);
+      return rows.map((template) => ({ ...template, isOffered: !withdrawn }));
+    };
+    const [offered, withdrawn] = await Promise.all([
+      list(false),
+      this.#isStart ? [] : list(true),
+      this.#isStart ? import('deedkit/define/template-picker') : undefined,
+    ]);
+    return [...offered, ...withdrawn].sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  protected override renderActions(): TemplateResult | typeof nothing {
+    const { templates: words } = texts();
+    if (this.#isStart) return nothing;
+    return html`${
+        has(this.console, 'admin')
+          ? html`<button class="button" @click=${() => this.openDialog('import')}>${words.import}</button>`
+          : nothing
+      } <a class="button primary" href="${this.console.base}/templates?start">${words.start}</a>`;
+  }
+
+  protected renderData(templates: readonly Listed[]): TemplateResult {
+    if (!this.#isStart) return html`${this.#renderList(templates)} ${this.#renderImport()}`;
     return html`<deed-template-picker
       ui-language=${this.console.language}
       .templates=${templates.map((template) => ({ tags: [], ...template }))}
+      .loadPreview=${this.#loadPreview}
       @deed-template-chosen=${this.#start}
     ></deed-template-picker>`;
   }
+
+  #renderList(templates: readonly Listed[]): TemplateResult {
+    const { templates: words, common } = texts();
+    if (templates.length === 0)
+      return html`<div class="empty">
+        <h2>${words.empty}</h2>
+        <p>${words.emptyText}</p>
+      </div>`;
+    const terms = this.search.toLowerCase().split(/\s+/);
+    const found = templates.filter(({ id, name, description }) =>
+      terms.every((term) => `${id} ${name} ${description}`.toLowerCase().includes(term)),
+    );
+    return html`<div class="search">
+        <input
+          type="search"
+          aria-label=${words.find}
+          placeholder=${words.find}
+          @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value.trim())}
+        />
+      </div>
+      ${
+        found.length === 0
+          ? html`<div class="empty" role="status">
+              <h2>${words.noneFound}</h2>
+              <p>${words.noneFoundText}</p>
+            </div>`
+          : html`<table class="list">
+              <thead>
+                <tr>
+                  <th scope="col">${common.name}</th>
+                  <th scope="col">${words.languages}</th>
+                  <th scope="col">${words.offered}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${repeat(
+                  found,
+                  ({ id }) => id,
+                  (template) => this.#renderTemplate(template),
+                )}
+              </tbody>
+            </table>`
+      }`;
+  }
+
+  #renderTemplate({ id, name, description, languages, isOffered }: Listed): TemplateResult {
+    const { templates: words } = texts();
+    return html`<tr>
+      <th scope="row">
+        <a href="${this.console.base}/templates/${encodeURIComponent(id)}"><bdi>${name}</bdi></a>
+        <p class="soft about-line" translate="no">${description}</p>
+      </th>
+      <td class="soft" translate="no">${languages.join(' ')}</td>
+      <td>
+        <span class="dot" data-tone=${isOffered ? 'good' : 'off'}>${isOffered ? words.offered : words.withdrawn}</span>
+      </td>
+    </tr>`;
+  }
+
+  #renderImport(): TemplateResult | typeof nothing {
+    if (!has(this.console, 'admin')) return nothing;
+    const { templates: words } = texts();
+    const { refusal, isBusy } = this;
+    const faults = Object.entries(refusal?.fields ?? {});
+    return html`<dialog data-name="import" aria-labelledby="import-title">
+      <form @submit=${this.#import} novalidate>
+        <h2 id="import-title">${words.importTitle}</h2>
+        <p class="soft">${words.importText}</p>
+        <div class="field">
+          <label for="import-file">${words.file}</label>
+          <input id="import-file" name="file" type="file" accept=".zip,application/zip" />
+        </div>
+        ${
+          faults.length > 0
+            ? html`<div class="faults" role="alert">
+                <p class="error">${words.importFaults}</p>
+                <ul>
+                  ${faults.map(([place, message]) => html`<li translate="no"><code>${place}</code> ${message}</li>`)}
+                </ul>
+              </div>`
+            : nothing
+        }
+        ${renderDialogEnd({ refusal, isBusy, label: words.import })}
+      </form>
+    </dialog>`;
+  }
+
+  readonly #import = (event: SubmitEvent): void => {
+    readForm(event);
+    const { templates: words } = texts();
+    const file = new FormData(event.target as HTMLFormElement).get('file');
+    const refuse = (message: string): never => {
+      throw new ApiError({ status: 0, code: 'file', message });
+    };
+    void this.change(async () => {
+      if (!(file instanceof File) || file.size === 0) return refuse(words.noFile);
+      if (file.size > MAX_BYTES) return refuse(words.largeFile);
+      const form = new FormData();
+      form.append('file', file);
+      return this.api.send('POST', '/templates/import', form);
+    }, words.imported);
+  };
+
+  readonly #loadPreview = async (id: string, language: string): Promise<unknown> => {
+    const path = `/templates/${encodeURIComponent(id)}`;
+    const { data } = await this.api.get<{ data: { value_schema: unknown; preview: { state: unknown } } }>(path, {
+      'filter[language]': language,
+    });
+    return { schema: data.value_schema, state: data.preview.state };
+  };
 
   readonly #start = (event: CustomEvent<Chosen>): void => {
     const { template_id, language, document_name, waitUntil } = event.detail;

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
+import { keepAddress } from '../addresses.ts';
 import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
@@ -30,6 +31,6 @@ export class ConsoleWebhooks extends ConsoleView<true> {
   readonly #keep = (event: CustomEvent<{ readonly view: string }>): void => {
     const { view } = event.detail;
     const search = view === '' ? '' : `?view=${encodeURIComponent(view)}`;
-    history.replaceState(null, '', `${this.console.base}/webhooks${search}`);
+    keepAddress(`${this.console.base}/webhooks${search}`);
   };
 }

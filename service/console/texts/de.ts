@@ -128,7 +128,7 @@ export const de: ConsoleTexts = {
       'Wählen Sie ein ZIP mit dem Ordner einer Vorlage oder mehrerer. Eine Vorlage mit derselben Id bekommt eine neue Version.',
     file: 'ZIP-Datei',
     noFile: 'Wählen Sie eine ZIP-Datei.',
-    largeFile: 'Die Datei ist größer als 10\u00a0MB.',
+    largeFile: 'Die Datei ist größer als 65\u00a0MB.',
     importFaults: 'Es wurde nichts importiert. Berichtigen Sie diese Stellen und versuchen Sie es noch einmal.',
     imported: 'Die Vorlagen sind importiert.',
     find: 'Vorlage suchen',

@@ -121,7 +121,7 @@ export const enGb = {
       'Choose a ZIP with the folder of a template, or with several. A template that has its id becomes a new version.',
     file: 'ZIP file',
     noFile: 'Choose a ZIP file.',
-    largeFile: 'The file is larger than 10\u00a0MB.',
+    largeFile: 'The file is larger than 65\u00a0MB.',
     importFaults: 'Nothing was imported. Mend these places and try again.',
     imported: 'The templates were imported.',
     find: 'Find a template',

@@ -122,7 +122,7 @@ export const fi: ConsoleTexts = {
       'Valitse ZIP, jossa on yhden tai usean asiakirjapohjan kansio. Pohja, jolla on sama tunnus, saa uuden version.',
     file: 'ZIP-tiedosto',
     noFile: 'Valitse ZIP-tiedosto.',
-    largeFile: 'Tiedosto on suurempi kuin 10\u00a0Mt.',
+    largeFile: 'Tiedosto on suurempi kuin 65\u00a0Mt.',
     importFaults: 'Mitään ei tuotu. Korjaa nämä kohdat ja yritä uudelleen.',
     imported: 'Asiakirjapohjat on tuotu.',
     find: 'Etsi asiakirjapohja',

@@ -122,7 +122,7 @@ export const pl: ConsoleTexts = {
       'Wybierz plik ZIP z folderem szablonu lub kilku. Szablon o tym samym identyfikatorze otrzyma nową wersję.',
     file: 'Plik ZIP',
     noFile: 'Wybierz plik ZIP.',
-    largeFile: 'Plik jest większy niż 10\u00a0MB.',
+    largeFile: 'Plik jest większy niż 65\u00a0MB.',
     importFaults: 'Niczego nie zaimportowano. Popraw te miejsca i spróbuj ponownie.',
     imported: 'Szablony zaimportowano.',
     find: 'Znajdź szablon',

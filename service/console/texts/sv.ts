@@ -121,7 +121,7 @@ export const sv: ConsoleTexts = {
     importText: 'Välj en ZIP med mappen för en mall, eller för flera. En mall som har samma id får en ny version.',
     file: 'ZIP-fil',
     noFile: 'Välj en ZIP-fil.',
-    largeFile: 'Filen är större än 10\u00a0MB.',
+    largeFile: 'Filen är större än 65\u00a0MB.',
     importFaults: 'Inget importerades. Rätta de här ställena och försök igen.',
     imported: 'Mallarna är importerade.',
     find: 'Sök en mall',

@@ -54,5 +54,5 @@ function pageAt(path: string): string {
     .split('/')
     .filter((part) => part !== '');
   if (page === '') return 'home';
-  return page === 'documents' && id !== '' ? 'document' : page;
+  return id === '' ? page : ({ documents: 'document', templates: 'template' }[page] ?? page);
 }
