@@ -20,7 +20,7 @@ export type Group = 'work' | 'workspace' | 'developers';
 export const PAGES: Readonly<Partial<Record<PageName, Place>>> = {
   home: { least: 'viewer', group: 'work' },
   documents: { least: 'viewer', group: 'work' },
-  templates: { least: 'viewer', group: 'work' },
+  templates: { least: 'sender', group: 'work' },
   activity: { least: 'viewer', group: 'work' },
   people: { least: 'viewer', group: 'workspace' },
   access: { least: 'admin', group: 'workspace' },
@@ -29,7 +29,7 @@ export const PAGES: Readonly<Partial<Record<PageName, Place>>> = {
   keys: { least: 'admin', group: 'developers' },
   webhooks: { least: 'admin', group: 'developers' },
   requests: { least: 'admin', group: 'developers' },
-  api: { least: 'viewer', group: 'developers' },
+  api: { least: 'admin', group: 'developers' },
   outbox: { least: 'admin', group: 'developers', only: 'sandbox' },
 };
 

@@ -74,6 +74,9 @@ describe('the console', () => {
       for (const [path, heading] of [
         ['/', 'Home'],
         ['/documents', 'Documents'],
+        ['/templates', 'Templates'],
+        ['/templates/mutual-nda', 'Mutual non-disclosure agreement'],
+        ['/api', 'API reference'],
         ['/people', 'People'],
         ['/access', 'Access'],
         ['/usage', 'Usage'],
@@ -95,7 +98,7 @@ describe('the console', () => {
         await page.close();
       }
     },
-    120_000,
+    180_000,
   );
 
   it('finds documents by the palette, with keys alone, and Back leads back', async () => {

@@ -171,19 +171,19 @@ function withdrawFrom(orm: Orm, { id, version }: TemplateVersion, { now, owner }
   });
 }
 
-/** A tenant's own template is offered again as it was; of one that all are offered only the withdrawal was kept. */
+/**
+ * A tenant's own template is offered again as it was. Of one that all are offered only the withdrawal is kept, which was
+ * written in one moment; it is taken away.
+ */
 function offerAgain(orm: Orm, owner: string, id: string): Promise<void> {
   return orm.transaction(async (tx) => {
     const withdrawn = and(eq(templates.tenant, owner), eq(templates.id, id), isNotNull(templates.withdrawnAt));
-    const [own] = await tx
-      .select({ version: templateReleases.version })
-      .from(templateReleases)
-      .where(and(eq(templateReleases.tenant, owner), eq(templateReleases.templateId, id)))
-      .limit(1);
-    const ids = own
-      ? await tx.update(templates).set({ withdrawnAt: null }).where(withdrawn).returning({ id: templates.id })
-      : await tx.delete(templates).where(withdrawn).returning({ id: templates.id });
-    if (ids.length === 0) return;
+    const noted = await tx
+      .delete(templates)
+      .where(and(withdrawn, eq(templates.updatedAt, templates.withdrawnAt)))
+      .returning({ id: templates.id });
+    const own = await tx.update(templates).set({ withdrawnAt: null }).where(withdrawn).returning({ id: templates.id });
+    if (noted.length + own.length === 0) return;
     await tell(tx, { about: 'templates', tenant: owner });
     await noteTemplates(tx, owner, { ids: [id], action: 'offered' });
   });
