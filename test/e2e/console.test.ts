@@ -75,7 +75,6 @@ describe('the console', () => {
         ['/', 'Home'],
         ['/documents', 'Documents'],
         ['/templates', 'Templates'],
-        ['/templates/mutual-nda', 'Mutual non-disclosure agreement'],
         ['/api', 'API reference'],
         ['/people', 'People'],
         ['/access', 'Access'],
