@@ -12,7 +12,7 @@ export function renderDocuments(
   { base, caption }: { readonly base: string; readonly caption: string },
 ): TemplateResult {
   const { list } = texts();
-  return html`<table class="list">
+  return html`<table class="list documents">
     <caption class="visually-hidden">
       ${caption}
     </caption>

@@ -47,12 +47,13 @@ export async function answerConsolePage(
   );
 }
 
-/** The page that an address within the console names: `/documents/…` is of one document, `/documents` of all. */
+/** The page that an address within the console names: `/documents/…` is of one document, `/documents` of all, `/documents/…/send` of its sending. */
 function pageAt(path: string): string {
-  const [page = '', id = ''] = path
+  const [page = '', id = '', part = ''] = path
     .replace(/[?#].*$/, '')
     .split('/')
     .filter((part) => part !== '');
   if (page === '') return 'home';
+  if (page === 'documents' && part === 'send') return 'sending';
   return id === '' ? page : ({ documents: 'document', templates: 'template' }[page] ?? page);
 }
