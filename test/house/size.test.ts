@@ -28,6 +28,7 @@ describe('the code of the builder’s first frame', () => {
       'builder',
       'builder-form',
       'draft',
+      'listed',
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import type { ContractState, Operation, Problem, ValueSchema } from '../../document/index.ts';
-import { requestIdle } from '../base/dom/idle-time.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { SnapshotFields } from './create-snapshot.ts';
 import { documentKey } from './document-key.ts';
@@ -35,12 +34,15 @@ export class OwnDraft implements DraftSource {
   constructor(state: ContractState, schema: ValueSchema) {
     this.#fields = { ...EMPTY_SNAPSHOT, phase: 'ready', save: 'local', state, schema };
     this.#snapshot = createSnapshot(this.#fields);
-    // Asked for after the first frame, which a request within it would hold up by a quarter.
-    if (!patchContract) requestIdle(() => void this.#fetchEngine());
   }
 
   get snapshot(): DraftSnapshot {
     return this.#snapshot;
+  }
+
+  /** Fetches what applies edits. Within the first frame of an element, that would hold it up by a quarter. */
+  prepare(): void {
+    if (!patchContract) void this.#fetchEngine();
   }
 
   /**

@@ -220,7 +220,7 @@ export const da: InterfaceTexts = {
     removeAddress: 'Fjern adressen {0}',
     secretNew: 'En hemmelighed, der underskriver leveringerne, laves, når du gemmer, og vises én gang.',
     secretAgain: 'Lav en ny hemmelighed; den gamle ophører straks',
-    auth: 'Login på adressen',
+    auth: 'Log ind på adressen',
     authNone: 'Intet',
     authBasic: 'Brugernavn og adgangskode',
     authBearer: 'Token',

@@ -3,6 +3,7 @@ import type { ReactiveController } from 'lit';
 import { isEqual } from '../../../document/index.ts';
 import { attempt } from '../../base/bad-property.ts';
 import type { DeedElement } from '../../base/deed-element.ts';
+import { requestIdle } from '../../base/dom/idle-time.ts';
 import { fire } from '../../base/events.ts';
 import type { OwnContract } from '../../base/own-contract.ts';
 import { draftContext } from './draft-context.ts';
@@ -71,7 +72,9 @@ export class DraftController implements ReactiveController {
   adopt(given: OwnContract | undefined, property = 'state'): void {
     const own = this.#own;
     if (!given || !(own instanceof OwnDraft) || !own.isOf(given.state)) {
-      this.useOwn(given && attempt(this.#host, property, () => new OwnDraft(given.state, given.schema)));
+      const draft = given && attempt(this.#host, property, () => new OwnDraft(given.state, given.schema));
+      this.useOwn(draft);
+      if (draft) requestIdle(() => draft.prepare());
       return;
     }
     const { state, schema } = own.snapshot;
