@@ -52,7 +52,7 @@ export const GOALS = {
   builder: 57,
   'template-picker': 25,
   'signing-room': 60,
-  archive: 37,
+  archive: 37.5,
   send: 30,
   'signing-progress': 26,
   webhooks: 26,

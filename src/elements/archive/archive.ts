@@ -22,7 +22,7 @@ import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './docum
 import { ListFocus } from './list-focus.ts';
 import { renderNews, renderPager } from './render-bar.ts';
 import { renderRows } from './render-rows.ts';
-import { renderEmpty, renderFailed, renderSkeletons } from './render-states.ts';
+import { renderSkeletons } from './render-skeletons.ts';
 import { renderStages, renderTools } from './render-tools.ts';
 import type { ToolsView } from './render-tools.ts';
 import { RowEvents } from './row-events.ts';
@@ -35,6 +35,7 @@ import { TreePanel } from './tree-panel.ts';
 
 const loadGiven = () => import('./given-archive.ts');
 const loadActions = () => import('./archive-actions.ts');
+const loadStates = () => import('./render-states.ts');
 /**
  * The documents of a workspace: find, file, watch and delete them. With `endpoint` it works through the adapter;
  * without, it shows `documents` and `folders`, and asks the page for changes.
@@ -165,6 +166,7 @@ export class DeedArchive extends DeedElement {
   #summary = '';
   readonly #settled = new SettledRows(() => void this.#loadActions());
   #actions: ArchiveActions | undefined;
+  #states: Awaited<ReturnType<typeof loadStates>> | undefined;
 
   readonly #commands: ArchiveCommands = {
     run: (command, ids) => {
@@ -247,6 +249,11 @@ export class DeedArchive extends DeedElement {
       });
   }
 
+  async #loadStates(): Promise<void> {
+    this.#states = await loadStates().catch(() => undefined);
+    if (this.#states) this.requestUpdate();
+  }
+
   async #loadActions(): Promise<void> {
     const loaded = await loadActions().catch(() => undefined);
     const setting = { model: this.#model, toast: this.#toast, onLeaving: this.#onLeaving };
@@ -326,9 +333,13 @@ export class DeedArchive extends DeedElement {
   #renderList(): TemplateResult {
     const { list, view, selection } = this.#model;
     const { rows, failure } = list;
-    if (failure && (!rows || failure.status === 403)) return renderFailed(failure, this.#commands);
-    if (!rows) return renderSkeletons();
-    if (rows.length === 0) return renderEmpty(view, this.#commands);
+    const fault = failure && (!rows || failure.status === 403) ? failure : undefined;
+    if (!rows || fault || rows.length === 0) {
+      const draw = fault || rows ? this.#states : undefined;
+      if (!draw && (fault || rows)) void this.#loadStates();
+      if (!draw) return renderSkeletons();
+      return fault ? draw.renderFailed(fault, this.#commands) : draw.renderEmpty(view, this.#commands);
+    }
     return html`<div
       class="rows"
       @click=${this.#rowEvents.onClick}

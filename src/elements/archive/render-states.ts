@@ -8,22 +8,6 @@ import { isFiltered } from './archive-view.ts';
 import type { ArchiveView } from './archive-view.ts';
 import type { ArchiveCommands } from './commands.ts';
 
-const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** Lines of the height of rows, until there are some. */
-export function renderSkeletons(): TemplateResult {
-  return html`<div class="skeletons" role="status" aria-label=${sayArchive('loading')}>
-    ${SKELETONS.map(
-      () =>
-        html`<div class="skeleton-row">
-          <div class="skeleton"></div>
-          <div class="skeleton"></div>
-          <div class="skeleton"></div>
-        </div>`,
-    )}
-  </div>`;
-}
-
 /** Why there is no list; users without the right to it are offered no other try. */
 export function renderFailed({ status }: HttpFailure, commands: ArchiveCommands): TemplateResult {
   const isRight = status === 401 || status === 403;
