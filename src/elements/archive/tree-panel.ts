@@ -37,6 +37,9 @@ export class TreePanel {
     const { model, onMenu } = this.#setting;
     const { tree, view, verbs, list } = model;
     const canOrganize = verbs.includes('organize') && tree.root !== undefined;
+    const items = tree.list();
+    // The bin does not move down once it is seen: it comes with the folders above it.
+    const hasBin = verbs.includes('remove') && (items.length > 1 || tree.root?.has_children === false);
     return html`<nav class="folders" ?data-open=${this.#isOpen} aria-label=${sayArchive('folders')}>
       <button
         type="button"
@@ -62,7 +65,7 @@ export class TreePanel {
           onDrop(event, this.#drag);
         }}
       >
-        ${renderTree({ items: tree.list(), view, counts: list.counts, hasBin: verbs.includes('remove'), canOrganize, over: this.#over })}
+        ${renderTree({ items, view, counts: list.counts, hasBin, canOrganize, over: this.#over })}
         ${
           canOrganize
             ? html`<button
