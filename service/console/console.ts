@@ -104,6 +104,7 @@ export class DeedConsole extends LitElement {
     const view = document.createElement(tag) as ConsoleView<unknown>;
     if (this.#console) view.console = this.#console;
     view.address = address;
+    view.begin();
     return view;
   }
 

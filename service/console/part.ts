@@ -58,14 +58,23 @@ export abstract class ConsolePart<Data> extends LitElement {
     return this.console.api;
   }
 
+  #isBegun = false;
+
+  /** Begins to read, also before the part is in the page: its answers come while the page is drawn. */
+  begin(): void {
+    if (!this.#isBegun) void this.reload();
+    this.#isBegun = true;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.reload();
+    this.begin();
     window.addEventListener('focus', this.#onReturn);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#isBegun = false;
     window.removeEventListener('focus', this.#onReturn);
   }
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { component } from '../component.ts';
 import { emailInput, messageInput, phoneInput } from './contact.ts';
-
-/** ISO 8601 with an offset. */
-const moment = z.iso.datetime({ offset: true });
+import { momentInput } from './moment.ts';
 
 /** The way one signee of the contract is asked. A missing member is as the contract has it. */
 const sendeeSchema = component(
@@ -47,7 +45,7 @@ export type RemindersInput = z.infer<typeof remindersInputSchema>;
 /** The terms on which a contract is sent, said by its sender beside the way of signing. */
 export const sendingTerms = {
   message: messageInput.nullable().optional().describe('Of the sender, for every invitation.'),
-  due_at: moment
+  due_at: momentInput
     .nullable()
     .optional()
     .describe('Cancelled when it is not signed before; open ended when left out. In the future.'),

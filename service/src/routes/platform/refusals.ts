@@ -31,7 +31,8 @@ export const platformRefusals: DocumentRefusalWords = {
   not_finalized: () => ({
     status: 409,
     code: 'not_finalized',
-    message: 'The contract is still drafted; delete its document if it is not wanted any more.',
+    message:
+      'The contract is still a draft. Finalize it first; one that is not wanted any more is deleted with its document.',
   }),
   unknown_folder: ({ path }) =>
     validation(

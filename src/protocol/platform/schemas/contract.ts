@@ -3,6 +3,7 @@ import { component } from '../../component.ts';
 import { sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { endingSchema } from '../../shared/ending.ts';
+import { momentInput } from '../../shared/moment.ts';
 import { moment } from './record.ts';
 
 /**
@@ -169,7 +170,9 @@ export type SignaturePatch = z.infer<typeof signaturePatchSchema>;
 export const contractChangeSchema = component(
   'ContractChange',
   z.object({
-    due_at: moment.nullable().describe('Cancelled when it is not signed before; null for open ended. In the future.'),
+    due_at: momentInput
+      .nullable()
+      .describe('Cancelled when it is not signed before; null for open ended. In the future.'),
   }),
 );
 export type ContractChange = z.infer<typeof contractChangeSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { momentInput } from '../../shared/moment.ts';
 import { moment } from './record.ts';
 import { roleSchema } from './user.ts';
 import { nameInput } from './workspace.ts';
@@ -48,11 +49,7 @@ const wishes = {
   name: nameInput,
   role: roleSchema,
   scopes: scopesSchema.nullable().optional(),
-  expires_at: z.iso
-    .datetime({ offset: true, error: 'Give a moment, such as 2026-12-31T12:00:00Z.' })
-    .nullable()
-    .optional()
-    .describe('A moment in the future.'),
+  expires_at: momentInput.nullable().optional().describe('A moment in the future.'),
 };
 
 /** A new key, which may do nothing that the caller may not. */

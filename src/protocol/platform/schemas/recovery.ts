@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { momentInput } from '../../shared/moment.ts';
 import { moment } from './record.ts';
 
 /** Since when events are sent again. */
 export const recoveryInputSchema = component(
   'RecoveryInput',
   z.object({
-    since: z.iso.datetime({ offset: true, error: 'Give a moment, such as 2026-11-26T12:00:00Z.' }),
+    since: momentInput,
   }),
 );
 

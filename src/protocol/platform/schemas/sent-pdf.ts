@@ -4,7 +4,8 @@ import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { EMAIL_MESSAGE, PHONE_MESSAGE, emailInput, phoneInput } from '../../shared/contact.ts';
 import { nameInput, platformContractSchema } from './contract.ts';
-import { idInput, lineInput, moment } from './record.ts';
+import { momentInput } from '../../shared/moment.ts';
+import { idInput, lineInput } from './record.ts';
 
 /** 13 MB (platform-v2 §Limits). */
 const MAX_FILE_BYTES = 13 * 1_048_576;
@@ -76,7 +77,7 @@ export const sendPdfInputSchema = component(
       due_at: z
         .string()
         .refine(
-          (text) => isNothing(text) || moment.safeParse(text).success,
+          (text) => isNothing(text) || momentInput.safeParse(text).success,
           'Give a moment with its offset, such as 2030-01-31T12:00:00Z.',
         )
         .optional()
