@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { makePdf } from '../../service/acceptance/support/pdfs.ts';
+import { zip } from '../../service/acceptance/support/zip.ts';
 import { platformRoutes } from '../../src/protocol/platform/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
@@ -137,8 +139,29 @@ async function recordFolders(ask: Ask, root: string): Promise<string> {
   return folder.id;
 }
 
+const TEMPLATES = new URL('../../service/templates/', import.meta.url);
+
+/** Records a template that is imported, withdrawn and offered again. */
+async function recordTemplates(ask: Ask): Promise<void> {
+  const id = 'consulting-agreement';
+  const folder = new URL(`${id}/`, TEMPLATES);
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name): Promise<[string, string]> => {
+      return [`${id}/${name}`, await readFile(new URL(name, folder), 'utf8')];
+    }),
+  );
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await zip(files))], 'templates.zip', { type: 'application/zip' }));
+  await ask('importTemplates', { body: form });
+  const params = { template_id: id };
+  await ask('getTemplate', { params });
+  await ask('withdrawTemplate', { params });
+  await ask('offerTemplate', { params });
+}
+
 async function recordStart(ask: Ask, folder: string): Promise<Place> {
   await ask('listTemplates', { query: { 'filter[type]': 'tailored', 'page[size]': '1' } });
+  await recordTemplates(ask);
   const { data } = (await ask('startFromTemplate', {
     params: { template_id: 'mutual-nda' },
     headers: { 'Idempotency-Key': 'contract-7' },

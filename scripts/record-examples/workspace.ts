@@ -29,6 +29,7 @@ export async function recordWorkspace(ask: Ask, isDone: (bulk: string) => Promis
   await ask('removeWorkspaceDocument', { params });
   await ask('restoreWorkspaceDocument', { params });
   await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
+  await ask('restoreWorkspaceFolder', { params: { folder_id: folder.id } });
 }
 
 /** Records how a sender follows a signing of the workspace, and what is done about it, up to its end. */
