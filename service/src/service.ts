@@ -3,7 +3,6 @@ import type { Closers } from './closers.ts';
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { isAnswering } from './database/index.ts';
-import { createAccess } from './domain/sharing/access.ts';
 import type { SignInPorts } from './domain/sign-in/sign-in.ts';
 import { consoleLinkPath, makeConsoleLink } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
@@ -23,6 +22,8 @@ import type { Log } from './log.ts';
 import { createAdvance } from './provide/advance-clock.ts';
 import { provideBulks } from './provide/provide-bulks.ts';
 import { provideClientKeys } from './provide/provide-client-keys.ts';
+import { provideAccess } from './provide/provide-access.ts';
+import { provideCatchUp } from './provide/provide-catch-up.ts';
 import { provideClock } from './provide/provide-clock.ts';
 import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
@@ -47,7 +48,6 @@ import { provideVerification, verifyAddress } from './provide/provide-verificati
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
-  createAccessStore,
   createActivityStore,
   createBrowserSessionStore,
   createClockStore,
@@ -167,7 +167,8 @@ async function provideAggregates(base: Base) {
   const templates = await provideTemplates({ orm, clock, log, templatesDir: base.templatesDir });
   const { catalog } = templates;
   const secret = await readServiceSecret(config);
-  const { keys, managedKeys, sandboxKey } = provideKeys({ config, orm, clock, listener, log, secret });
+  const catchUp = provideCatchUp({ orm, listener, log });
+  const { keys, managedKeys, sandboxKey } = provideKeys({ config, orm, clock, listener, log, secret, catchUp });
   const eraseAt = (finalizedAt: Date): Date => addDuration(finalizedAt, config.retention) ?? finalizedAt;
   const sessions = { store: createSessionStore(orm), catalog, now: clock.now, publicUrl, eraseAt };
   const browserSessions = { ...sessions, store: createBrowserSessionStore(orm) };
@@ -175,9 +176,7 @@ async function provideAggregates(base: Base) {
   const imports = provideImports(base);
   const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
   const pdfs = providePdfFiles(base);
-  const accessStore = createAccessStore(orm);
-  const access = createAccess(accessStore, listener.isConnected);
-  const accessPorts = { store: accessStore, access, now: clock.now };
+  const { onTreeChange, ...accessPorts } = provideAccess({ orm, listener, clock, catchUp });
   const workspaceDocuments = provideDocuments({
     orm,
     pool,
@@ -187,7 +186,7 @@ async function provideAggregates(base: Base) {
     pdfs,
     publicUrl,
     linkSecrets: createLinkSecrets(secret, config.oldSecret),
-    onTreeChange: access.forget,
+    onTreeChange,
   });
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);

@@ -26,11 +26,13 @@ export interface Notice {
     | 'keys'
     | 'clock'
     | 'clock_followed'
+    | 'catch_up'
+    | 'caught_up'
     | 'templates'
     | 'activity'
     | 'access';
   readonly tenant: string;
-  /** The session or contract; of a clock, the move. */
+  /** The session or contract; of a clock, the move; of a question to all processes, the question. */
   readonly id?: string;
   /** Of `focus`: who stands where, as JSON. At most 2500 characters: NOTIFY carries 8000 bytes. */
   readonly detail?: string;

@@ -6,9 +6,7 @@ import { createClock } from '../domain/tenant/clock.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
 import { createClockStore } from '../storage/index.ts';
-
-/** How long moving a clock waits for processes that do not say that they follow. */
-const FOLLOW_WITHIN_MS = 1000;
+import { FOLLOW_WITHIN_MS, FollowerCounts } from './follower-counts.ts';
 
 interface Needs {
   readonly orm: Orm;
@@ -63,42 +61,4 @@ export async function provideClock({ orm, listener, log, wallClock }: Needs): Pr
       await counted.reach(listening, FOLLOW_WITHIN_MS);
     },
   };
-}
-
-interface Counted {
-  /** Resolves when as many have followed, or the time is over. */
-  readonly reach: (count: number, withinMs: number) => Promise<void>;
-}
-
-/** How many processes have followed each move that somebody here waits for. */
-class FollowerCounts {
-  readonly #onCount = new Map<string, () => void>();
-
-  /** Counts from now on: a process may follow before it is known how many there are. */
-  begin(move: string): Counted {
-    let count = 0;
-    let check = (): void => undefined;
-    this.#onCount.set(move, () => {
-      count += 1;
-      check();
-    });
-    return {
-      reach: async (wanted, withinMs) => {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, withinMs);
-          check = () => {
-            if (count >= wanted) resolve();
-          };
-          check();
-        });
-        clearTimeout(timer);
-        this.#onCount.delete(move);
-      },
-    };
-  }
-
-  count(move: string): void {
-    this.#onCount.get(move)?.();
-  }
 }

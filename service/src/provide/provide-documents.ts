@@ -39,7 +39,7 @@ interface Needs {
   readonly publicUrl: () => string;
   readonly linkSecrets: LinkSecrets;
   /** Called when folders of a tenant were made, moved or removed by this process. */
-  readonly onTreeChange: (tenant: Tenant) => void;
+  readonly onTreeChange: (tenant: Tenant) => Promise<void>;
 }
 
 /** The same folders; changes of their tree are told. */
@@ -52,7 +52,7 @@ function tellTree<Store extends FolderStore & FolderBin>(store: Store, onChange:
       try {
         return await run(key, ...rest);
       } finally {
-        onChange(key.tenant);
+        await onChange(key.tenant);
       }
     };
   return {
@@ -61,7 +61,7 @@ function tellTree<Store extends FolderStore & FolderBin>(store: Store, onChange:
       try {
         return await store.create(folder, slot);
       } finally {
-        onChange(folder.key.tenant);
+        await onChange(folder.key.tenant);
       }
     },
     update: telling(store.update),

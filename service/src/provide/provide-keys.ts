@@ -9,6 +9,7 @@ import { FIRST_TENANTS } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
 import { createKeyDerivation } from '../secrets/index.ts';
 import { createKeyRegister, createManagedKeyStore } from '../storage/index.ts';
+import type { CatchUp } from './provide-catch-up.ts';
 
 interface Needs {
   readonly config: Config;
@@ -18,10 +19,11 @@ interface Needs {
   readonly log: Log;
   /** The secret of the service. */
   readonly secret: string;
+  readonly catchUp: CatchUp;
 }
 
 /** The keys that were made, and those of the settings: a sandbox key is made for this process when none is set. */
-export function provideKeys({ config, orm, clock, listener, log, secret }: Needs): {
+export function provideKeys({ config, orm, clock, listener, log, secret, catchUp }: Needs): {
   readonly keys: KeyRing;
   readonly managedKeys: KeyPorts;
   readonly sandboxKey: string;
@@ -44,9 +46,21 @@ export function provideKeys({ config, orm, clock, listener, log, secret }: Needs
     configured,
   });
   const store = createManagedKeyStore(orm);
+  const waiting: KeyPorts['store'] = {
+    ...store,
+    change: async (key, change) => {
+      await store.change(key, change);
+      await catchUp(key.tenant);
+    },
+    revoke: async (key, at) => {
+      const isRevoked = await store.revoke(key, at);
+      if (isRevoked) await catchUp(key.tenant);
+      return isRevoked;
+    },
+  };
   return {
     keys,
-    managedKeys: { store, now: clock.now, derive: createKeyDerivation(secret), ring: keys },
+    managedKeys: { store: waiting, now: clock.now, derive: createKeyDerivation(secret), ring: keys },
     sandboxKey,
   };
 }

@@ -3,6 +3,7 @@ export { createActivityStore } from './activity/activity-store.ts';
 export { FOLLOWED_ACTIVITY } from './activity/write-activity.ts';
 export { createBrowserSessionStore } from './browser-session/browser-session-store.ts';
 export { createBulkStore } from './bulk/bulk-store.ts';
+export { askToCatchUp, sayCaughtUp } from './tenant/catch-up.ts';
 export { createClockStore } from './tenant/clock-store.ts';
 export type { ClockStore } from './tenant/clock-store.ts';
 export { createCommentStore } from './comment/comment-store.ts';
