@@ -16,7 +16,7 @@ const [FORM, BUILDER, ...LATER] = TAGS.map(fileOf);
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS = 'base listed draft re2js edits picked told sent followed asked signed said filed shared'.split(' ');
+export const CHUNKS = 'base listed draft re2js edits picked told sent led asked signed said filed shared'.split(' ');
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -48,7 +48,7 @@ export function createChunks() {
     if (isBuilder) return isSmall || others.some((element) => runs(element, files)) ? 'draft' : undefined;
     if (fetched.filter((entry) => runs(entry, files)).length < 2) return undefined;
     if (runs(EDITING, files)) return 'edits';
-    if (isProgress && !isArchive && !isRoom) return isSend ? 'sent' : 'followed';
+    if (isProgress && !isArchive && !isRoom) return isSend ? 'sent' : 'led';
     if (isSend && !isArchive) return 'asked';
     if (isPicker) return 'picked';
     if (isRoom) return isList ? 'told' : 'signed';

@@ -62,9 +62,11 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
 
   protected renderData(templates: readonly Listed[]): TemplateResult {
     if (!this.#isStart) return html`${this.#renderList(templates)} ${this.#renderImport()}`;
+    // One for the first builder has none of the addresses that a draft is worked on at.
+    const startable = templates.filter(({ builder_version }) => builder_version === '2');
     return html`<deed-template-picker
       ui-language=${this.console.language}
-      .templates=${templates.map((template) => ({ tags: [], ...template }))}
+      .templates=${startable.map((template) => ({ tags: [], ...template }))}
       .loadPreview=${this.#loadPreview}
       @deed-template-chosen=${this.#start}
     ></deed-template-picker>`;
