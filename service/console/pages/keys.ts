@@ -74,7 +74,7 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
       <th scope="row"><bdi>${name}</bdi></th>
       <td>${roles[role]}</td>
       <td class="soft">
-        ${scopes?.interfaces?.map((one) => INTERFACES.find(([id]) => id === one)?.[1]).join(', ') ?? words.all}${scopes?.methods === 'read' ? `, ${words.reading}` : ''}
+        ${scopes?.interfaces?.map((one) => INTERFACES.find(([id]) => id === one)?.[1]).join(', ') ?? words.all}${scopes?.methods === 'read' ? html`, <span>${words.reading}</span>` : nothing}
       </td>
       <td class="soft" data-label=${words.lastUsed}>
         ${last_used_at === null ? common.never : formatMoment(last_used_at)}
