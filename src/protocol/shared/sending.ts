@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { component } from '../component.ts';
 import { emailInput, messageInput, phoneInput } from './contact.ts';
-import { momentInput } from './moment.ts';
+
+/** A moment that somebody sends: ISO 8601 with an offset. */
+export const momentInput = z.iso.datetime({
+  offset: true,
+  error: 'Give a moment with its offset, such as 2030-01-31T12:00:00Z.',
+});
 
 /** The way one signee of the contract is asked. A missing member is as the contract has it. */
 const sendeeSchema = component(

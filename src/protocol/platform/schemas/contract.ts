@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { sendingTerms, testMembers } from '../../shared/sending.ts';
+import { momentInput, sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { endingSchema } from '../../shared/ending.ts';
-import { momentInput } from '../../shared/moment.ts';
 import { moment } from './record.ts';
 
 /**

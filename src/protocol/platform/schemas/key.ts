@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
-import { momentInput } from '../../shared/moment.ts';
+import { momentInput } from '../../shared/sending.ts';
 import { moment } from './record.ts';
 import { roleSchema } from './user.ts';
 import { nameInput } from './workspace.ts';

@@ -4,7 +4,7 @@ import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { EMAIL_MESSAGE, PHONE_MESSAGE, emailInput, phoneInput } from '../../shared/contact.ts';
 import { nameInput, platformContractSchema } from './contract.ts';
-import { momentInput } from '../../shared/moment.ts';
+import { momentInput } from '../../shared/sending.ts';
 import { idInput, lineInput } from './record.ts';
 
 /** 13 MB (platform-v2 §Limits). */
