@@ -126,7 +126,8 @@ async function tryCode(
     );
   // There is no adapter here: an element that asks for one says so in the page.
   const wrong = faults.filter(
-    (fault) => !/^404 \/deedkit\/(?:drafts|contracts|templates|signatures|fonts|verification|workspace|webhooks)/.test(fault),
+    (fault) =>
+      !/^404 \/deedkit\/(?:drafts|contracts|templates|signatures|fonts|verification|workspace|webhooks)/.test(fault),
   );
   return isShown && wrong.length === 0 ? [] : [`${id}: ${isShown ? '' : `no ${outer} `}${wrong.join(' ')}`];
 }
