@@ -6,7 +6,7 @@ import type { Address } from './addresses.ts';
 import { followLinks, MOVED, readAddress } from './addresses.ts';
 import { Api } from './api.ts';
 import { loadPage } from './load-page.ts';
-import { useTimeZone } from './moments.ts';
+import { prepareMoments, useTimeZone } from './moments.ts';
 import { openPalette } from './palette.ts';
 import type { Group, PageName, Place } from './places.ts';
 import { addressElsewhere, nameOf, PAGES } from './places.ts';
@@ -92,6 +92,8 @@ export class DeedConsole extends LitElement {
     } else this.view = undefined;
     this.fault = typeof page === 'string' ? page : undefined;
     this.address = address;
+    // While the first answer is on its way.
+    if (isFirst) setTimeout(prepareMoments);
     // A page names the window once it knows what it shows.
     if (!this.view) document.title = `${texts().faults.noPage} · ${this.workspace}`;
     await this.updateComplete;

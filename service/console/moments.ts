@@ -3,13 +3,24 @@ const language = (): string => document.documentElement.lang;
 
 /** The zone that moments are told in: that of the workspace. */
 let timeZone: string | undefined;
+/** A zone that is to be used and has not been looked up yet: the first look takes some milliseconds. */
+let wanted: string | undefined;
 
 /** Tells all moments in a time zone from now on; in the reader's own for a name that is none. */
 export function useTimeZone(zone: string): void {
+  wanted = zone;
+}
+
+/** Makes what tells moments before there is one to tell. */
+export function prepareMoments(): void {
+  formatMoment(new Date().toISOString());
+}
+
+function findZone(zone: string): string | undefined {
   try {
-    timeZone = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    timeZone = undefined;
+    return undefined;
   }
 }
 
@@ -19,6 +30,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const dayOf = (at: Date): string => at.toLocaleDateString('en', zoned({ dateStyle: 'short' }));
 
 function zoned(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  if (wanted !== undefined) timeZone = findZone(wanted);
+  wanted = undefined;
   return timeZone === undefined ? options : { ...options, timeZone };
 }
 

@@ -5,6 +5,10 @@ import { pdfFiles } from '../../scripts/pdf-files.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Lit, the helpers of the build, and what the pages of the console share. */
+const CORE =
+  /\/node_modules\/(?:@lit|lit|lit-element|lit-html)\/|oxc-project|vite\/preload-helper|\/service\/console\/(?!main\.)[\w-]+\.ts$/;
+
 /**
  * The console with the elements in it, in parts that are fetched when a page asks for them. The elements are built
  * from their sources, under the names that integrators import them by.
@@ -30,6 +34,8 @@ export default defineConfig({
         entryFileNames: 'console.js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        // One file in place of a dozen slivers that every page waits for.
+        codeSplitting: { groups: [{ name: 'core', test: CORE }] },
       },
     },
   },
