@@ -93,7 +93,7 @@ window.bench = async (kind) => {
   const begin = performance.now();
   const list = (kind === 'ours' ? createOurs : createPlain)(host);
   const first = (await painted(list.tree, () => list.rows().length === 50)) - begin;
-  // What either fetches once the rows are there.
+  // Time for the files that either fetches once the rows are there.
   await new Promise((resolve) => setTimeout(resolve, 400));
   const lowest = list.rows().at(-1);
   const { id } = lowest.dataset;

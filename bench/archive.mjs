@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createAdapter } from 'deedkit/adapter';
 import { createPlatformClient } from 'deedkit/client';
 import { Hono } from 'hono';
@@ -9,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { startBenchService } from './bench-service.mjs';
 import { addFolder } from './documents.mjs';
+import { listen } from './listen.mjs';
 import { median } from './measure.mjs';
 import { listLoaded } from './sizes.mjs';
 
@@ -86,18 +86,4 @@ function createSite(upstream) {
       const path = name === 'page.js' ? 'bench/archive-page.js' : join('dist/script', name);
       return c.body(await readFile(path), 200, { 'Content-Type': 'text/javascript' });
     });
-}
-
-function listen(app) {
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      resolve({
-        url: `http://127.0.0.1:${port}/`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { listen } from './listen.mjs';
 
 /** The rows that something inserts, each with its table and the ids in it that are its own. */
 export async function rowsOf(pool, work) {
@@ -65,17 +65,8 @@ export async function listenBare(pool, rows) {
     }
     return c.json({ ok: true }, 201);
   });
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      resolve({
-        url: `http://127.0.0.1:${port}/`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
+  const { url, close } = await listen(app);
+  return { url: `${url}/`, close };
 }
 
 /** Another of its kind. */

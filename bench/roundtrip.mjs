@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server';
 import { createAdapter } from 'deedkit/adapter';
 import { createPlatformClient } from 'deedkit/client';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { startBenchService } from './bench-service.mjs';
+import { listen } from './listen.mjs';
 import { median } from './measure.mjs';
 
 const ROUNDS = 600;
@@ -135,20 +135,6 @@ async function listenBare(url, state) {
       await pool.end();
     },
   };
-}
-
-function listen(app) {
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      resolve({
-        url: `http://127.0.0.1:${port}`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
 }
 
 /** Sends edits as a page does. */

@@ -293,6 +293,6 @@ export const enGb = {
 
 /** A table of the console's texts in a language: the same places, with the same values. */
 export type ConsoleTexts = Omit<typeof enGb, 'actions'> & {
-  /** What was done, by the action of an entry; one that is missing is told as the interface tells it. */
+  /** Deeds by the action of an entry; one that is missing is told as the interface tells it. */
   readonly actions: Readonly<Record<string, string>>;
 };

@@ -22,7 +22,7 @@ export function provideAccess({ orm, listener, clock, catchUp }: Needs): AccessP
   const access = createAccess(store, listener.isConnected);
   const replace: AccessStore['replace'] = async (target, entries, at) => {
     const outcome = await store.replace(target, entries, at);
-    await catchUp(target.tenant);
+    if (outcome.ok) await catchUp(target.tenant);
     return outcome;
   };
   const onTreeChange = async (tenant: Tenant): Promise<void> => {

@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /**
- * Who takes rights away waits for the other processes, since the next request may reach any of them. Notices arrive in
+ * A change of rights waits for the other processes, since the next request may reach any of them. Notices arrive in
  * their order, so that a process which answers has heard all before:
  *
  *     this process     stores, NOTIFY access, NOTIFY catch_up 7f3a …………… counts 7f3a as often as processes listen
@@ -35,7 +35,7 @@ export function provideCatchUp({ orm, listener, log }: Needs): CatchUp {
   return async ({ id: tenant }) => {
     const id = randomUUID();
     const counted = followers.begin(id);
-    // What was stored stays, whether or not the others can be asked.
+    // The change is stored, whether or not the others can be asked.
     const listening = await askToCatchUp(orm, { tenant, id }).catch((error: unknown) => {
       onFault(error);
       return 0;

@@ -48,6 +48,11 @@ export function provideKeys({ config, orm, clock, listener, log, secret, catchUp
   const store = createManagedKeyStore(orm);
   const waiting: KeyPorts['store'] = {
     ...store,
+    create: async (made, options) => {
+      const earlier = await store.create(made, options);
+      if (options.replaced) await catchUp(made.key.tenant);
+      return earlier;
+    },
     change: async (key, change) => {
       await store.change(key, change);
       await catchUp(key.tenant);

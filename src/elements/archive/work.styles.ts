@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What comes after the first rows: the bar over chosen documents, and the content of dialogs. */
+/** Parts that come after the first rows: the bar over chosen documents, and the content of dialogs. */
 export const workStyles = css`
   .bulk {
     position: sticky;

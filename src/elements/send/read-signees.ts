@@ -8,7 +8,7 @@ export function readSignees({ state: { value }, schema }: Draft): readonly SendS
   return schema ? listSignees(value as Instance, schema as ValueSchema) : [];
 }
 
-/** What there is to show of a document that was read. `finalizes`: sending it is what finalizes it. */
+/** The state to show of a document that was read. `finalizes`: sending it is what finalizes it. */
 export function phaseOf(
   draft: Draft,
   { finalizes }: { readonly finalizes: boolean },

@@ -10,7 +10,7 @@ import type { SendRequest } from './send-request.ts';
 import type { SendSource } from './send-source.ts';
 
 /**
- * What there is to show. `draft`: it is not finalized; `incomplete`: something in it is missing, where sending finalizes
+ * The state to show. `draft`: it is not finalized; `incomplete`: something in it is missing, where sending finalizes
  * it; `nobody`: it names no signees.
  */
 export type SendPhase = 'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'sent' | 'forbidden' | 'failed';

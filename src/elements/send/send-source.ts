@@ -10,7 +10,7 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** What was sent, as far as the page is told. */
+/** The sent document, as far as the page is told. */
 export type SentTo = Pick<DraftSent, 'document_id' | 'contract_id'>;
 
 /** Where a sending comes from, and goes: a draft that is finalized, or a contract of a workspace. */

@@ -192,7 +192,7 @@ export class DeedSend extends DeedElement {
   }
 
   async #refuse(failure: HttpFailure): Promise<void> {
-    // What is sent is what the person sees: they look at the newest, and send that.
+    // The person sends the revision they see: they look at the newest, and send that.
     if (failure.status === 412 && this.#source) await this.#model.open(this.#source, this.session);
     await this.#model.refuse(failure);
     await this.#goToFault();

@@ -165,7 +165,7 @@ export async function finalizeDocument(
   return explainRefusal(ports.contracts, outcome, { key, ifMatch });
 }
 
-/** Who it is done for: the named user, or else the service account. */
+/** The user for whom it is done: the named one, or else the service account. */
 export async function authorOf(
   { workspaces }: Pick<DocumentPorts, 'workspaces'>,
   { contract, participant }: Pick<Asking, 'contract' | 'participant'>,
