@@ -30,6 +30,8 @@ export { isFaxWhole, isJbig2Whole } from './scans/index.ts';
 export { CLOSING_SECTION_ID, MAX_SECTIONS } from './section-rules.ts';
 export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';
+export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type FieldValue } from './places/index.ts';
+export type { PageSize, Place, PlacedField } from './places/index.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
 export { isWidget, type Widget } from './value-schema.ts';
