@@ -167,7 +167,10 @@ describe('npm run figures', () => {
   });
 
   it('prints them', () => {
-    const printed = execFileSync(process.execPath, ['scripts/figures.mjs'], { cwd: root, encoding: 'utf8' });
+    const printed = execFileSync(process.execPath, [join(root, 'scripts/figures.mjs')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     for (const title of [
       'Layers',
       'Longest files',
@@ -177,6 +180,5 @@ describe('npm run figures', () => {
       'Seconds of npm test',
     ])
       expect(printed).toContain(`\n${title} (`);
-    // It reads the whole house once more.
-  }, 60_000);
+  });
 });

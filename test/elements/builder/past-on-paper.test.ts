@@ -4,7 +4,7 @@ import '../../../src/elements/define/builder.ts';
 import type { ContractState } from '../../../src/document/index.ts';
 import type { DeedBuilder, DeedDraft } from '../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../fixtures/contract.ts';
-import { byRole, rootOf, texts, toolsReady } from '../fixtures/page.ts';
+import { byRole, motionOver, rootOf, texts, toolsReady } from '../fixtures/page.ts';
 import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
 import { ScriptedHistory } from '../fixtures/scripted-history.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -70,6 +70,7 @@ describe('deed-builder, a version that is looked at', () => {
     expect(
       Number.parseFloat(getComputedStyle(preview.shadowRoot?.querySelector('.paper p') as Element).fontSize),
     ).to.be.at.least(13);
+    await motionOver(historyOf(builder) as HTMLElement);
     await expect(builder).to.be.accessible();
     byRole(builder, 'button', 'History').click();
     await waitUntil(() => preview.shadowRoot?.querySelector('.past-head') === null);

@@ -71,8 +71,10 @@ describe('renderers', () => {
     });
     await printer.print(short());
     const [pid] = printer.pool.pids();
+    // It stands still, so that the document is not set before it is killed.
+    if (process.platform !== 'win32') process.kill(pid as number, 'SIGSTOP');
     const [slow, next] = [printer.print(long()), printer.print(short('Next'))];
-    // Nothing tells how far a document is set.
+    // Nothing tells when it has been handed over.
     // eslint-disable-next-line no-restricted-syntax
     await sleep(150);
     process.kill(pid as number, 'SIGKILL');

@@ -5,6 +5,7 @@ import type { Appearance, ContractState } from '../../../../src/document/index.t
 import type { DeedAppearanceEditor } from '../../../../src/elements/document/appearance-editor/appearance-editor.ts';
 import type { DeedPatchDetail } from '../../../../src/elements/index.ts';
 import { createContract } from '../../fixtures/contract.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
 
 /** A picture of one pixel. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -56,7 +57,9 @@ export async function replaceText(control: HTMLInputElement | HTMLTextAreaElemen
 
 export async function choose(element: DeedAppearanceEditor, name: string, option: string): Promise<void> {
   const select = field<HTMLSelectElement>(element, name);
-  select.value = [...select.options].find(({ text }) => text === option)?.value ?? '';
+  const find = () => [...select.options].find(({ text }) => text === option);
+  await waitUntil(find);
+  select.value = find()?.value ?? '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await element.updateComplete;
 }
