@@ -10,6 +10,7 @@ const STATES = {
   draft: [iconAlert, 'notFinal', 'notFinalText'],
   incomplete: [iconAlert, 'incomplete', 'incompleteText'],
   nobody: [iconAlert, 'nobody', 'nobodyText'],
+  aged: [iconAlert, 'aged', 'agedText'],
   forbidden: [iconAlert, 'unavailable', 'forbidden'],
   failed: [iconAlert, 'unavailable', 'unavailableText'],
 } as const satisfies Readonly<

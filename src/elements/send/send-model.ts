@@ -11,12 +11,20 @@ import type { SendSource } from './send-source.ts';
 
 /**
  * The state to show. `draft`: it is not finalized; `incomplete`: something in it is missing, where sending finalizes
- * it; `nobody`: it names no signees.
+ * it; `nobody`: it names no signees; `aged`: it was finalized so long ago that it can no longer be read.
  */
-export type SendPhase = 'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'sent' | 'forbidden' | 'failed';
+export type SendPhase =
+  'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'aged' | 'sent' | 'forbidden' | 'failed';
 
 /** Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile. */
 export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed';
+
+const UNREADABLE: Readonly<Record<number, SendPhase>> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'forbidden',
+  410: 'aged',
+};
 
 const TROUBLES: Readonly<Record<number, SendTrouble>> = { 0: 'offline', 403: 'forbidden', 412: 'changed' };
 
@@ -74,7 +82,7 @@ export class SendModel {
       if (phase === 'sent') this.#end(session);
       else if (phase === 'ready') this.take(reader.readSignees(answer.value), session);
       else this.phase = phase;
-    } else this.phase = !answer.ok && [401, 403, 404].includes(answer.status) ? 'forbidden' : 'failed';
+    } else this.phase = (!answer.ok && UNREADABLE[answer.status]) || 'failed';
     this.#onChange();
   }
 

@@ -194,6 +194,11 @@ describe('sending a document to be signed', () => {
     const { element } = await openSend(foreign);
     expect(texts(element, '.notice p')).to.deep.equal(['You may not send this document.']);
     expect(allByRole(element, 'button')).to.deep.equal([]);
+    const aged = new ScriptedSending();
+    aged.answers.set('', () => new Response('', { status: 410 }));
+    const old = await openSend(aged);
+    expect(texts(old.element, 'h2')).to.deep.equal(['The document was finalized more than a day ago']);
+    expect(allByRole(old.element, 'button')).to.deep.equal([]);
     const away = new ScriptedSending();
     away.answers.set('', () => Promise.reject(new TypeError('No connection')));
     const failed = await openSend(away);

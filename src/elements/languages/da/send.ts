@@ -56,6 +56,8 @@ export const sendDa: SendAreas['send'] = {
   unavailableText: 'Kontrollér forbindelsen, og prøv igen.',
   nobody: 'Ingen skal underskrive',
   nobodyText: 'Dokumentet nævner ingen underskrivere.',
+  aged: 'Dokumentet blev færdiggjort for mere end et døgn siden',
+  agedText: 'Udkastet kan ikke længere læses. Påmind underskriverne i forløbet: så får alle linket.',
   sent: 'Sendt til underskrift',
   sentText: 'Alle får besked, når det er deres tur.',
   loading: 'Underskriverne indlæses',

@@ -56,6 +56,8 @@ export const sendTexts = {
   unavailableText: 'Check your connection and try again.',
   nobody: 'Nobody is to sign',
   nobodyText: 'The document names no signers.',
+  aged: 'The document was finalized more than a day ago',
+  agedText: 'Its draft can no longer be read. Remind the signers in its progress: each of them then gets the link.',
   sent: 'Sent to be signed',
   sentText: 'Everybody is written to when it is their turn.',
   loading: 'The signers are loading',

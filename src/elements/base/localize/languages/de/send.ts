@@ -59,6 +59,9 @@ export const sendDe = /* @__PURE__ */ flattenAreas({
     unavailableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     nobody: 'Niemand soll unterschreiben',
     nobodyText: 'Das Dokument nennt keine Unterzeichner.',
+    aged: 'Das Dokument wurde vor mehr als einem Tag fertiggestellt',
+    agedText:
+      'Sein Entwurf ist nicht mehr lesbar. Erinnern Sie die Unterzeichner in seinem Fortschritt: Alle erhalten dann den Link.',
     sent: 'Zur Unterschrift gesendet',
     sentText: 'Alle werden angeschrieben, sobald sie an der Reihe sind.',
     loading: 'Die Unterzeichner werden geladen',

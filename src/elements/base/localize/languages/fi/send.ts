@@ -56,6 +56,9 @@ export const sendFi = /* @__PURE__ */ flattenAreas({
     unavailableText: 'Tarkista yhteys ja yritä uudelleen.',
     nobody: 'Kukaan ei allekirjoita',
     nobodyText: 'Asiakirjassa ei ole allekirjoittajia.',
+    aged: 'Asiakirja viimeisteltiin yli vuorokausi sitten',
+    agedText:
+      'Sen luonnosta ei voi enää lukea. Muistuta allekirjoittajia sen edistymisessä: silloin jokainen saa linkin.',
     sent: 'Lähetetty allekirjoitettavaksi',
     sentText: 'Jokainen saa viestin, kun on hänen vuoronsa.',
     loading: 'Allekirjoittajia ladataan',

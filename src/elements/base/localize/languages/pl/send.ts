@@ -56,6 +56,9 @@ export const sendPl = /* @__PURE__ */ flattenAreas({
     unavailableText: 'Sprawdź połączenie i spróbuj ponownie.',
     nobody: 'Nikt nie ma podpisać',
     nobodyText: 'Dokument nie wymienia podpisujących.',
+    aged: 'Dokument zatwierdzono ponad dobę temu',
+    agedText:
+      'Jego wersji roboczej nie można już odczytać. Przypomnij podpisującym w przebiegu podpisywania: każdy otrzyma wtedy link.',
     sent: 'Wysłano do podpisu',
     sentText: 'Każdy otrzyma wiadomość, gdy przyjdzie jego kolej.',
     loading: 'Wczytywanie podpisujących',

@@ -56,6 +56,8 @@ export const sendSv = /* @__PURE__ */ flattenAreas({
     unavailableText: 'Kontrollera anslutningen och försök igen.',
     nobody: 'Ingen ska skriva under',
     nobodyText: 'Dokumentet nämner inga undertecknare.',
+    aged: 'Dokumentet färdigställdes för mer än ett dygn sedan',
+    agedText: 'Dess utkast kan inte längre läsas. Påminn undertecknarna i dess förlopp: då får alla länken.',
     sent: 'Skickat för underskrift',
     sentText: 'Alla får ett meddelande när det är deras tur.',
     loading: 'Undertecknarna laddas',
