@@ -29,6 +29,7 @@ export async function recordWorkspace(ask: Ask, isDone: (bulk: string) => Promis
   await ask('removeWorkspaceDocument', { params });
   await ask('restoreWorkspaceDocument', { params });
   await ask('removeWorkspaceFolder', { params: { folder_id: folder.id } });
+  await ask('listBinnedFolders');
   await ask('restoreWorkspaceFolder', { params: { folder_id: folder.id } });
 }
 

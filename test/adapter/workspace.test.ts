@@ -100,10 +100,14 @@ describe('the archive of a workspace', () => {
     expect(await statusOf(call(`POST /documents/${DOCUMENTS.nda}/restore`))).toBe(200);
     expect(await statusOf(call(`POST /folders/${FOLDERS.acme}/restore`))).toBe(204);
     expect(await statusOf(call(`DELETE /documents/${DOCUMENTS.nda}?erase=true&secret=1`))).toBe(204);
+    expect(await statusOf(call(`DELETE /folders/${FOLDERS.people}?erase=true&secret=1`))).toBe(204);
+    expect(await statusOf(call('GET /bin/folders'))).toBe(200);
+    expect(archive.asked.at(-1)).toMatch(/^GET \/folders\?filter\[deleted\]=true/);
     expect(archive.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([
       `POST /documents/${DOCUMENTS.nda}/restore`,
       `POST /folders/${FOLDERS.acme}/restore`,
       `DELETE /documents/${DOCUMENTS.nda}?erase=true`,
+      `DELETE /folders/${FOLDERS.people}?erase=true`,
     ]);
   });
 

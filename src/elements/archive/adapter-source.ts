@@ -94,7 +94,7 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
 }
 
 type Ask = <T>(path: string, request: Request) => Promise<HttpAnswer<T>>;
-type Folders = 'folders' | 'way' | 'createFolder' | 'changeFolder' | 'removeFolder' | 'restoreFolder';
+type Folders = 'folders' | 'way' | 'createFolder' | 'changeFolder' | 'removeFolder' | 'restoreFolder' | 'binned';
 
 function createFolders(
   ask: Ask,
@@ -107,7 +107,9 @@ function createFolders(
       map(await ask<WorkspaceFolderAnswer>(folderAt(folder), { signal }), ({ data }) => data.breadcrumb),
     createFolder: ({ title, parent }) => tell('/folders', { method: 'POST', json: { title, parent_id: parent } }),
     changeFolder: (folder, change) => tell(folderAt(folder), { method: 'PATCH', json: change }),
-    removeFolder: (folder) => tell(folderAt(folder), { method: 'DELETE' }),
+    removeFolder: (folder, { erase } = { erase: false }) =>
+      tell(folderAt(folder), { method: 'DELETE', ...(erase ? { query: { erase: 'true' } } : {}) }),
+    binned: ({ signal }) => listFolders((query) => ask<WorkspaceFolders>('/bin/folders', { query, signal })),
     restoreFolder: (folder) => tell(`${folderAt(folder)}/restore`, { method: 'POST' }),
   };
 }

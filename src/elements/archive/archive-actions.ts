@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import type { nothing, TemplateResult } from 'lit';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { saveFile } from '../base/dom/save-file.ts';
@@ -12,15 +13,19 @@ import type { ToastController } from '../base/popups/toast.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
 import { dialogs } from '../base/styles/index.ts';
 import type { ArchiveModel } from './archive-model.ts';
+import type { ArchiveSource } from './archive-source.ts';
 import { ArchiveWorker } from './archive-worker.ts';
 import { renderBulkBar } from './bulk-bar.ts';
+import type { BinFolders, BinnedCommands } from './bin-folders.ts';
 import type { Chooser } from './chooser.ts';
 import { toMenuAction } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
+import type { ArchiveFolder } from './documents.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadChooser = () => import('./chooser.ts');
 const loadQuestions = () => import('./questions.ts');
+const loadBin = () => import('./bin-folders.ts');
 const loadKeys = () => import('./keys-dialog.ts');
 
 /** The parts of an archive that actions work on. */
@@ -42,6 +47,7 @@ export class ArchiveActions {
   readonly #worker: ArchiveWorker;
   #menu: ActionMenu | undefined;
   #chooser: Chooser | undefined;
+  #bin: BinFolders | undefined;
 
   constructor(host: Host, setting: Setting) {
     this.#host = host;
@@ -60,6 +66,17 @@ export class ArchiveActions {
   renderBulk(commands: readonly Command[], act: ArchiveCommands): TemplateResult | typeof nothing {
     const { selection, list } = this.#setting.model;
     return renderBulkBar({ selection, list, commands, progress: this.#worker.progress, do: act });
+  }
+
+  /** The folders in the bin, as they are beside the documents that are shown; undefined where there are none. */
+  renderBin(): TemplateResult | undefined {
+    const { source, list, verbs } = this.#setting.model;
+    if (source && list.rows) void this.#readBin(source, list.rows);
+    const commands: BinnedCommands = {
+      restore: (folder) => void this.#settleBin(source?.restoreFolder(folder.id)),
+      erase: (folder) => void this.#eraseFolder(folder),
+    };
+    return this.#bin ? this.#bin.render(verbs.includes('remove') ? commands : undefined) : html``;
   }
 
   /** Does what a command says, once what it needs has been asked. */
@@ -179,7 +196,25 @@ export class ArchiveActions {
   async #restoreFolder(folder: string): Promise<void> {
     const { model, toast } = this.#setting;
     toast.show(undefined);
-    if (await this.#settleFolders(model.source?.restoreFolder(folder))) await model.list.reload();
+    await this.#settleBin(model.source?.restoreFolder(folder));
+  }
+
+  async #readBin(source: ArchiveSource, documents: unknown): Promise<void> {
+    const { BinFolders } = await loadBin();
+    this.#bin ??= new BinFolders(() => {
+      this.#host.requestUpdate();
+    });
+    await this.#bin.read(source, documents);
+  }
+
+  async #eraseFolder({ id, title }: ArchiveFolder): Promise<void> {
+    const [{ askErase }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    if (await askErase(chooser, title))
+      await this.#settleBin(this.#setting.model.source?.removeFolder(id, { erase: true }));
+  }
+
+  async #settleBin(asked: Promise<HttpAnswer<unknown>> | undefined): Promise<void> {
+    if (await this.#settleFolders(asked)) await this.#setting.model.list.reload();
   }
 
   /** Says why a folder could not be changed; reads the folders again where it was. */

@@ -69,7 +69,9 @@ export interface ArchiveSource {
     folder: string,
     change: { readonly title?: string; readonly parent_id?: string },
   ) => Promise<HttpAnswer<unknown>>;
-  readonly removeFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
+  readonly removeFolder: (folder: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
+  /** Those in the bin, all of them. */
+  readonly binned: (at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
   /** Takes a folder out of the bin. */
   readonly restoreFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
   readonly people: (at: At) => Promise<readonly Named[]>;

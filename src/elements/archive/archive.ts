@@ -318,8 +318,7 @@ export class DeedArchive extends DeedElement {
   }
 
   get #tools(): ToolsView {
-    const { view, list } = this.#model;
-    return { view, counts: list.counts, onKeys: this.#showKeys, do: this.#commands };
+    return { view: this.#model.view, counts: this.#model.list.counts, onKeys: this.#showKeys, do: this.#commands };
   }
 
   /** The line over the list: stages, what is new, which rows these are. */
@@ -334,34 +333,36 @@ export class DeedArchive extends DeedElement {
     const { list, view, selection } = this.#model;
     const { rows, failure } = list;
     const fault = failure && (!rows || failure.status === 403) ? failure : undefined;
+    const bin = view.bin ? this.#actions?.renderBin() : undefined;
     if (!rows || fault || rows.length === 0) {
       const draw = fault || rows ? this.#states : undefined;
       if (!draw && (fault || rows)) void this.#loadStates();
       if (!draw) return renderSkeletons();
-      return fault ? draw.renderFailed(fault, this.#commands) : draw.renderEmpty(view, this.#commands);
+      return fault ? draw.renderFailed(fault, this.#commands) : (bin ?? draw.renderEmpty(view, this.#commands));
     }
-    return html`<div
-      class="rows"
-      @click=${this.#rowEvents.onClick}
-      @dblclick=${this.#rowEvents.onDoubleClick}
-      @focusin=${this.#focus.onFocusIn}
-      @dragstart=${this.#tree.onDragStart}
-    >
-      ${renderRows({
-        name: this.#tree.place,
-        rows,
-        total: list.total,
-        before: (list.page - 1) * PAGE_SIZE,
-        view,
-        selection,
-        active: this.#focus.active,
-        renaming: this.#actions?.renaming ?? '',
-        isOld: list.isLoading,
-        settled: this.#settled.ids,
-        commands: this.#allowed(false),
-        do: this.#commands,
-      })}
-    </div>`;
+    return html`${bin}
+      <div
+        class="rows"
+        @click=${this.#rowEvents.onClick}
+        @dblclick=${this.#rowEvents.onDoubleClick}
+        @focusin=${this.#focus.onFocusIn}
+        @dragstart=${this.#tree.onDragStart}
+      >
+        ${renderRows({
+          name: this.#tree.place,
+          rows,
+          total: list.total,
+          before: (list.page - 1) * PAGE_SIZE,
+          view,
+          selection,
+          active: this.#focus.active,
+          renaming: this.#actions?.renaming ?? '',
+          isOld: list.isLoading,
+          settled: this.#settled.ids,
+          commands: this.#allowed(false),
+          do: this.#commands,
+        })}
+      </div>`;
   }
 
   #renderDetails(row: ArchiveDocument): TemplateResult {

@@ -13,7 +13,7 @@ export type ArchiveRequest =
   | { readonly action: 'cancel'; readonly document: string; readonly reason: string }
   | { readonly action: 'create-folder'; readonly title: string; readonly parent: string }
   | { readonly action: 'change-folder'; readonly folder: string; readonly change: Readonly<Record<string, unknown>> }
-  | { readonly action: 'remove-folder' | 'restore-folder'; readonly folder: string };
+  | { readonly action: 'remove-folder' | 'restore-folder' | 'erase-folder'; readonly folder: string };
 
 /** What a page gives in place of an endpoint. */
 export interface GivenArchive {
@@ -70,11 +70,13 @@ export function createGivenSource(
     restore: (document) => ask({ action: 'restore', document }),
     remind: (document) => ask({ action: 'remind', document }),
     cancel: (document, reason) => ask({ action: 'cancel', document, reason }),
-    folders: (parent) => answer(() => given().folders.filter(({ parent_id: above }) => above === parent)),
+    folders: (parent) =>
+      answer(() => given().folders.filter((folder) => folder.parent_id === parent && !isDeleted(folder))),
+    binned: () => answer(() => given().folders.filter(isDeleted)),
     way: (folder) => answer(() => wayTo(given().folders, folder)),
     createFolder: ({ title, parent }) => ask({ action: 'create-folder', title, parent }),
     changeFolder: (folder, change) => ask({ action: 'change-folder', folder, change: { ...change } }),
-    removeFolder: (folder) => ask({ action: 'remove-folder', folder }),
+    removeFolder: (folder, options) => ask({ action: options?.erase ? 'erase-folder' : 'remove-folder', folder }),
     restoreFolder: (folder) => ask({ action: 'restore-folder', folder }),
     people: async () => given().people,
     fileAddress: () => '',
@@ -84,7 +86,7 @@ export function createGivenSource(
 
 const done = <T>(value: T): HttpAnswer<T> => ({ ok: true, value });
 const answer = async <T>(read: () => T): Promise<HttpAnswer<T>> => done(read());
-const isDeleted = ({ deleted_at: deleted }: ArchiveDocument): boolean => deleted !== undefined;
+const isDeleted = ({ deleted_at: deleted }: Pick<ArchiveDocument, 'deleted_at'>): boolean => deleted !== undefined;
 
 /** The documents that every filter lets through; all terms are found, as parts of words. */
 function filterDocuments(documents: readonly ArchiveDocument[], view: ArchiveView): readonly ArchiveDocument[] {

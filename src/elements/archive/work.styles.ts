@@ -32,6 +32,26 @@ export const workStyles = css`
     border-inline-start: 1px solid var(--_n6);
   }
 
+  .binned li {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    min-block-size: 40px;
+    padding-inline: var(--_space-4);
+    border-block-end: 1px solid var(--_n6);
+  }
+  .binned .name {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .binned time {
+    color: var(--_n11);
+    font-variant-numeric: tabular-nums;
+  }
+
   .find {
     position: relative;
   }

@@ -185,7 +185,7 @@ export interface DeedWebhookRequestDetail extends DeedAskDetail {
 export interface DeedArchiveRequestDetail extends DeedAskDetail {
   readonly action:
     | ('change' | 'remove' | 'erase' | 'restore' | 'remind' | 'cancel')
-    | ('create-folder' | 'change-folder' | 'remove-folder' | 'restore-folder');
+    | ('create-folder' | 'change-folder' | 'remove-folder' | 'restore-folder' | 'erase-folder');
   readonly document?: string;
   readonly folder?: string;
   /** Why signing is cancelled; '' without one. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { ArchiveFolder } from '../../../src/elements/archive/documents.ts';
 import { FOLDERS, ScriptedArchive } from '../fixtures/scripted-archive.ts';
 import { allByRole, byLabel, byRole, pressed, rootOf, texts, type } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -198,6 +199,35 @@ describe('deed-archive, the bin', () => {
     await waitTold(element, 'The document is deleted for good.');
     expect(changes(script)).to.deep.equal([`DELETE /documents/${script.documents[0]?.id}?erase=true`]);
     expect(told(element)).not.to.contain('Undo');
+  });
+
+  it('has deleted folders, which come back or go for good', async () => {
+    const script = new ScriptedArchive(2);
+    const people = script.folders[4] as ArchiveFolder;
+    script.folders = script.folders.slice(0, 4);
+    script.binned = [
+      { ...people, deleted_at: '2027-01-20T12:00:00Z' },
+      { ...people, id: 'inside', title: 'Inside', parent_id: people.id, deleted_at: '2027-01-20T12:00:00Z' },
+    ];
+    const { element } = await openArchive(script, { view: 'bin=1' });
+    await waitUntil(() => texts(element, '.binned .name').join() === 'People', 'the folder');
+    expect(texts(element, '.notice h2')).to.deep.equal([]);
+    await expect(element).to.be.accessible();
+    press(element, 'Delete for good: People');
+    await waitUntil(() => rootOf(element).querySelector('#chooser[open]') !== null);
+    press(element, 'Cancel');
+    press(element, 'Restore: People');
+    await waitUntil(() => texts(element, '.notice h2').join() === 'The bin is empty', 'restored');
+    expect(changes(script)).to.deep.equal([`POST /folders/${people.id}/restore`]);
+    script.folders = script.folders.slice(0, 4);
+    script.binned = [{ ...people, deleted_at: '2027-01-20T12:00:00Z' }];
+    const again = await openArchive(script, { view: 'bin=1' });
+    await waitUntil(() => texts(again.element, '.binned .name').join() === 'People', 'the folder again');
+    press(again.element, 'Delete for good: People');
+    await waitUntil(() => rootOf(again.element).querySelector('#chooser .danger') !== null);
+    rootOf(again.element).querySelector<HTMLElement>('#chooser .danger')?.click();
+    await waitUntil(() => texts(again.element, '.notice h2').join() === 'The bin is empty', 'erased');
+    expect(changes(script).at(-1)).to.equal(`DELETE /folders/${people.id}?erase=true`);
   });
 
   it('says that it is empty', async () => {

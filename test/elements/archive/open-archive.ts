@@ -24,7 +24,7 @@ export async function openArchive(
   const element = await fixture<DeedArchive>(
     html`<deed-archive endpoint="/deedkit" view=${view} .fetch=${script.fetch}></deed-archive>`,
   );
-  await waitUntil(() => rootOf(element).querySelector('tbody tr, .notice') !== null, 'the list');
+  await waitUntil(() => rootOf(element).querySelector('tbody tr, .notice, .binned') !== null, 'the list');
   await waitUntil(() => rootOf(element).querySelectorAll('[role=treeitem]').length > 2 || script.failures.size > 0);
   if (script.failures.size === 0)
     await waitUntil(() => rootOf(element).adoptedStyleSheets.includes(WORK), 'all that is done with rows');

@@ -69,8 +69,23 @@ export async function getWorkspaceView(context: WorkspaceContext): Promise<Respo
 /** The folders directly in a folder. */
 export async function listWorkspaceFolders(context: WorkspaceContext): Promise<Response> {
   const parent = idOf(context);
-  const { author } = await allow(context, 'browse', { folder: parent });
-  const query = { ...pickQuery(context.query, PAGING), 'filter[parent_id]': parent };
+  const leave = await allow(context, 'browse', { folder: parent });
+  return answerFolders(context, leave, { 'filter[parent_id]': parent });
+}
+
+/** The folders in the bin. A grant for a folder covers none of them: they are in none. */
+export async function listBinnedFolders(context: WorkspaceContext): Promise<Response> {
+  const leave = await allow(context, 'browse');
+  const none: WorkspaceFolders = { data: [], meta: { page: { number: 1, size: 0, total: 0 } } };
+  return leave.within === undefined ? answerFolders(context, leave, { 'filter[deleted]': 'true' }) : answerJson(none);
+}
+
+async function answerFolders(
+  context: WorkspaceContext,
+  { author }: Leave,
+  filter: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const query = { ...pickQuery(context.query, PAGING), ...filter };
   const { data } = await withAdditions(
     (counts) =>
       context.client.GET('/public/v2/folders', {
@@ -122,11 +137,12 @@ export async function changeWorkspaceFolder(context: WorkspaceContext): Promise<
   return answerFolder(context, { ...leave, id });
 }
 
-/** Deletes a folder with everything in it. */
+/** Deletes a folder with everything in it; with `erase`, for good. */
 export async function removeWorkspaceFolder(context: WorkspaceContext): Promise<Response> {
   const id = idOf(context);
   const { author } = await allowOnFolder(context, 'remove', id);
-  await fromWorkspace(context.client.DELETE(ONE, { params: { path: { folder_id: id } }, headers: { ...author } }));
+  const params = { path: { folder_id: id }, query: pickQuery(context.query, ['erase']) as never };
+  await fromWorkspace(context.client.DELETE(ONE, { params, headers: { ...author } }));
   return answerBody(null, {}, 204);
 }
 

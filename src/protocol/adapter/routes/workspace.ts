@@ -180,6 +180,18 @@ export const workspaceRoutes = {
     errors: [404, 422],
   }),
   /** Verb `browse`. */
+  listBinnedFolders: defineRoute({
+    operationId: 'listBinnedFolders',
+    method: 'GET',
+    path: '/workspace/bin/folders',
+    tag,
+    summary: 'List the folders in the bin',
+    description: 'Those of the whole workspace; under a grant for a folder there are none.',
+    request: { query: z.object(paging), headers },
+    responses: { 200: { description: 'A page of folders, by title', schema: workspaceFoldersSchema } },
+    errors: [422],
+  }),
+  /** Verb `browse`. */
   getWorkspaceFolder: defineRoute({
     operationId: 'getWorkspaceFolder',
     method: 'GET',
@@ -222,7 +234,8 @@ export const workspaceRoutes = {
     path: folder,
     tag,
     summary: 'Delete a folder with everything in it',
-    request: { params: folderParams, headers },
+    description: 'It goes into the bin, where the service has one; with `erase=true` it is deleted for good.',
+    request: { params: folderParams, query: z.object({ erase: text }), headers },
     responses: { 204: { description: 'Deleted' } },
     errors: [404, 409],
   }),
