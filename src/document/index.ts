@@ -32,6 +32,8 @@ export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';
 export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type FieldValue } from './places/index.ts';
 export type { PageSize, Place, PlacedField } from './places/index.ts';
+export { checkFields, checkValue, isFieldEmpty, listShown } from './places/index.ts';
+export type { FieldFault, FieldFaultCode, ValueFault, ValueFaultCode } from './places/index.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
 export { isWidget, type Widget } from './value-schema.ts';

@@ -1,2 +1,5 @@
+export { checkFields, type FieldFault, type FieldFaultCode } from './check-fields.ts';
+export { checkValue, isFieldEmpty, type ValueFault, type ValueFaultCode } from './check-value.ts';
 export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type FieldValue } from './field.ts';
 export type { PageSize, Place, PlacedField } from './field.ts';
+export { listShown } from './shown-fields.ts';

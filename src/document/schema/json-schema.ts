@@ -180,6 +180,16 @@ export function runPatternsBy(engine: CompilePattern): void {
   patterns.clear();
 }
 
+/** Whether a text is a regular expression that the engine here runs. */
+export function isRunnable(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+  } catch {
+    return false;
+  }
+  return toPattern(source) !== undefined;
+}
+
 /** undefined for a pattern that is no regular expression. */
 function toPattern(source: string): Pick<RegExp, 'test'> | undefined {
   if (patterns.has(source)) return patterns.get(source);
