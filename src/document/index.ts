@@ -34,6 +34,8 @@ export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type Field
 export type { PageSize, Place, PlacedField } from './places/index.ts';
 export { checkFields, checkValue, isFieldEmpty, listShown } from './places/index.ts';
 export type { FieldFault, FieldFaultCode, ValueFault, ValueFaultCode } from './places/index.ts';
+export { VALUE_FAMILY, layoutValue, textOfValue } from './places/index.ts';
+export type { DrawnLine, DrawnValue, MeasureValue } from './places/index.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
 export type { Template } from './template.ts';
 export { isWidget, type Widget } from './value-schema.ts';
