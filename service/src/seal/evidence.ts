@@ -1,3 +1,5 @@
+import type { PlacedField } from 'deedkit/document';
+
 /** How somebody showed who they are before they signed. */
 export type IdentifiedBy = 'link' | 'pin' | 'api' | 'integrator' | 'openid';
 
@@ -46,6 +48,9 @@ export interface HistoryEvidence {
   readonly previous: string | null;
 }
 
+/** The value of a field on the PDF. `party` is the id of the signature it belongs to; places are in points, as readers see the page. */
+export type FieldEvidence = Pick<PlacedField, 'id' | 'name' | 'type' | 'party' | 'label' | 'value' | 'places'>;
+
 /** The facts on the audit page, and in `evidence.json` in the file. */
 export interface Evidence {
   readonly document: {
@@ -69,6 +74,8 @@ export interface Evidence {
   readonly history: readonly HistoryEvidence[];
   /** The SHA-256 of the line of the last signature; null where its lines are not chained. */
   readonly history_head: string | null;
+  /** Empty where the PDF has no fields. Pictures have no value: the signature of their party says how it was given. */
+  readonly fields: readonly FieldEvidence[];
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
 }
 

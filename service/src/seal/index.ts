@@ -11,7 +11,7 @@ export { createSeal } from './signing/create-seal.ts';
 export { createSealer } from './create-sealer.ts';
 export type { RunningSealer, SealerOptions } from './create-sealer.ts';
 export { EVIDENCE_FILE } from './evidence.ts';
-export type { Evidence, HistoryEvidence, IdentifiedBy, SignatureEvidence } from './evidence.ts';
+export type { Evidence, FieldEvidence, HistoryEvidence, IdentifiedBy, SignatureEvidence } from './evidence.ts';
 export type {
   PdfPieces,
   SealFault,
@@ -22,4 +22,5 @@ export type {
   Stamp,
   StampBox,
   TimestampState,
+  ValueMark,
 } from './sealer.ts';

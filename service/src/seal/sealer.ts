@@ -1,3 +1,4 @@
+import type { DrawnValue } from 'deedkit/document';
 import type { Evidence } from './evidence.ts';
 
 /** A file that is too large to be held twice. */
@@ -28,10 +29,20 @@ export interface Stamp {
   readonly box: StampBox | null;
 }
 
+/** The value of a field, laid out for its box: text, or a filled shape. */
+export interface ValueMark {
+  readonly box: StampBox;
+  readonly drawn: Exclude<DrawnValue, { readonly kind: 'picture' }>;
+  /** The words of readers that read aloud: of the field, and of a choice. */
+  readonly label: string;
+}
+
 export interface SealInput {
   /** The PDF, byte for byte as it was shown to signees, with its attachments behind it when they were. */
   readonly pdf: Uint8Array | PdfPieces;
   readonly stamps: readonly Stamp[];
+  /** Values of fields; drawn below the stamps. One on a page that is not there is left out. */
+  readonly marks?: readonly ValueMark[];
   readonly evidence: Evidence;
   readonly at: Date;
   /** Where the sealed file is checked: its record page has it in words and as a QR code. None when left out. */

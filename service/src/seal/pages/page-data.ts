@@ -1,8 +1,8 @@
-import { directionOf, hasRightToLeft, isolate } from 'deedkit/document';
+import { VALUE_FAMILY, directionOf, faceOf, hasRightToLeft, isolate } from 'deedkit/document';
 import encodeQR from 'qr';
 import { breakLongWords } from '../../break-words.ts';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
-import type { Stamp } from '../sealer.ts';
+import type { Stamp, ValueMark } from '../sealer.ts';
 import { cutInk } from './cut-ink.ts';
 import type { Moments } from './moments.ts';
 import { writeMoments } from './moments.ts';
@@ -35,12 +35,13 @@ interface Words {
 export async function writePageData(input: {
   readonly evidence: Evidence;
   readonly stamps: readonly Stamp[];
+  readonly marks?: readonly ValueMark[];
   readonly at: Date;
   /** Where the sealed file is checked. */
   readonly checkAt?: string | undefined;
   readonly faces: readonly string[];
 }): Promise<PageData> {
-  const { evidence, stamps, at, checkAt, faces } = input;
+  const { evidence, stamps, marks = [], at, checkAt, faces } = input;
   const { texts, locale } = textsFor(evidence.document.language);
   const { timeZone = 'UTC' } = evidence.document;
   const moments = writeMoments(locale, timeZone);
@@ -50,6 +51,8 @@ export async function writePageData(input: {
   const placed = drawn.filter(({ stamp }) => stamp.box !== null);
   const data = {
     faces,
+    valueFace: faceOf(VALUE_FAMILY).name,
+    marks: marks.map(markPage),
     lang: locale.slice(0, 2),
     date: [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()],
     title: evidence.document.title,
@@ -65,7 +68,7 @@ export async function writePageData(input: {
     check: checkAt === undefined ? null : { words: texts.check, url: checkAt, code: CODE_FILE },
     hashLabel: texts.hash,
     hash: evidence.document.sha256,
-    head: evidence.history_head === null ? null : [texts.historyHead, evidence.history_head],
+    head: evidence.history_head && [texts.historyHead, evidence.history_head],
     foot: timeZone === 'UTC' ? texts.utc : texts.zones.replace('{0}', timeZone),
     stamps: placed.map(({ stamp, data: one }) => ({ ...one, ...sizeOf(stamp) })),
     loose: drawn.filter(({ stamp }) => stamp.box === null).map(({ data: one }) => ({ ...one, name: broken(one.name) })),
@@ -75,11 +78,7 @@ export async function writePageData(input: {
       const { file = null, ratio = 1 } = found?.data ?? {};
       return { ...signatureCard(signature, words), file, ratio };
     }),
-    attachments: evidence.attachments.map(({ name, sha256, size }) => ({
-      name,
-      hash: broken(`SHA-256 ${sha256}`),
-      size: sizeText(size, locale),
-    })),
+    attachments: evidence.attachments.map((one) => attachmentLine(one, { locale, broken })),
     history: evidence.history.map(({ at: time, event, by, detail }) => ({
       at: moments.lines(time, 'second'),
       event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
@@ -194,8 +193,24 @@ function identification(identified: SignatureEvidence['identified'], texts: Seal
   ].join(' ');
 }
 
+function attachmentLine(
+  { name, sha256, size }: Evidence['attachments'][number],
+  { locale, broken }: Pick<Words, 'broken'> & { readonly locale: string },
+): object {
+  return { name, hash: broken(`SHA-256 ${sha256}`), size: sizeText(size, locale) };
+}
+
+/** The page of a value, with the members of every kind of content: the template asks for all of them. */
+const markPage = ({ drawn, box }: ValueMark): object => ({
+  ...sizeOf({ box }),
+  size: 1,
+  lines: [],
+  points: [],
+  ...drawn,
+});
+
 /** A box that has no extent would have no page. */
-function sizeOf({ box }: Stamp): { readonly width: number; readonly height: number } {
+function sizeOf({ box }: Pick<Stamp, 'box'>): { readonly width: number; readonly height: number } {
   return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Evidence } from '../evidence.ts';
-import type { Stamp, StampBox } from '../sealer.ts';
+import type { Stamp, StampBox, ValueMark } from '../sealer.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import { writePageData } from '../pages/page-data.ts';
 import { appendPages, appendRevision, loadBase, pageAt, RevisionError, sourceFor } from '../../pdf-revision/index.ts';
@@ -13,7 +13,7 @@ import { addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
 import { takeDrawing } from './take-drawing.ts';
-import type { Structure } from './structure.ts';
+import type { ContentElement, Structure } from './structure.ts';
 import { openStructure } from './structure.ts';
 import { updateMetadata } from './update-metadata.ts';
 
@@ -25,6 +25,7 @@ export class EvidenceError extends Error {
 /** The content to be appended to a document that everybody has signed. */
 export interface SealTask {
   readonly stamps: readonly Stamp[];
+  readonly marks: readonly ValueMark[];
   readonly evidence: Evidence;
   readonly at: Date;
   /** Where the sealed file is checked. */
@@ -45,13 +46,17 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const { at, evidence } = task;
   // A place on a page that is not there is no place.
   const stamps = task.stamps.map((stamp) => (hasPlace(base, stamp.box) ? stamp : { ...stamp, box: null }));
-  const data = await writePageData({ evidence, stamps, at, checkAt: task.checkAt, faces: typesetter.faces });
+  const marks = task.marks.filter(({ box }) => hasPlace(base, box));
+  const data = await writePageData({ evidence, stamps, marks, at, checkAt: task.checkAt, faces: typesetter.faces });
   const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
   const structure = openStructure(base);
   const count = base.document.getPageCount();
-  const drawings = data.placed.map((stamp, index) => ({ stamp, drawing: takeDrawing(source, index) }));
+  const drawings = [
+    ...marks.map((mark) => ({ box: mark.box, element: elementOf(mark) })),
+    ...data.placed.flatMap(({ box, alt }) => (box ? [{ box, element: { role: 'Figure', alt } as const }] : [])),
+  ].map((placed, index) => ({ ...placed, drawing: takeDrawing(source, index) }));
   for (let number = 1; number <= count; number++) {
-    const here = drawings.filter(({ stamp }) => stamp.box?.page === number);
+    const here = drawings.filter(({ box }) => box.page === number);
     if (here.length > 0) stampPage(base, structure, here);
   }
   const others = source.document.getPageIndices().slice(drawings.length);
@@ -65,16 +70,26 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room, structure }));
 }
 
-function stampPage(
-  base: BaseFile,
-  structure: Structure,
-  here: readonly { readonly stamp: Stamp & { readonly alt: string }; readonly drawing: PlacedDrawing['drawing'] }[],
-): void {
-  const page = pageAt(base, here[0]?.stamp.box?.page ?? 0);
+/** A drawing with its box, and its element in the structure of the document. */
+interface Placed extends Pick<PlacedDrawing, 'box' | 'drawing'> {
+  readonly element: ContentElement;
+}
+
+const elementOf = ({ drawn, label }: ValueMark): ContentElement => ({
+  role: 'Form',
+  label,
+  control: drawn.kind === 'text' ? 'text' : 'check',
+});
+
+function stampPage(base: BaseFile, structure: Structure, here: readonly Placed[]): void {
+  const page = pageAt(base, here[0]?.box.page ?? 0);
   if (!page) return;
-  const placed = here.flatMap(({ stamp, drawing }) =>
-    stamp.box ? [{ drawing, box: stamp.box, contentId: structure.addFigure(page.ref, stamp.alt) }] : [],
-  );
+  const placed = here.map(({ box, drawing, element }) => ({
+    drawing,
+    box,
+    role: element.role,
+    contentId: structure.addContent(page.ref, element),
+  }));
   drawOnPage(base, page, placed);
 }
 

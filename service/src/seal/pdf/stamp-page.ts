@@ -14,6 +14,8 @@ export interface Drawing {
 export interface PlacedDrawing {
   readonly drawing: Drawing;
   readonly box: StampBox;
+  /** The role of its element there. */
+  readonly role: 'Figure' | 'Form';
   /** The number that names it in the structure of the page; undefined in a document that has none. */
   readonly contentId: number | undefined;
 }
@@ -38,10 +40,10 @@ export function drawOnPage(base: BaseFile, page: PDFPage, drawings: readonly Pla
   base.changed.add(page.ref);
   const view = readView(page);
   const names = addForms(page, drawings);
-  const marks = drawings.map(({ drawing, box, contentId }, index) => {
+  const marks = drawings.map(({ drawing, box, role, contentId }, index) => {
     const matrix = placeBox(view, box, drawing).map(written).join(' ');
     const draw = `q ${matrix} cm /${names[index] ?? ''} Do Q`;
-    return contentId === undefined ? draw : `/Figure <</MCID ${contentId}>> BDC ${draw} EMC`;
+    return contentId === undefined ? draw : `/${role} <</MCID ${contentId}>> BDC ${draw} EMC`;
   });
   const before = listContents(context, page.node.get(name('Contents')));
   const open = context.register(streamOf(context, 'q\n'));
@@ -99,7 +101,7 @@ function addForms(page: PDFPage, drawings: readonly PlacedDrawing[]): string[] {
   const known = resources.lookup(name('XObject'));
   const forms = known instanceof PDFDict ? known.clone(context) : context.obj({});
   const names = drawings.map(({ drawing }, index) => {
-    let free = `Signature${index + 1}`;
+    let free = `Placed${index + 1}`;
     while (forms.has(name(free))) free += '_';
     forms.set(name(free), drawing.form);
     return free;

@@ -12,9 +12,14 @@ import { changeCatalog, changeDictAt, name } from '../../pdf-revision/index.ts';
  *
  *     page /StructParents 3 ──▶ ParentTree /Nums [… 3 [elem0 elem1 …]] ──▶ elem1 is of the piece with MCID 1
  */
+/** An element for a drawing: a picture, or the value of a field that cannot be changed. */
+export type ContentElement =
+  | { readonly role: 'Figure'; readonly alt: string }
+  | { readonly role: 'Form'; readonly label: string; readonly control: 'text' | 'check' };
+
 export interface Structure {
   /** Makes an element for a drawing on a page of the file; returns the number for its content. */
-  readonly addFigure: (page: PDFRef, alt: string) => number | undefined;
+  readonly addContent: (page: PDFRef, element: ContentElement) => number | undefined;
   /** Makes an element for a field of the form, of which a page has the widget; ISO 14289-1 §7.18.4. */
   readonly addField: (page: PDFRef, widget: PDFRef) => void;
   /** Joins the elements of pages that were taken over. */
@@ -22,7 +27,7 @@ export interface Structure {
 }
 
 const NONE: Structure = {
-  addFigure: () => undefined,
+  addContent: () => undefined,
   addField: () => undefined,
   adopt: ({ copier }, pages) => {
     const { dest } = copier as unknown as { readonly dest: BaseFile['document']['context'] };
@@ -55,15 +60,15 @@ class OpenStructure implements Structure {
     this.#nextKey = Math.max(highest + 1, next instanceof PDFNumber ? next.asNumber() : 0);
   }
 
-  addFigure(page: PDFRef, alt: string): number {
+  addContent(page: PDFRef, element: ContentElement): number {
     const { context } = this.#base.document;
     const leaf = context.lookup(page) as PDFDict;
     const { holder, ref } = this.#holder();
     const list = this.#listOf(leaf, page);
     const contentId = list.size();
-    const figure = context.obj({ Type: 'StructElem', S: 'Figure', P: ref, Pg: page, K: contentId });
-    figure.set(name('Alt'), PDFHexString.fromText(alt));
-    const added = context.register(figure);
+    const made = context.obj({ Type: 'StructElem', S: element.role, P: ref, Pg: page, K: contentId });
+    describe(made, element);
+    const added = context.register(made);
     list.push(added);
     this.#addKid(holder, added);
     return contentId;
@@ -193,6 +198,20 @@ class OpenStructure implements Structure {
     }
     return found;
   }
+}
+
+/**
+ * The words of an element. A field without a widget has those of its label, and says which kind it was (ISO 32000-2
+ * §14.8.5.6); a check is no text, and its words stand for it.
+ */
+function describe(made: PDFDict, element: ContentElement): void {
+  const words = PDFHexString.fromText(element.role === 'Figure' ? element.alt : element.label);
+  if (element.role === 'Figure' || element.control === 'check') made.set(name('Alt'), words);
+  if (element.role === 'Figure') return;
+  const control = element.control === 'check' ? { Role: 'cb', checked: 'on' } : { Role: 'tv' };
+  const attributes = made.context.obj({ O: 'PrintField', ...control });
+  attributes.set(name('Desc'), words);
+  made.set(name('A'), attributes);
 }
 
 const itemsOf = (value: PDFObject | undefined): PDFObject[] =>

@@ -28,10 +28,15 @@ export function takeDrawing({ document, copier }: Source, index: number): Drawin
 }
 
 /**
- * Takes a drawing's own marks out, which stand on lines of their own. As a whole it is a figure, in which nothing may
- * be marked as an artifact (ISO 14289-1 §7.1).
+ * Takes a drawing's own marks of artifacts out, which stand on lines of their own. As a whole it is an element, in which
+ * nothing may be marked as an artifact (ISO 14289-1 §7.1). Letters with other words behind them keep theirs.
  */
 function unmark(content: Uint8Array): Buffer {
   const lines = Buffer.from(content).toString('latin1').split('\n');
-  return Buffer.from(lines.filter((line) => line !== '/Artifact BMC' && line !== 'EMC').join('\n'), 'latin1');
+  const open: boolean[] = [];
+  const kept = lines.filter((line) => {
+    if (/ B[MD]C$/.test(line)) open.push(!line.startsWith('/Artifact '));
+    return / B[MD]C$/.test(line) ? open.at(-1) : line !== 'EMC' || open.pop();
+  });
+  return Buffer.from(kept.join('\n'), 'latin1');
 }

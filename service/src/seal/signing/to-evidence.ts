@@ -31,6 +31,7 @@ export function toEvidence(
     signatures: signatures.map(toSignatureEvidence),
     history,
     history_head: findSignedHead(history) ?? null,
+    fields: [],
     attachments,
   };
 }

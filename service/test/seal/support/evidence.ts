@@ -75,6 +75,7 @@ export function evidenceFor(pdf: Uint8Array, over: Partial<Evidence['document']>
       },
     ],
     ...HISTORY,
+    fields: [],
     attachments: [{ name: 'Price list 2027.pdf', sha256: '0f'.repeat(32), size: 1_234_567 }],
   };
 }
