@@ -23,10 +23,12 @@ export interface StampBox {
 /** A signature as it is drawn. */
 export interface Stamp {
   readonly signatureId: string;
-  /** An image of any size; it is cut to its ink, and fitted into its box. */
+  /** Initials stand without the time, and in their boxes alone. */
+  readonly use: 'signature' | 'initials';
+  /** An image of any size; it is cut to its ink, and fitted into each box. */
   readonly png: Uint8Array;
-  /** null: on a page for signatures, behind the last one. */
-  readonly box: StampBox | null;
+  /** A signature with none is put on a page for signatures, behind the last one. */
+  readonly boxes: readonly StampBox[];
 }
 
 /** The value of a field, laid out for its box: text, or a filled shape. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePng } from '../../acceptance/support/png.ts';
-import type { Evidence, Sealer } from '../../src/seal/index.ts';
+import type { Evidence, SealInput, Sealer } from '../../src/seal/index.ts';
 import { createSealer } from '../../src/seal/index.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { renderPage } from '../support/render-page.ts';
@@ -45,7 +45,8 @@ async function sealWith(
   over: { readonly box?: typeof BOX | null; readonly document?: Partial<Evidence['document']> } = {},
 ): Promise<Buffer> {
   const pdf = await pdfLibFile({ pages: 1, size: [595, 842] });
-  const stamps = [{ signatureId: 'one', png, box: over.box === undefined ? BOX : over.box }];
+  const boxes = over.box === null ? [] : [over.box ?? BOX];
+  const stamps = [{ signatureId: 'one', use: 'signature' as const, png, boxes }];
   return fileOf(pdf, await sealer.seal(sealInput(pdf, { stamps, evidence: evidenceFor(pdf, over.document) })));
 }
 
@@ -121,7 +122,7 @@ describe('a page for signatures', () => {
     const evidence = evidenceFor(pdf, { timeZone: 'Europe/Helsinki' });
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
     const signatures = evidence.signatures.map((one) => ({ ...one, name: long }));
-    const stamps = [{ signatureId: 'one', png, box: null }];
+    const stamps = [{ signatureId: 'one', use: 'signature' as const, png, boxes: [] }];
     const file = fileOf(pdf, await sealer.seal(sealInput(pdf, { stamps, evidence: { ...evidence, signatures } })));
     const { texts, items } = await readPdf(file);
     const page = texts[1]?.replaceAll(/\s/g, '') ?? '';
@@ -144,5 +145,47 @@ describe('times of the record', () => {
     const file = await sealWith(pictureOf({ x: 300, y: 175, width: 300, height: 100 }), { document });
     const words = (await readPdf(file)).texts.join(' ').replaceAll(/\s+/g, ' ');
     expect(words).toContain(expected);
+  });
+});
+
+describe('a signature with several places', () => {
+  const png = pictureOf({ x: 300, y: 175, width: 300, height: 100 });
+  const at = (page: number, y: number): typeof BOX => ({ ...BOX, page, y });
+  const sealAll = async (stamps: SealInput['stamps']): Promise<Buffer> => {
+    const pdf = await pdfLibFile({ pages: 2, size: [595, 842] });
+    return fileOf(pdf, await sealer.seal(sealInput(pdf, { stamps })));
+  };
+
+  it('stands at each of them, and on no page for signatures', async () => {
+    const boxes = [at(1, 100), at(1, 600), at(2, 300)];
+    const file = await sealAll([{ signatureId: 'one', use: 'signature', png, boxes }]);
+    const { texts } = await readPdf(file);
+    expect(texts[0]?.match(/22 Jan 2027, 13:00 UTC/g)).toHaveLength(2);
+    expect(texts[1]).toContain('22 Jan 2027, 13:00 UTC');
+    expect(texts[2]).toContain('Signing record');
+    for (const box of boxes) {
+      const page = await renderPage(file, box.page);
+      if (page) expect(page.inkIn({ ...box, width: 40 })).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('is put on a page for signatures where only its initials have places', async () => {
+    const file = await sealAll([
+      { signatureId: 'one', use: 'signature', png, boxes: [] },
+      { signatureId: 'one', use: 'initials', png, boxes: [at(1, 100), at(2, 100)] },
+    ]);
+    const { texts } = await readPdf(file);
+    // Initials have no time beside them.
+    expect(texts[0]).not.toContain('UTC');
+    expect(texts[2]).toContain('Łucja Żółkiewska-Ąćęń');
+    expect(texts[2]).toContain('22 Jan 2027, 13:00 UTC');
+  });
+
+  it('keeps its picture once in the file, however many its places are', async () => {
+    const size = async (count: number): Promise<number> => {
+      const boxes = Array.from({ length: count }, (_, index) => at(1, 10 + index * 40));
+      return (await sealAll([{ signatureId: 'one', use: 'signature', png, boxes }])).length;
+    };
+    expect((await size(20)) - (await size(1))).toBeLessThan(20 * 2500);
   });
 });

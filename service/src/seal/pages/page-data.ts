@@ -2,7 +2,7 @@ import { VALUE_FAMILY, directionOf, faceOf, hasRightToLeft, isolate } from 'deed
 import encodeQR from 'qr';
 import { breakLongWords } from '../../break-words.ts';
 import type { Evidence, SignatureEvidence } from '../evidence.ts';
-import type { Stamp, ValueMark } from '../sealer.ts';
+import type { Stamp, StampBox, ValueMark } from '../sealer.ts';
 import { cutInk } from './cut-ink.ts';
 import type { Moments } from './moments.ts';
 import { writeMoments } from './moments.ts';
@@ -14,8 +14,8 @@ export interface PageData {
   readonly json: string;
   /** Files of images, by the names that the data has for them. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  /** Stamps that have a place in the document, as they were given, each with its words for who cannot see it. */
-  readonly placed: readonly (Stamp & { readonly alt: string })[];
+  /** The boxes of stamps in the document, in the order of their pages here, each with its words for who cannot see it. */
+  readonly placed: readonly { readonly box: StampBox; readonly alt: string }[];
 }
 
 const CODE_FILE = 'check.svg';
@@ -48,7 +48,8 @@ export async function writePageData(input: {
   const broken = (text: string): string => breakForRecord(text, locale);
   const words: Words = { texts, broken, time: (iso) => moments.lines(iso, 'second').join(', ') };
   const drawn = await Promise.all(stamps.map((stamp, index) => drawStamp(stamp, { index, evidence, moments })));
-  const placed = drawn.filter(({ stamp }) => stamp.box !== null);
+  const placed = drawn.flatMap(({ stamp, data: one }) => stamp.boxes.map((box) => ({ box, data: one })));
+  const own = drawn.filter(({ stamp }) => stamp.use === 'signature');
   const data = {
     faces,
     valueFace: faceOf(VALUE_FAMILY).name,
@@ -70,12 +71,13 @@ export async function writePageData(input: {
     hash: evidence.document.sha256,
     head: evidence.history_head && [texts.historyHead, evidence.history_head],
     foot: timeZone === 'UTC' ? texts.utc : texts.zones.replace('{0}', timeZone),
-    stamps: placed.map(({ stamp, data: one }) => ({ ...one, ...sizeOf(stamp) })),
-    loose: drawn.filter(({ stamp }) => stamp.box === null).map(({ data: one }) => ({ ...one, name: broken(one.name) })),
+    stamps: placed.map(({ box, data: one }) => ({ ...one, ...sizeOf(box) })),
+    loose: own
+      .filter(({ stamp }) => stamp.boxes.length === 0)
+      .map(({ data: one }) => ({ ...one, name: broken(one.name) })),
     facts: documentFacts(evidence, words),
     signatures: evidence.signatures.map((signature) => {
-      const found = drawn.find(({ stamp }) => stamp.signatureId === signature.id);
-      const { file = null, ratio = 1 } = found?.data ?? {};
+      const { file = null, ratio = 1 } = own.find(({ stamp }) => stamp.signatureId === signature.id)?.data ?? {};
       return { ...signatureCard(signature, words), file, ratio };
     }),
     attachments: evidence.attachments.map((one) => attachmentLine(one, { locale, broken })),
@@ -89,7 +91,7 @@ export async function writePageData(input: {
   return {
     json: JSON.stringify(data),
     images: new Map([...drawn.map(({ data: { file }, png }) => [file, png] as const), ...drawCode(checkAt)]),
-    placed: placed.map(({ stamp, data: { alt } }) => ({ ...stamp, alt })),
+    placed: placed.map(({ box, data: { alt } }) => ({ box, alt })),
   };
 }
 
@@ -127,7 +129,7 @@ async function drawStamp(
   const signature = evidence.signatures.find(({ id }) => id === stamp.signatureId);
   const { png, ratio } = await cutInk(stamp.png);
   const name = signature?.name ?? '';
-  const times = signature ? moments.lines(signature.signedAt, 'minute') : [];
+  const times = signature && stamp.use === 'signature' ? moments.lines(signature.signedAt, 'minute') : [];
   const alt = [name, ...times].filter((part) => part !== '').join(', ');
   return { stamp, png, data: { file: `stamp-${index}.png`, ratio, name, times, alt } };
 }
@@ -202,7 +204,7 @@ function attachmentLine(
 
 /** The page of a value, with the members of every kind of content: the template asks for all of them. */
 const markPage = ({ drawn, box }: ValueMark): object => ({
-  ...sizeOf({ box }),
+  ...sizeOf(box),
   size: 1,
   lines: [],
   points: [],
@@ -210,8 +212,8 @@ const markPage = ({ drawn, box }: ValueMark): object => ({
 });
 
 /** A box that has no extent would have no page. */
-function sizeOf({ box }: Pick<Stamp, 'box'>): { readonly width: number; readonly height: number } {
-  return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) };
+function sizeOf(box: StampBox): { readonly width: number; readonly height: number } {
+  return { width: Math.max(1, box.width), height: Math.max(1, box.height) };
 }
 
 /** In powers of ten, as programs for files show it; never 0. */

@@ -45,7 +45,7 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const base = await loadBase(pdf);
   const { at, evidence } = task;
   // A place on a page that is not there is no place.
-  const stamps = task.stamps.map((stamp) => (hasPlace(base, stamp.box) ? stamp : { ...stamp, box: null }));
+  const stamps = task.stamps.map((stamp) => ({ ...stamp, boxes: stamp.boxes.filter((box) => hasPlace(base, box)) }));
   const marks = task.marks.filter(({ box }) => hasPlace(base, box));
   const data = await writePageData({ evidence, stamps, marks, at, checkAt: task.checkAt, faces: typesetter.faces });
   const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
@@ -53,7 +53,7 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
   const count = base.document.getPageCount();
   const drawings = [
     ...marks.map((mark) => ({ box: mark.box, element: elementOf(mark) })),
-    ...data.placed.flatMap(({ box, alt }) => (box ? [{ box, element: { role: 'Figure', alt } as const }] : [])),
+    ...data.placed.map(({ box, alt }) => ({ box, element: { role: 'Figure', alt } as const })),
   ].map((placed, index) => ({ ...placed, drawing: takeDrawing(source, index) }));
   for (let number = 1; number <= count; number++) {
     const here = drawings.filter(({ box }) => box.page === number);
@@ -93,8 +93,8 @@ function stampPage(base: BaseFile, structure: Structure, here: readonly Placed[]
   drawOnPage(base, page, placed);
 }
 
-function hasPlace(base: BaseFile, box: StampBox | null): boolean {
-  return box !== null && pageAt(base, box.page) !== undefined && box.width > 0 && box.height > 0;
+function hasPlace(base: BaseFile, box: StampBox): boolean {
+  return pageAt(base, box.page) !== undefined && box.width > 0 && box.height > 0;
 }
 
 /**

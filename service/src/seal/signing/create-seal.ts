@@ -83,13 +83,18 @@ function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void
 function toStamp({ signature, mark, box }: SealedSignature, page: PageSize): Stamp {
   return {
     signatureId: signature.id,
+    use: 'signature',
     png: mark.png,
-    box: box && {
-      page: box.page,
-      x: box.x * page.width,
-      y: box.y * page.height,
-      width: box.width * page.width,
-      height: box.height * page.height,
-    },
+    boxes: box
+      ? [
+          {
+            page: box.page,
+            x: box.x * page.width,
+            y: box.y * page.height,
+            width: box.width * page.width,
+            height: box.height * page.height,
+          },
+        ]
+      : [],
   };
 }

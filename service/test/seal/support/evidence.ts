@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Evidence, SealInput, Stamp } from '../../../src/seal/index.ts';
+import type { Evidence, SealInput, Stamp, StampBox } from '../../../src/seal/index.ts';
 import { makeSignature } from './png.ts';
 
 const DOCUMENT_ID = '0198c7a2-5b1e-7f3a-9c44-2f0c6a1b8d7e';
@@ -83,11 +83,11 @@ export function evidenceFor(pdf: Uint8Array, over: Partial<Evidence['document']>
 export const SEALED_AT = new Date('2027-01-22T14:03:12Z');
 
 /** One signature with a place on the first page, one without. */
-export function stampsFor(box: Stamp['box'] = { page: 1, x: 40, y: 60, width: 160, height: 40 }): Stamp[] {
+export function stampsFor(box: StampBox | null = { page: 1, x: 40, y: 60, width: 160, height: 40 }): Stamp[] {
   const png = makeSignature();
   return [
-    { signatureId: 'one', png, box },
-    { signatureId: 'two', png, box: null },
+    { signatureId: 'one', use: 'signature', png, boxes: box ? [box] : [] },
+    { signatureId: 'two', use: 'signature', png, boxes: [] },
   ];
 }
 
