@@ -118,16 +118,15 @@ describe('recovering an endpoint', () => {
     const since = (first?.json as { occurred_at: string }).occurred_at;
     const answer = await recover(webhook_id, id, since);
     expect(answer.status, answer.text).toBe(202);
-    expect(dataOf(answer)).toMatchObject({
-      action: 'recover',
-      state: 'done',
-      total: 2,
-      done: 2,
-      refused: [],
-      download_url: null,
-      undo_until: null,
-    });
+    const begun = { action: 'recover', total: 2, refused: [], download_url: null, undo_until: null };
+    expect(dataOf(answer)).toMatchObject(begun);
+    const bulk = { params: { bulk_id: dataOf<{ id: string }>(answer).id } };
+    expect(answer.headers.get('Location')).toBe(`/public/v2/bulk/${bulk.params.bulk_id}`);
     const all = await receiver.count(5);
+    await expect
+      .poll(async () => dataOf(await call('getBulk', bulk)))
+      .toMatchObject({ ...begun, state: 'done', done: 2 });
+    expectError(await call('undoBulk', bulk), 409, 'not_undoable');
     const idsOf = (received: typeof all) => received.map(({ json }) => (json as { id: string }).id).sort();
     expect(idsOf(all.slice(3))).toEqual(idsOf([first, second].flatMap((one) => one ?? [])));
     expect(idsOf(all.slice(3))).not.toContain((before?.json as { id: string }).id);

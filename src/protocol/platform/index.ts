@@ -43,7 +43,6 @@ export type {
   WebhookPatch,
 } from './schemas/webhook.ts';
 export { deliveryBodyOf, listWebhookEventTypes } from './webhook-events.ts';
-export type { Recovery } from './schemas/recovery.ts';
 export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
 export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';

@@ -1,6 +1,6 @@
 import type { Cause } from '../activity/cause.ts';
 import { causeToKeep } from '../activity/cause.ts';
-import type { BulkAction } from 'deedkit/protocol/platform';
+import type { Bulk, BulkAction } from 'deedkit/protocol/platform';
 import { MOST_IN_BULK } from 'deedkit/protocol/platform';
 import type { Actor } from '../access/roles.ts';
 import type { DocumentFilter } from '../document/document.ts';
@@ -17,7 +17,7 @@ import type { Key, Tenant } from '../tenant/tenant.ts';
 export const BULK_LIFE_MS = 60 * 60_000;
 
 /** The action that takes another back; the others cannot be. */
-const INVERSE: Readonly<Partial<Record<BulkAction, BulkAction>>> = {
+const INVERSE: Readonly<Partial<Record<Bulk['action'], BulkAction>>> = {
   move: 'move',
   tag: 'untag',
   untag: 'tag',
@@ -31,12 +31,14 @@ export interface BulkSettings {
   readonly folderId?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly ownerId?: string | null | undefined;
+  /** Of `recover`: the endpoint, and how many events it is sent once more. */
+  readonly recovered?: { readonly endpointId: string; readonly total: number } | undefined;
 }
 
 /** An action on many documents, one after the other in the order of `ids`. */
 export interface BulkRecord extends BulkProgress {
   readonly key: Key;
-  readonly action: BulkAction;
+  readonly action: Bulk['action'];
   readonly settings: BulkSettings;
   /** For whom it is done. */
   readonly actors: readonly Actor[];

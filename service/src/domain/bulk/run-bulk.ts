@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkAction } from 'deedkit/protocol/platform';
+import type { Bulk } from 'deedkit/protocol/platform';
 import type { Access } from '../sharing/access.ts';
 import { actFor } from '../activity/cause.ts';
 import type { Document, LockedDocument } from '../document/document.ts';
@@ -42,7 +42,7 @@ export interface RunPorts extends Omit<BulkPorts, 'documents'> {
 const AT_ONCE = 250;
 const SIGNINGS_AT_ONCE = 10;
 /** The actions that look at signatures, or write the words that a document is found by. */
-const SIGNED: ReadonlySet<BulkAction> = new Set(['cancel', 'remind', 'tag', 'untag']);
+const SIGNED: ReadonlySet<Bulk['action']> = new Set(['cancel', 'remind', 'tag', 'untag']);
 /** The most bytes of a ZIP; the files behind them are refused. */
 const MOST_BYTES = 1_000_000_000;
 /** How often a file is asked for while others come first, and the pause between. */

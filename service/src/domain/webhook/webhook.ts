@@ -1,5 +1,5 @@
 import type { SortKey } from 'deedkit/protocol';
-import type { EndpointInput, Recovery, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
+import type { EndpointInput, Webhook, WebhookInput, WebhookPatch } from 'deedkit/protocol/platform';
 import type { Event } from '../effect/event.ts';
 import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
@@ -98,11 +98,16 @@ export interface WebhookStore {
   readonly readEvent: (event: Key) => Promise<SentEvent | undefined>;
   /** Sends an event to every endpoint of an enabled webhook, or to one; returns the first delivery. */
   readonly deliver: (event: SingleEvent) => Promise<Delivery | undefined>;
-  /** Sends events since a moment to an endpoint; those on their way there are tried at once. Returns how many. */
+  /**
+   * Sends events since a moment to an endpoint; those on their way there are tried at once. It is kept as a bulk action
+   * of the id `bulk`.
+   */
   readonly recover: (
     webhook: Key,
-    events: { readonly endpointId: string; readonly since: Date; readonly at: Date },
-  ) => Promise<number>;
+    events: { readonly endpointId: string; readonly since: Date; readonly at: Date; readonly bulk: string },
+  ) => Promise<void>;
+  /** How many deliveries to an endpoint, of those made until then, are still on their way. */
+  readonly countPending: (endpoint: Key, until: Date) => Promise<number>;
   /** Sends the event of a delivery once more, to the same endpoint; what an equal request came to, when one did. */
   readonly redeliver: (
     webhook: Key,
@@ -321,22 +326,23 @@ export async function readDelivery(
   return succeed({ delivery, request: event ? describeRequest({ ...delivery, ...event }, to) : null });
 }
 
-/** Sends an endpoint every event since a moment that its webhook accepts, whether it arrived or not. */
+/**
+ * Sends an endpoint every event since a moment that its webhook accepts, whether it arrived or not. Returns the key of
+ * the bulk action that tells how many have arrived.
+ */
 export async function recover(
   ports: WebhookPorts,
   webhook: Key,
   { endpointId, since }: { readonly endpointId: string; readonly since: Date },
-): Promise<Outcome<Recovery>> {
+): Promise<Outcome<Key>> {
   const found = await ports.store.read(webhook);
   if (!found?.endpoints.some(({ id }) => id === endpointId)) return refuse({ code: 'not_found' });
   if (!found.enabled) return refuse({ code: 'webhook_disabled' });
-  const total = await ports.store.recover(webhook, { endpointId, since, at: ports.now(webhook.tenant) });
-  const id = ports.createId();
-  // They are on their way in one step: none is refused, and none is left to do.
-  return succeed({ id, action: 'recover', state: 'done', total, done: total, refused: [], ...NOTHING_MORE });
+  const { tenant } = webhook;
+  const bulk = ports.createId();
+  await ports.store.recover(webhook, { endpointId, since, at: ports.now(tenant), bulk });
+  return succeed({ tenant, id: bulk });
 }
-
-const NOTHING_MORE = { download_url: null, undo_until: null };
 
 /** Sends a delivery once more, whether it arrived or not: the same event, from the first attempt on. */
 export async function redeliver(

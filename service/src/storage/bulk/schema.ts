@@ -1,4 +1,4 @@
-import type { BulkAction } from 'deedkit/protocol/platform';
+import type { Bulk } from 'deedkit/protocol/platform';
 import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/roles.ts';
 import type { Cause } from '../../domain/activity/cause.ts';
@@ -12,7 +12,7 @@ export const bulks = pgTable(
   {
     tenant: tenant(),
     id: uuid('id').notNull(),
-    action: text('action').$type<BulkAction>().notNull(),
+    action: text('action').$type<Bulk['action']>().notNull(),
     settings: json('settings').$type<BulkSettings>().notNull(),
     actors: json('actors').$type<readonly Actor[]>().notNull(),
     cause: json('cause').$type<Cause>().notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Statements } from '../../database/index.ts';
-import { currentCause } from '../../domain/activity/cause.ts';
+import { causeToKeep, currentCause } from '../../domain/activity/cause.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
+import { bulks } from '../bulk/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 
 /** Characters of a ULID behind its time. */
@@ -11,14 +12,19 @@ const TIME_LENGTH = 10;
 
 /**
  * Makes a delivery of each accepted event since a moment, oldest first on its way, and has those tried at once that are
- * under way there already. Returns how many events that are; examples are none. Ids of events begin with their time, by which the key of
- * the table finds them.
+ * under way there already; examples are none. Keeps how many they are as a bulk action. Ids of events begin with their time,
+ * by which the key of the table finds them.
  */
 export async function recoverEvents(
   tx: Statements,
   { tenant, id: webhookId }: Key,
-  { endpointId, since, at }: { readonly endpointId: string; readonly since: Date; readonly at: Date },
-): Promise<number> {
+  {
+    endpointId,
+    since,
+    at,
+    bulk,
+  }: { readonly endpointId: string; readonly since: Date; readonly at: Date; readonly bulk: string },
+): Promise<void> {
   const first = `${encodeTime(Math.max(0, since.getTime()), TIME_LENGTH)}${REST}`;
   const moment = at.toISOString();
   const { rows } = await tx.execute<{ event_id: string }>(sql`
@@ -41,5 +47,15 @@ export async function recoverEvents(
   const [one] = rows;
   // One event wakes the endpoint, which then finds all.
   if (one) await writeEffects(tx, [{ kind: 'job', tenant, task: 'wake_deliveries', id: one.event_id, at }]);
-  return rows.length;
+  await tx.insert(bulks).values({
+    tenant: tenant.id,
+    id: bulk,
+    action: 'recover',
+    settings: { recovered: { endpointId, total: rows.length } },
+    actors: [],
+    cause: causeToKeep(),
+    ids: [],
+    createdAt: at,
+    endedAt: at,
+  });
 }

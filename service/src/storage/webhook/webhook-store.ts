@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
@@ -113,9 +113,23 @@ function deliveriesIn(orm: Orm): Pick<WebhookStore, 'listDeliveries' | 'readDeli
  * either both are there, or neither. They bypass the outbox's writer of events, which checks the events that each webhook
  * accepts: a test is sent to one webhook in any case.
  */
-function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'recover'> {
+function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'recover' | 'countPending'> {
   return {
     recover: (webhook, events) => orm.transaction((tx) => recoverEvents(tx, webhook, events)),
+    countPending: async ({ tenant, id }, until) => {
+      const [found] = await orm
+        .select({ count: count() })
+        .from(webhookDeliveries)
+        .where(
+          and(
+            eq(webhookDeliveries.tenant, tenant.id),
+            eq(webhookDeliveries.endpointId, id),
+            eq(webhookDeliveries.status, 'pending'),
+            lte(webhookDeliveries.createdAt, until),
+          ),
+        );
+      return found?.count ?? 0;
+    },
     deliver: ({ webhook, event, at: moment, exampleFor }) =>
       orm.transaction(async (tx) => {
         const tenant = webhook.tenant.id;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { moment } from '../../platform/schemas/record.ts';
-import { recoverySchema } from '../../platform/schemas/recovery.ts';
+import { bulkSchema } from '../../platform/schemas/bulk.ts';
 import {
   deliveryRecordSchema,
   deliverySchema,
@@ -65,7 +65,7 @@ export const siteDeliveryMadeSchema = component(
 /** How many events are sent again. */
 export const siteRecoverySchema = component(
   'SiteRecovery',
-  z.object({ data: recoverySchema.pick({ total: true, done: true, state: true }) }),
+  z.object({ data: bulkSchema.pick({ total: true, done: true, state: true }) }),
 );
 export type SiteRecovery = z.infer<typeof siteRecoverySchema>;
 

@@ -16,7 +16,8 @@ import {
   webhookPatchSchema,
   webhookSchema,
 } from '../schemas/webhook.ts';
-import { recoveryInputSchema, recoverySchema } from '../schemas/recovery.ts';
+import { bulkSchema } from '../schemas/bulk.ts';
+import { recoveryInputSchema } from '../schemas/recovery.ts';
 import {
   createdHeaders,
   deliveryParams,
@@ -191,9 +192,9 @@ export const recoverEndpoint = defineRoute({
   tag,
   summary: 'Send all accepted events since a moment once more',
   description:
-    'An addition. Events are kept for 30 days. Those that are on their way already are tried at once. 409 with `code` `webhook_disabled`.',
+    'An addition. Events are kept for 30 days. Those that are on their way already are tried at once. `GET /public/v2/bulk/{id}` tells how many have arrived. 409 with `code` `webhook_disabled`.',
   request: { params: endpointParams, body: recoveryInputSchema },
-  responses: { 202: { description: 'On their way', schema: recordOf(recoverySchema) } },
+  responses: { 202: { description: 'On their way', schema: recordOf(bulkSchema), headers: createdHeaders } },
   errors: [400, 404, 409, 413, 415, 422],
 });
 

@@ -77,15 +77,15 @@ export const bulkInputSchema = component(
 );
 export type BulkInput = z.infer<typeof bulkInputSchema>;
 
-/** An action on many documents, and how far it has come. */
+/** An action on many documents, or the events that an endpoint is sent once more, and how far it has come. */
 export const bulkSchema = component(
   'Bulk',
   z.object({
     id: z.string(),
-    action: z.enum(BULK_ACTIONS),
+    action: z.enum([...BULK_ACTIONS, 'recover']),
     state: z.enum(['running', 'done']),
-    total: z.int().describe('Documents, those that are refused among them.'),
-    done: z.int().describe('How many of them have been looked at.'),
+    total: z.int().describe('Documents, those that are refused among them; of `recover`, events.'),
+    done: z.int().describe('How many of them have been looked at; of `recover`, have arrived or failed for good.'),
     refused: z
       .array(z.object({ id: z.string(), code: z.string(), message: z.string() }))
       .describe('Documents that stay as they are, and why; `not_found` also for those of other workspaces.'),

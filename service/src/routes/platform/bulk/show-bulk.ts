@@ -1,7 +1,8 @@
 import type { Bulk } from 'deedkit/protocol/platform';
 import type { BulkRecord } from '../../../domain/bulk/bulk.ts';
-import { BULK_LIFE_MS } from '../../../domain/bulk/bulk.ts';
-import { failureOf } from '../../../http/refusals.ts';
+import { BULK_LIFE_MS, readBulk } from '../../../domain/bulk/bulk.ts';
+import type { Key } from '../../../domain/tenant/tenant.ts';
+import { failureOf, valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';
 import { platformRefusals } from '../refusals.ts';
 
@@ -10,19 +11,33 @@ export function isFetchable({ zip, endedAt }: BulkRecord, now: Date): boolean {
   return zip !== null && endedAt !== null && now.getTime() - endedAt.getTime() < BULK_LIFE_MS;
 }
 
-/** An action as the interface shows it, each refusal in the words that the single operation has for it. */
+/** An action that is kept, as it is now. */
+export async function answerBulk(ports: PlatformPorts, key: Key): Promise<Bulk> {
+  const bulk = valueOf(await readBulk(ports.bulks, key));
+  const { recovered } = bulk.settings;
+  if (!recovered) return showBulk(ports, bulk);
+  const endpoint = { tenant: key.tenant, id: recovered.endpointId };
+  return showBulk(ports, bulk, await ports.webhooks.store.countPending(endpoint, bulk.createdAt));
+}
+
+/**
+ * An action as the interface shows it, each refusal in the words that the single operation has for it. `pending` are
+ * deliveries on their way.
+ */
 export function showBulk(
   { publicUrl, documents: { now } }: Pick<PlatformPorts, 'publicUrl' | 'documents'>,
   bulk: BulkRecord,
+  pending = 0,
 ): Bulk {
-  const { key, action, ids, position, refused, endedAt, undoUntil } = bulk;
+  const { key, action, settings, ids, position, refused, endedAt, undoUntil } = bulk;
+  const total = settings.recovered?.total ?? ids.length;
   const address = `${publicUrl()}/public/v2/bulk/${key.id}/download`;
   return {
     id: key.id,
     action,
-    state: endedAt === null ? 'running' : 'done',
-    total: ids.length,
-    done: position,
+    state: endedAt === null || pending > 0 ? 'running' : 'done',
+    total,
+    done: settings.recovered ? Math.max(0, total - pending) : position,
     refused: refused.map(({ id, refusal }) => {
       const { code, message } = failureOf(refusal, platformRefusals);
       return { id, code, message };
