@@ -13,13 +13,26 @@ function renderActor({ type, name }: Activity['actor']): TemplateResult {
   return name === null ? html`${texts().activity[type]}` : html`<bdi>${name}</bdi>`;
 }
 
-/** A change in the language that is shown. The interface tells it in English, with more of what was changed. */
-function renderWords({ action, text, subject, actor }: Activity): TemplateResult {
+/**
+ * A change and who made it, in the language that is shown. The interface tells it in English, in a sentence of its own
+ * with more of what was changed.
+ */
+function renderWords(
+  { action, text, subject, actor }: Activity,
+  link: TemplateResult | typeof nothing,
+): TemplateResult {
   const words = texts().actions[action];
   const isNamed = subject.type !== 'document' && subject.title !== null && subject.title !== actor.name;
   const name = isNamed && !text.includes(subject.title ?? '') ? html` <bdi>${subject.title}</bdi>` : nothing;
-  if (words === undefined) return html`<span translate="no" lang="en">${text}</span>${name}`;
-  return html`<span>${words}</span>${isNamed ? html` <bdi>${subject.title}</bdi>` : nothing}`;
+  if (words === undefined) {
+    const isTold = actor.name !== null && text.startsWith(actor.name);
+    return html`${link} <span translate="no" lang="en">${text}</span>${name}
+      ${isTold ? nothing : html`<span class="soft">· ${renderActor(actor)}</span>`}`;
+  }
+  return html`<strong>${renderActor(actor)}</strong> <span>${words}</span>${
+      isNamed ? html` <bdi>${subject.title}</bdi>` : nothing
+    }
+    ${link}`;
 }
 
 /** Entries of the activity, the newest first, each with who did it. */
@@ -32,16 +45,16 @@ export function renderActivity(
       entries,
       ({ id }) => id,
       (entry) => {
-        const { at, actor, subject } = entry;
+        const { at, subject } = entry;
         return html`<li>
           <time datetime=${at} title=${formatExactly(at)}>${formatMoment(at)}</time>
           <p>
-            <strong>${renderActor(actor)}</strong> ${renderWords(entry)}
-            ${
+            ${renderWords(
+              entry,
               withSubjects && subject.type === 'document' && subject.title !== null
                 ? html`<a href="${base}/documents/${subject.id}"><bdi>${subject.title}</bdi></a>`
-                : nothing
-            }
+                : nothing,
+            )}
           </p>
         </li>`;
       },

@@ -179,11 +179,13 @@ function renderChanges({ changes }: DetailsView): TemplateResult | typeof nothin
       ${changes.map(
         ({ actor, at, text }) =>
           html`<li>
-            <span
-              >${actor.name === null || text.startsWith(actor.name) ? nothing : html`<strong>${actor.name}</strong>`}
-              <span lang="en">${text}</span></span
+            <span lang="en">${text}</span>
+            <span class="hint"
+              >${actor.name === null || text.startsWith(actor.name) ? nothing : html`<bdi>${actor.name}</bdi>, `}<time
+                datetime=${at}
+                >${formatMoment(at, 'moment')}</time
+              ></span
             >
-            <time class="hint" datetime=${at}>${formatMoment(at, 'moment')}</time>
           </li>`,
       )}
     </ol>

@@ -150,7 +150,8 @@ describe('deed-archive, told of changes', () => {
     const [first] = script.documents;
     const { element } = await openArchive(script, { view: `open=${first?.id}` });
     await waitUntil(() => texts(element, '.changes li span').length > 0, 'activity');
-    expect(texts(element, '.changes li span')[0]).to.equal('Aino Korhonen renamed the document');
+    expect(texts(element, '.changes li span').slice(0, 1)).to.deep.equal(['It was renamed.']);
+    expect(texts(element, '.changes li bdi')[0]).to.equal('Aino Korhonen');
     await waitUntil(() => script.followers === 1, 'followed');
     script.documents = script.documents.map((row, at) => (at === 2 ? { ...row, title: 'Renamed elsewhere' } : row));
     script.tell();
