@@ -26,6 +26,7 @@ import './platform/webhook-health.suite.ts';
 import './platform/webhook-log.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
+import './platform/fields.suite.ts';
 import './platform/scans.suite.ts';
 import './platform/invitations.suite.ts';
 import './platform/progress.suite.ts';

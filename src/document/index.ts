@@ -32,7 +32,7 @@ export { listSignees, type Signee } from './signee.ts';
 export type { ContractState, Instance, Section, Translatable } from './state.ts';
 export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type FieldValue } from './places/index.ts';
 export type { PageSize, Place, PlacedField } from './places/index.ts';
-export { checkFields, checkValue, isFieldEmpty, listShown } from './places/index.ts';
+export { checkFields, checkValue, isFieldEmpty, listShown, listUnsigned } from './places/index.ts';
 export type { FieldFault, FieldFaultCode, ValueFault, ValueFaultCode } from './places/index.ts';
 export { VALUE_FAMILY, layoutValue, textOfValue } from './places/index.ts';
 export type { DrawnLine, DrawnValue, MeasureValue } from './places/index.ts';

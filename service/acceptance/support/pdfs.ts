@@ -17,6 +17,19 @@ export async function makePdf({ pages = 1, text = 'Agreement', fill = 0, turn = 
   return Buffer.from(await document.save());
 }
 
+/**
+ * Pages of 300 × 400 points that readers show otherwise: turned (400 × 300), cropped (200 × 100), of UserUnit 2 (600 ×
+ * 800).
+ */
+export async function makeDisplayed(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const [turned, cropped, large] = [1, 2, 3].map(() => document.addPage([300, 400]));
+  turned?.setRotation(degrees(90));
+  cropped?.setCropBox(50, 100, 200, 100);
+  large?.node.set(PDFName.of('UserUnit'), document.context.obj(2));
+  return Buffer.from(await document.save());
+}
+
 /** Bytes that are the same each time, and do not repeat. */
 export function randomBytes(size: number, seed = 1): Buffer {
   const bytes = Buffer.allocUnsafe(size);

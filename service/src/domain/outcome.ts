@@ -1,5 +1,12 @@
 import type { Role } from 'deedkit/protocol/platform';
-import type { ContractPatchError, ContractPatchErrorCode, Operation, Problem, ValueSchema } from 'deedkit/document';
+import type {
+  ContractPatchError,
+  ContractPatchErrorCode,
+  FieldFault,
+  Operation,
+  Problem,
+  ValueSchema,
+} from 'deedkit/document';
 
 /** Why places of signatures are not known: `failed` twice in a row, or others come first (`busy`, `stopped`). */
 export type PlacesFailure = 'failed' | 'busy' | 'stopped';
@@ -43,6 +50,8 @@ export type CommonRefusal =
   | { readonly code: 'letters_lacking'; readonly lacking: readonly LackingLetters[]; readonly schema: ValueSchema }
   /** Letters that neither a stamp nor the record could show, by their places in the body. */
   | { readonly code: 'unprintable'; readonly lacking: readonly LackingLetters[] }
+  /** Fields on a PDF that cannot be, each fault with its place as `fields[3].places[0].x`. */
+  | { readonly code: 'fields_refused'; readonly faults: readonly PlacingFault[] }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'no_signees' }
   /** Unknown signees, and signees without an address, each by their place in the body. */
@@ -91,6 +100,9 @@ export type SessionRefusal =
   | { readonly code: 'archive_template' }
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
+
+/** A fault of a field, or that a party has none for its signature. */
+export type PlacingFault = FieldFault | { readonly code: 'signature_missing'; readonly path: string };
 
 /** Why reminders cannot go out so: `after_due` would be when nobody can sign any more. */
 export interface ReminderFault {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findUnstorable } from '../domain/storable.ts';
 import { RequestError } from './failure.ts';
 
 /** The parts of a form so far, by name; members of objects and lists by their own. */
@@ -76,23 +77,37 @@ function toList<File>(draft: FormDraft<File>, name: string): unknown[] {
 
 /** An object may come as JSON in one part instead of a part for each member. */
 function readText(text: string, { name, kind }: { readonly name: string; readonly kind: Kind }): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
+  const value = parse(text);
+  if (value === undefined)
     throw invalidPart(
       `Give ${kind === 'object' ? 'an object' : 'a list'} as JSON text, or its members by bracket names.`,
       name,
     );
+  const unstorable = findUnstorable(value);
+  if (unstorable !== undefined)
+    throw invalidAt(`/${name}${unstorable}`, 'Text must be well-formed Unicode without U+0000, numbers finite.');
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
 /** The name is repeated as far as it is one: whatever somebody sends is not sent back. */
 export function invalidPart(message: string, name: string): RequestError {
+  return invalidAt(`/${name.replaceAll(/[^\w[\]-]/g, '?')}`, message);
+}
+
+function invalidAt(path: string, message: string): RequestError {
   return new RequestError({
     status: 422,
     code: 'validation',
     message: 'The body is not valid; see fields.',
-    fields: [{ path: `/${name.replaceAll(/[^\w[\]-]/g, '?')}`, message }],
+    fields: [{ path, message }],
   });
 }
 

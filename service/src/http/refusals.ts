@@ -11,6 +11,7 @@ import type {
 } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
+import { describeFieldFault } from './field-faults.ts';
 import { describeLackingLetters, describePatchError, describeProblem } from './messages.ts';
 
 /** The responses of an interface to refusals of the domain. */
@@ -94,6 +95,12 @@ const SHARED = {
     code: 'letters_lacking',
     message: 'Names and titles have letters that cannot be printed; see fields.',
     fields: lacking.map((letters) => ({ path: letters.path, message: describeLackingLetters(letters) })),
+  }),
+  fields_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'The fields on the PDF cannot be so; see fields.',
+    fields: faults.map((fault) => ({ path: fault.path, message: describeFieldFault(fault) })),
   }),
   being_sealed: () => ({
     status: 409,

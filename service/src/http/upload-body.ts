@@ -31,9 +31,9 @@ interface Form {
 
 const MAX_PARTS = 1000;
 /** Bytes of all text between parts, and of unknown parts. */
-const MAX_MORE_BYTES = 1_048_576;
+const MAX_MORE_BYTES = 2_097_152;
 /** Bytes of all names and texts together. */
-const MAX_TEXT_BYTES = 200_000;
+const MAX_TEXT_BYTES = 1_000_000;
 /** Types that clients give to files they have no name for. */
 const FILE_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 'application/pdf']);
 

@@ -1,4 +1,4 @@
-import type { RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
+import type { DisplayedSize, RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
 import type { PdfFault } from '../domain/outcome.ts';
 
 /** The result for the files of a task; a file comes with it when something was written. */
@@ -8,6 +8,8 @@ export type PdfReply =
       readonly removed: readonly RemovedKind[];
       readonly undrawable?: readonly Undrawable[];
       readonly pages: number;
+      /** Of an inspected file, in the order of its pages. */
+      readonly sizes?: readonly DisplayedSize[];
     }
   | { readonly ok: false; readonly fault: PdfFault; readonly field?: string | undefined };
 

@@ -46,8 +46,8 @@ export function createPdfPool({
     inspect: async (source, write, { isPart = false } = {}) => {
       const outcome = outcomeOf(await pool.run('inspect', { request: { isPart }, files: [source], write }));
       if (!outcome.ok) return outcome;
-      const { ok: _, ...value } = outcome.value;
-      return { ok: true, value };
+      const { ok: _, sizes = [], ...value } = outcome.value;
+      return { ok: true, value: { ...value, sizes } };
     },
     merge: async (sources, write) => {
       const outcome = outcomeOf(await pool.run('merge', { request: undefined, files: sources, write }));

@@ -1,7 +1,8 @@
 // The process that reads PDFs. It is started by pdf-pool.ts, and may be killed at any time.
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import type { Undrawable } from '../domain/file/pdf-files.ts';
+import type { DisplayedSize, Undrawable } from '../domain/file/pdf-files.ts';
 import type { Answer } from '../processes/index.ts';
+import { readView, sizeOf } from '../pdf-revision/index.ts';
 import { serveTasks } from '../processes/index.ts';
 import { findUndrawable } from './find-undrawable.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -11,12 +12,14 @@ import type { PdfReply, PdfTasks } from './messages.ts';
 
 async function inspect(file: Buffer, isPart: boolean): Promise<Answer<PdfReply>> {
   let undrawable: readonly Undrawable[] = [];
+  let sizes: readonly DisplayedSize[] = [];
   const look = async (document: PDFDocument): Promise<void> => {
     undrawable = await findUndrawable(document, Date.now);
+    sizes = document.getPages().map((page) => sizeOf(readView(page)));
   };
   const { removed, pages, bytes } = await inspectPdf(file, { isPart, look });
   const found = undrawable.length > 0 ? { undrawable } : {};
-  return { response: { ok: true, removed, ...found, pages }, file: bytes };
+  return { response: { ok: true, removed, ...found, pages, sizes }, file: bytes };
 }
 
 async function merge(files: readonly Buffer[]): Promise<Answer<PdfReply>> {

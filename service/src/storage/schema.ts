@@ -7,6 +7,7 @@ export { threads } from './comment/schema.ts';
 export { blobs, changes, contracts } from './contract/schema.ts';
 export { documentCounts, documentSearch, documents, signatures } from './document/schema.ts';
 export { events } from './event/schema.ts';
+export { fieldSets } from './field/schema.ts';
 export { documentFiles, fileChunks, fileUploads, files } from './file/schema.ts';
 export { folders } from './folder/schema.ts';
 export { hostedAccesses } from './hosted/schema.ts';

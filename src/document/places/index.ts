@@ -5,3 +5,4 @@ export type { PageSize, Place, PlacedField } from './field.ts';
 export { listShown } from './shown-fields.ts';
 export { VALUE_FAMILY, layoutValue, textOfValue } from './layout.ts';
 export type { DrawnLine, DrawnValue, MeasureValue } from './layout.ts';
+export { listUnsigned } from './unsigned-parties.ts';

@@ -31,6 +31,7 @@ export type { DocumentRecord, DocumentSort, PartyRecord, StartInput } from './sc
 export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
+export type { DraftField, FieldInput } from './schemas/field.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type {
   DeliveryEntry,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PlacedField } from '../../../src/document/index.ts';
-import { FIELD_LIMITS, checkFields } from '../../../src/document/index.ts';
+import { FIELD_LIMITS, checkFields, listUnsigned } from '../../../src/document/index.ts';
 
 const PAGES = [
   { page: 1, width: 595, height: 842 },
@@ -166,5 +166,20 @@ describe('fields among each other', () => {
       ['condition_circular', 'fields[0].visible_when.path'],
       ['condition_circular', 'fields[1].visible_when.path'],
     ]);
+  });
+});
+
+describe('parties without a place for their signature', () => {
+  it('are told once there are fields', () => {
+    expect(listUnsigned([], [0, 1])).to.deep.equal([]);
+    expect(
+      listUnsigned(
+        [
+          { type: 'signature', party: 1 },
+          { type: 'initials', party: 0 },
+        ],
+        [0, 1, 2],
+      ),
+    ).to.deep.equal([0, 2]);
   });
 });

@@ -12,6 +12,7 @@ import type {
 } from 'deedkit/protocol/platform';
 import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
 import type { Effect } from '../effect/effect.ts';
+import type { FieldSet } from '../field/field-set.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
 import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
@@ -89,6 +90,8 @@ export interface DocumentChange {
   >;
   /** Its signatures that are not as they were. */
   readonly signatures?: readonly SignatureRecord[];
+  /** The fields on its PDF, where they are not as they were. */
+  readonly fields?: FieldSet;
   /** That it goes into the bin, or with null that it comes out. */
   readonly deletion?: Deletion | null;
   readonly effects: readonly Effect[];
@@ -107,6 +110,8 @@ export interface NewDocument {
   /** The session it comes from, when it was drafted in one. */
   readonly origin?: Origin;
   readonly files?: readonly NewFile[];
+  /** On its PDF. */
+  readonly fields?: FieldSet | undefined;
   readonly signatures: readonly SignatureRecord[];
   readonly effects: readonly Effect[];
 }
@@ -223,13 +228,19 @@ export interface DocumentStore {
   readonly create: (document: NewDocument, slot?: IdSlot) => Promise<Outcome<MadeBefore | undefined>>;
   /**
    * Applies the change that `decide` makes of the current document, under a lock. A change of the folder names where to:
-   * folders are held before documents.
+   * folders are held before documents. The fields on its PDF are read where it says so.
    */
   readonly change: (
     key: Key,
-    decide: (current: Document, signatures: readonly SignatureRecord[]) => Outcome<DocumentChange>,
-    to?: { readonly folderId: string | undefined },
+    decide: (
+      current: Document,
+      signatures: readonly SignatureRecord[],
+      fields: FieldSet | undefined,
+    ) => Outcome<DocumentChange>,
+    asks?: { readonly folderId?: string | undefined; readonly withFields?: true },
   ) => Promise<Outcome<Document>>;
+  /** The fields on the PDF of a contract; undefined where it has none. */
+  readonly readFields: (contract: Key) => Promise<FieldSet | undefined>;
   /**
    * Changes documents together, at the cost of a few statements; the outcomes by id. Also those in the bin are found,
    * and an unknown id is refused.

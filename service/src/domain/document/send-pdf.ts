@@ -1,5 +1,7 @@
 import { createId } from 'deedkit/document';
 import type { Party, PlatformContract, SendPdfInput } from 'deedkit/protocol/platform';
+import type { FieldSet } from '../field/field-set.ts';
+import { placeFields } from '../field/place-fields.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
 import { listUndrawable } from '../file/list-undrawable.ts';
 import type { RemovedKind, Undrawable } from '../file/pdf-files.ts';
@@ -17,6 +19,7 @@ import type { Document } from './document.ts';
 import { toContract } from './document.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
+import type { PreparedFiles } from './prepare-files.ts';
 import { prepareFiles } from './prepare-files.ts';
 import { checkPrintable } from './unprintable.ts';
 
@@ -53,9 +56,7 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
   if (!checked.ok && !sending.idempotency) return checked;
   const prepared = await prepareFiles(ports, tenant, sending.input);
   try {
-    return prepared.ok
-      ? await create(ports, sending, { document, files: prepared.value.files })
-      : refuse(prepared.refusal);
+    return prepared.ok ? await create(ports, sending, { document, ...prepared.value }) : refuse(prepared.refusal);
   } finally {
     // Uploads that the document has taken are no longer among them.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);
@@ -65,7 +66,7 @@ export async function sendPdf(ports: DocumentPorts, sending: Sending): Promise<O
 async function create(
   ports: DocumentPorts,
   { identity, input, idempotency }: Sending,
-  { document, files }: { readonly document: Document; readonly files: readonly NewFile[] },
+  { document, files, pages }: PreparedFiles & { readonly document: Document },
 ): Promise<Outcome<SentPdf>> {
   const { store, builderUrl } = ports;
   const { tenant } = identity;
@@ -78,6 +79,10 @@ async function create(
   const sender = await readSender(ports.workspaces, document);
   const invite = input.send_invitations === 'true';
   const parties = input.parties.map((party) => toSignature(party, document));
+  const around = { pages, parties: parties.map(({ id }) => id) };
+  const placed = placeFields(ports, input.fields ?? [], around);
+  if (!placed.ok) return placed;
+  const fields = placed.value.length > 0 ? { revision: 0, pages, fields: placed.value } : undefined;
   const begun = beginSigning(ports, {
     document,
     signatures: parties,
@@ -88,19 +93,27 @@ async function create(
   });
   const { signatures } = begun;
   const effects = [documentEvent('document-created', document, { builderUrl, at: createdAt }), ...begun.effects];
-  const created = await store.create({ document, files, signatures, effects }, slot);
+  const created = await store.create({ document, files, fields, signatures, effects }, slot);
   if (!created.ok) return created;
   const earlier = created.value;
-  if (!earlier) return succeed({ contract: toContract(document, signatures, builderUrl), ...tellOf(files) });
+  if (!earlier) {
+    const contract = withFields(toContract(document, signatures, builderUrl), fields);
+    return succeed({ contract, ...tellOf(files) });
+  }
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
   const key = { tenant, id: earlier.id };
   const found = await store.read(key);
   if (!found) return refuse({ code: 'not_found' });
   const contract = { tenant, id: found.document.contractId };
+  const record = toContract(found.document, await store.listSignatures(contract), builderUrl);
   return succeed({
-    contract: toContract(found.document, await store.listSignatures(contract), builderUrl),
+    contract: withFields(record, await store.readFields(contract)),
     ...tellOf(await store.listFiles(key)),
   });
+}
+
+function withFields(contract: PlatformContract, set: FieldSet | undefined): PlatformContract {
+  return set ? { ...contract, fields: [...set.fields] } : contract;
 }
 
 async function describeDocument(

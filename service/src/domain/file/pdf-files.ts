@@ -16,6 +16,12 @@ export interface Undrawable {
   readonly what: 'image' | 'font';
 }
 
+/** A page as readers show it, in points: rotation, crop box and UserUnit are applied. */
+export interface DisplayedSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The most pages that a PDF may have, and the most objects. */
 export const MAX_PAGES = 2000;
 export const MAX_OBJECTS = 100_000;
@@ -34,6 +40,8 @@ export interface PdfTaken<T> {
   /** Missing where a viewer can draw all. */
   readonly undrawable?: readonly Undrawable[];
   readonly pages: number;
+  /** Of each page. */
+  readonly sizes: readonly DisplayedSize[];
   readonly written: T | undefined;
 }
 

@@ -23,7 +23,10 @@ function inWordsOfEnvelope(message: string, status: number): string {
   return message.replace('data.operations', 'operations');
 }
 
-/** Sentences by field, members joined by dots: `/endpoints/0/url` is `endpoints.0.url`. */
+/**
+ * Sentences by field, members joined by dots: `/endpoints/0/url` is `endpoints.0.url`. Fields on a PDF are named as
+ * `fields[0].places[0].x`.
+ */
 function byField({ fields, operation, path, message }: Failure): Record<string, string[]> {
   const given = fields ?? [{ path: operation === undefined ? (path ?? '') : `/operations/${operation}`, message }];
   const errors = new Map<string, string[]>();
@@ -36,9 +39,10 @@ function byField({ fields, operation, path, message }: Failure): Record<string, 
 
 /** `/a~1b/0` is `a/b.0`: the escapes of a pointer are for pointers alone. */
 function toDots(pointer: string): string {
-  return pointer
+  const dots = pointer
     .slice(1)
     .split('/')
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
+  return dots.startsWith('fields.') ? dots.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') : dots;
 }

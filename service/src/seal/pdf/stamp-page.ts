@@ -1,8 +1,8 @@
 import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
-import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { StampBox } from '../sealer.ts';
-import type { BaseFile } from '../../pdf-revision/index.ts';
-import { name } from '../../pdf-revision/index.ts';
+import type { BaseFile, PageView } from '../../pdf-revision/index.ts';
+import { name, readView } from '../../pdf-revision/index.ts';
 
 /** A drawing to put on a page: a form of so many points. */
 export interface Drawing {
@@ -18,17 +18,6 @@ export interface PlacedDrawing {
   readonly role: 'Figure' | 'Form';
   /** The number that names it in the structure of the page; undefined in a document that has none. */
   readonly contentId: number | undefined;
-}
-
-/** The visible part of a page, in its own units, and its rotation. */
-interface View {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
-  readonly turn: 0 | 90 | 180 | 270;
-  /** Points of a unit, ISO 32000-2 §8.3.2.3. */
-  readonly unit: number;
 }
 
 /**
@@ -61,7 +50,7 @@ export function drawOnPage(base: BaseFile, page: PDFPage, drawings: readonly Pla
  *     270          -y              +x
  */
 export function placeBox(
-  view: View,
+  view: PageView,
   box: Pick<StampBox, 'x' | 'y' | 'width' | 'height'>,
   drawing: Pick<Drawing, 'width' | 'height'>,
 ): readonly number[] {
@@ -73,24 +62,6 @@ export function placeBox(
   if (turn === 180) return [-scaleX, 0, 0, -scaleY, right - across, bottom + down];
   if (turn === 270) return [0, -scaleX, scaleY, 0, right - down, top - across];
   return [scaleX, 0, 0, scaleY, left + across, top - down];
-}
-
-function readView(page: PDFPage): View {
-  const media = page.getMediaBox();
-  const crop = page.getCropBox();
-  const left = Math.max(media.x, crop.x);
-  const bottom = Math.max(media.y, crop.y);
-  const right = Math.min(media.x + media.width, crop.x + crop.width);
-  const top = Math.min(media.y + media.height, crop.y + crop.height);
-  const unit = page.node.lookup(name('UserUnit'));
-  const turn = ((page.getRotation().angle % 360) + 360) % 360;
-  return {
-    ...(right > left && top > bottom
-      ? { left, bottom, right, top }
-      : { left: media.x, bottom: media.y, right: media.x + media.width, top: media.y + media.height }),
-    turn: turn === 90 || turn === 180 || turn === 270 ? turn : 0,
-    unit: unit instanceof PDFNumber && unit.asNumber() > 0 ? unit.asNumber() : 1,
-  };
 }
 
 /** Gives the page resources of its own: those that it has may be shared with others, or be inherited. */

@@ -4,12 +4,14 @@ import type { Orm, Statements } from '../../database/index.ts';
 import { hasRoleIn, isFolderHidden } from '../../domain/activity/current-sight.ts';
 import { describeDocumentChange, ofDocument } from '../../domain/activity/describe-document.ts';
 import type { Document, DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
+import { contractOf } from '../../domain/document/document.ts';
 import { SEALED_DOCUMENT } from '../../domain/file/file.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { insertContract } from '../contract/contract-rows.ts';
+import { readFields, writeFields } from '../field/field-rows.ts';
 import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -64,11 +66,12 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
         if (earlier) return succeed({ requestHash: earlier.requestHash, id: earlier.answer.id });
         return insertDocument(tx, document);
       }),
-    change: (key, decide, to) =>
+    change: (key, decide, asks = {}) =>
       transactOutcome(orm, async (tx) => {
-        if (to?.folderId !== undefined) await holdFolder(tx, key.tenant, to.folderId);
-        return changeDocument(tx, key, decide);
+        if (asks.folderId !== undefined) await holdFolder(tx, key.tenant, asks.folderId);
+        return changeDocument(tx, key, { decide, withFields: asks.withFields === true });
       }),
+    readFields: (contract) => readFields(orm, contract),
     changeMany: (tenant, changes) => orm.transaction((tx) => changeDocuments(tx, tenant, changes)),
     readKept: async ({ tenant, id }) => {
       const [row] = await orm
@@ -114,13 +117,15 @@ function filesIn(orm: Orm): Pick<DocumentStore, 'listFiles' | 'addFile' | 'repla
 async function changeDocument(
   tx: Statements,
   key: Key,
-  decide: Parameters<DocumentStore['change']>[1],
+  { decide, withFields }: { readonly decide: Parameters<DocumentStore['change']>[1]; readonly withFields: boolean },
 ): Promise<Outcome<Document>> {
   const current = await lockDocument(tx, key);
   if (!current) return refuse({ code: 'not_found' });
-  const waitedFor = await readSignatures(tx, { tenant: key.tenant, id: current.contractId });
-  const decided = decide(current, waitedFor);
+  const contract = { tenant: key.tenant, id: current.contractId };
+  const waitedFor = await readSignatures(tx, contract);
+  const decided = decide(current, waitedFor, withFields ? await readFields(tx, contract) : undefined);
   if (!decided.ok) return decided;
+  if (decided.value.fields) await writeFields(tx, contract, decided.value.fields);
   const refusal = await writeChange(tx, key, decided.value);
   if (refusal) return refusal;
   const next = { ...current, ...decided.value.set };
@@ -134,7 +139,7 @@ async function changeDocument(
 /** Document, draft and signatures, all or nothing. */
 async function insertDocument(
   tx: Statements,
-  { document, draft, origin, files = [], signatures: list, effects }: NewDocument,
+  { document, draft, origin, files = [], fields, signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
   // The session first, here as wherever both are locked.
@@ -151,6 +156,7 @@ async function insertDocument(
     );
   }
   await takeUploads(tx, document.key, files);
+  if (fields) await writeFields(tx, contractOf(document), fields);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);
   const { title, folderId, createdAt: at } = document;

@@ -121,6 +121,7 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   await tx.execute(sql`DELETE FROM invitation WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signature_mark WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signature_box WHERE ${among('contract_id')}`);
+  await tx.execute(sql`DELETE FROM field_set WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM pin_failure WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM signing_history WHERE ${among('contract_id')}`);
   const told = ids.map((id): Effect => ({ kind: 'notice', about: 'deleted', key: { tenant, id }, to: 'all' }));

@@ -37,7 +37,7 @@ beforeEach(() => {
         const written: Upload = await (write as (pieces: AsyncIterable<Uint8Array>) => Promise<Upload>)(
           source.pieces(),
         );
-        return { ok: true, value: { removed: ['javascript'], pages: 1, written } } as never;
+        return { ok: true, value: { removed: ['javascript'], pages: 1, sizes: [], written } } as never;
       },
       merge: () => Promise.reject(new Error('Nothing is merged')),
     },

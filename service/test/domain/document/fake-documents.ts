@@ -19,6 +19,7 @@ import type { StampLife } from '../../../src/domain/signature/seal-progress.ts';
 import type { Effect } from '../../../src/domain/effect/effect.ts';
 import type { AnswerSlot } from '../../../src/domain/idempotency.ts';
 import { refuse, succeed } from '../../../src/domain/outcome.ts';
+import type { FieldSet } from '../../../src/domain/field/field-set.ts';
 import type { NewFile } from '../../../src/domain/file/file.ts';
 import type { SignatureRecord } from '../../../src/domain/signature/signature.ts';
 import type { Identity } from '../../../src/domain/tenant/key-ring.ts';
@@ -82,6 +83,7 @@ export class FakeDocuments {
   signatures: SignatureRecord[] = [];
   /** Those that the last document was made with. */
   files: readonly NewFile[] = [];
+  fields: FieldSet | undefined;
   readonly ports: SigningPorts;
   readonly marks: Mark[] = [];
   readonly history: HistoryEntry[] = [];
@@ -314,15 +316,17 @@ export class FakeDocuments {
       change: async ({ id }, decide) => {
         const current = find(id);
         if (!current) return refuse({ code: 'not_found' });
-        const decided = decide(current, this.signatures);
+        const decided = decide(current, this.signatures, this.fields);
         if (!decided.ok) return decided;
         const next = { ...current, ...decided.value.set };
         replace(next);
         const changed = decided.value.signatures ?? [];
         this.signatures = this.signatures.map((one) => changed.find(({ id }) => id === one.id) ?? one);
+        this.fields = decided.value.fields ?? this.fields;
         this.#keep(decided.value.effects);
         return succeed(next);
       },
+      readFields: async () => this.fields,
       addFile: async (_key, file, effects) => {
         if (this.files.some(({ place }) => place === file.place)) return;
         this.files = [...this.files, file];

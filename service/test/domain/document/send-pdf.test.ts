@@ -10,6 +10,8 @@ import { FOLDER, FakeDocuments, SERVICE_ACCOUNT, identity } from './fake-documen
 type Inspected = PdfOutcome<PdfTaken<unknown>>;
 
 /** Inspects each file with the outcome set for its hash. */
+const A4 = { width: 595, height: 842 };
+
 class FakePdfs {
   readonly said = new Map<string, Inspected>();
   readonly stored: string[] = [];
@@ -38,7 +40,10 @@ class FakePdfs {
     inspect: async (source, write) => {
       let hash = '';
       for await (const piece of source.pieces()) hash += Buffer.from(piece).toString();
-      const said = this.said.get(hash) ?? { ok: true, value: { removed: [], pages: 1, written: undefined } };
+      const said = this.said.get(hash) ?? {
+        ok: true,
+        value: { removed: [], pages: 1, sizes: [A4], written: undefined },
+      };
       if (!said.ok) return said;
       const written = said.value.removed.length > 0 ? await write(source.pieces()) : undefined;
       return { ok: true, value: { ...said.value, written } };
@@ -51,7 +56,7 @@ class FakePdfs {
   };
 
   take(hash: string, removed: readonly RemovedKind[]): void {
-    this.said.set(hash, { ok: true, value: { removed, pages: 1, written: undefined } });
+    this.said.set(hash, { ok: true, value: { removed, pages: 1, sizes: [A4], written: undefined } });
   }
 }
 
@@ -120,7 +125,10 @@ describe('sending a PDF', () => {
 
   it('has the merged document before its parts', async () => {
     pdfs.take('b', ['media', 'javascript']);
-    pdfs.said.set('aaaaaa', { ok: true, value: { removed: [], pages: 4, written: undefined } });
+    pdfs.said.set('aaaaaa', {
+      ok: true,
+      value: { removed: [], pages: 4, sizes: [A4, A4, A4, A4], written: undefined },
+    });
     const outcome = await send({ attachments: [file('aaaaaa'), file('b')] });
     expect(outcome).toMatchObject({ ok: true, value: { removed: ['javascript', 'media'] } });
     expect(pdfs.merged).toEqual([4, 6, 1]);

@@ -4,9 +4,11 @@ import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { valueSchemaSchema } from '../../shared/value-schema.ts';
 import { builderStateAnswerSchema, sectionsAnswerSchema, signeesAnswerSchema } from '../schemas/builder-state.ts';
+import { includeParameter, listQuery } from '../../shared/list.ts';
 import { recordOf } from '../schemas/record.ts';
 import { sendingPreviewSchema, testSentSchema } from '../../shared/sending.ts';
 import {
+  CONTRACT_INCLUDES,
   cancelInputSchema,
   contractChangeSchema,
   contractSendingSchema,
@@ -56,9 +58,9 @@ export const getPlatformContract = defineRoute({
   path: one,
   tag: 'Contracts',
   summary: 'Read a contract',
-  request: { params: contractParams },
+  request: { params: contractParams, query: listQuery({ include: includeParameter(CONTRACT_INCLUDES) }) },
   responses: { 200: contract },
-  errors: [404],
+  errors: [404, 422],
 });
 
 /**

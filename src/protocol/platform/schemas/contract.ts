@@ -3,6 +3,7 @@ import { component } from '../../component.ts';
 import { momentInput, sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { endingSchema } from '../../shared/ending.ts';
+import { fieldSchema } from './field.ts';
 import { moment } from './record.ts';
 
 /**
@@ -20,6 +21,9 @@ export const STAGES = ['created', 'finalized', 'completed', 'cancelled'] as cons
 export const SIGNATURE_METHODS = ['canvas', 'strong', 'manual'] as const;
 /** `waiting` until it is given; a contract that is cancelled cancels those that were still waited for. */
 const SIGNATURE_STATES = ['waiting', 'completed', 'cancelled'] as const;
+
+/** Words of `include`. */
+export const CONTRACT_INCLUDES = ['fields'] as const;
 
 /** One of `STAGES`. */
 export const stageSchema = z.enum(STAGES);
@@ -138,6 +142,10 @@ export const platformContractSchema = component(
     sealing: sealingSchema.optional().describe('There once everybody has signed.'),
     ended: endingSchema.optional().describe('There once it is cancelled.'),
     signatures: z.array(signatureSchema),
+    fields: z
+      .array(fieldSchema)
+      .optional()
+      .describe('On the PDF, with their values: with `include=fields`, and of one that was just sent with some.'),
     created_at: moment,
     updated_at: moment,
   }),

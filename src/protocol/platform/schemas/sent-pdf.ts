@@ -4,6 +4,7 @@ import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { EMAIL_MESSAGE, PHONE_MESSAGE, emailInput, phoneInput } from '../../shared/contact.ts';
 import { nameInput, platformContractSchema } from './contract.ts';
+import { fieldInputSchema } from './field.ts';
 import { momentInput } from '../../shared/sending.ts';
 import { idInput, lineInput } from './record.ts';
 
@@ -65,6 +66,12 @@ export const sendPdfInputSchema = component(
         .max(MAX_PARTIES, `Give at most ${MAX_PARTIES} parties.`)
         .describe(
           'As `parties[0][email]` and the like, counted from 0, or as JSON text. One person may be several parties.',
+        ),
+      fields: z
+        .array(fieldInputSchema)
+        .optional()
+        .describe(
+          'JSON text. Without any, parties sign behind the last page; with some, each party has one of the type `signature`.',
         ),
       title: lineInput.optional().describe('The name of the file when left out.'),
       folder_id: idInput.optional().describe('The root folder when left out.'),

@@ -8,11 +8,14 @@ type Request = (typeof platformRoutes.getContract)['request'];
 
 /**
  * A contract with its signatures, at any stage and of any builder: unlike the builder state it is never too old to be
- * read.
+ * read. `include=fields` adds the fields on its PDF.
  */
 export function getContract({ signing }: PlatformPorts): Handler<Request> {
-  return async ({ params }, { identity }) => {
+  return async ({ params, query }, { identity }) => {
     const key = { tenant: identity.tenant, id: params.contract_id };
-    return { status: 200, json: { data: valueOf(await readWithTouches(signing, key)) } };
+    const contract = valueOf(await readWithTouches(signing, key));
+    if (!query.include?.has('fields')) return { status: 200, json: { data: contract } };
+    const { fields = [] } = (await signing.store.readFields(key)) ?? {};
+    return { status: 200, json: { data: { ...contract, fields: [...fields] } } };
   };
 }

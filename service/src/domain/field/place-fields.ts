@@ -1,0 +1,70 @@
+import type { FieldType, PageSize, PlacedField } from 'deedkit/document';
+import { checkFields, createId, listUnsigned } from 'deedkit/document';
+import type { DraftField, FieldInput } from 'deedkit/protocol/platform';
+import type { LackingLetters, Outcome } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
+
+/** The pages that fields stand on, and the ids of the signatures that they are of, in the order of the parties. */
+interface Surroundings {
+  readonly pages: readonly PageSize[];
+  readonly parties: readonly string[];
+}
+
+interface Ports {
+  /** Of a text at a place; undefined when every letter has a face. */
+  readonly lackingAt: (path: string, text: string) => LackingLetters | undefined;
+}
+
+/** Kinds whose values are not printed as letters. */
+const DRAWN: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'checkbox', 'radio', 'attachment']);
+const SIGNED: ReadonlySet<FieldType> = new Set(['signature', 'initials']);
+
+/**
+ * Fields of parties that are sent together with them. Refused with every fault, and for a party without a place for its
+ * signature.
+ */
+export function placeFields(
+  ports: Ports,
+  sent: readonly FieldInput[],
+  { pages, parties }: Surroundings,
+): Outcome<readonly PlacedField[]> {
+  const indexes = parties.map((_, index) => index);
+  const fields = sent.map((field) => complete<FieldInput, number>(field));
+  const checked = checkPlaced(ports, fields, { pages, parties: indexes });
+  if (!checked.ok) return checked;
+  const unsigned = listUnsigned(fields, indexes);
+  if (unsigned.length > 0) return refuseUnsigned(unsigned);
+  return succeed(fields.map((field) => ({ ...field, party: parties[field.party] ?? '' })));
+}
+
+/** Refused for parties, by their indexes, that have no place for a signature while there are fields. */
+export function refuseUnsigned(indexes: readonly number[]): ReturnType<typeof refuse> {
+  return refuse({
+    code: 'fields_refused',
+    faults: indexes.map((index) => ({ code: 'signature_missing', path: `parties[${index}]` })),
+  });
+}
+
+/** A field as it is kept, with an id, and required where it is for a signature. */
+export function complete<Sent extends FieldInput | DraftField, Party extends Sent['party']>(
+  sent: Sent,
+): PlacedField<Party> {
+  const { id = createId(), required = SIGNED.has(sent.type), ...field } = sent;
+  return { id, required, ...field } as unknown as PlacedField<Party>;
+}
+
+/** Refused with every fault of the fields, or for values with letters that could not be printed. */
+export function checkPlaced<Party extends string | number>(
+  { lackingAt }: Ports,
+  fields: readonly PlacedField<Party>[],
+  around: { readonly pages: readonly PageSize[]; readonly parties: readonly Party[] },
+): Outcome<undefined> {
+  const faults = checkFields(fields, around);
+  if (faults.length > 0) return refuse({ code: 'fields_refused', faults });
+  const lacking = fields.flatMap(({ type, value }, index): LackingLetters[] => {
+    if (typeof value !== 'string' || DRAWN.has(type)) return [];
+    const found = lackingAt(`fields[${index}].value`, value);
+    return found ? [found] : [];
+  });
+  return lacking.length > 0 ? refuse({ code: 'unprintable', lacking }) : succeed(undefined);
+}
