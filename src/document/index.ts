@@ -34,6 +34,7 @@ export { FIELD_LIMITS, FIELD_TYPES, type FieldOption, type FieldType, type Field
 export type { PageSize, Place, PlacedField } from './places/index.ts';
 export { checkFields, checkValue, isFieldEmpty, listShown, listUnsigned } from './places/index.ts';
 export type { FieldFault, FieldFaultCode, ValueFault, ValueFaultCode } from './places/index.ts';
+export { fillFields, isTyped, type Filling, type GivenFault, type GivenFaultCode } from './places/index.ts';
 export { VALUE_FAMILY, layoutValue, textOfValue } from './places/index.ts';
 export type { DrawnLine, DrawnValue, MeasureValue } from './places/index.ts';
 export { parseRichText, parseTemplateText, type TemplateFault, type TemplateFaultCode } from './template-text/index.ts';
