@@ -166,7 +166,7 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
     ...['document/preview', 'review/comments', 'review/history', 'builder/finalize-button'],
   ],
   'signing/signature-pad': ['base'],
-  'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'signing/signature-pad'],
+  'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'document/preview', 'signing/signature-pad'],
   'signing/verification': ['base'],
   picker: ['base'],
   archive: ['base'],

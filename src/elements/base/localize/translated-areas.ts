@@ -8,6 +8,7 @@ import type { commonTexts } from './source/common.ts';
 import type { conflictTexts } from './source/conflicts.ts';
 import type { draftTexts } from './source/draft.ts';
 import type { finalizeTexts } from './source/finalize.ts';
+import type { fieldsTexts } from './source/fields.ts';
 import type { duplicateTexts } from './source/duplicate.ts';
 import type { findTexts } from './source/find.ts';
 import type { finishedTexts } from './source/finished.ts';
@@ -78,6 +79,7 @@ export type FillingAreas = {
 
 /** The texts of the elements that sign, which are translations of their own. */
 export type SigningAreas = {
+  readonly fields: Translation<typeof fieldsTexts>;
   readonly pad: Translation<typeof padTexts>;
   readonly room: Translation<typeof roomTexts>;
 };

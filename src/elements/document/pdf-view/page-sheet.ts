@@ -47,6 +47,9 @@ export class PageSheet {
     this.element.setAttribute('role', 'group');
     // By name, not by position: a part of the public interface.
     this.element.setAttribute('part', 'page');
+    const slot = document.createElement('slot');
+    slot.name = `page-${number}`;
+    this.element.append(slot);
   }
 
   /** True while it holds a canvas, also one that is stale. */

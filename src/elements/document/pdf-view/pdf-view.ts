@@ -44,6 +44,7 @@ const STEP = 1.2;
  * @fires deed-box-marked - the pointer or the focus is on a box: `{id}`, '' when on none
  * @fires deed-error - there are no pages: `{code, message}`; `code` is `not_pdf`, `encrypted`, `network`,
  * `unavailable`, `forbidden`, `gone`, `no_reader` or `failed`
+ * @slot page-1 - laid over the first page, `page-2` over the second, and so on; `--_scale` is CSS pixels for one point
  * @csspart tools - the bar with page and size
  * @csspart page - one page
  * @csspart box - one box over a page

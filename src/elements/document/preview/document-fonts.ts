@@ -41,6 +41,14 @@ export function useDocumentFonts(
   return coming.length > 0 ? Promise.all(coming) : undefined;
 }
 
+/** Fetches the upright face of a family, as far as a text needs it; settles once it is there, or cannot be had. */
+export async function useFamily(family: FontFamily, text: string): Promise<void> {
+  if (getFontBaseUrl() === undefined || typeof FontFace === 'undefined') return;
+  const subsets = EXTENDED_LETTERS.test(text) ? ['latin', 'latin-ext'] : ['latin'];
+  const face = DOCUMENT_FACES[family];
+  await Promise.all(subsets.map((subset) => addFace(face, { weight: '400', style: 'normal', subset })));
+}
+
 interface Face {
   readonly weight: string;
   readonly style: string;

@@ -1,18 +1,30 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
 const FIRST = 1000;
 const MOST = 30_000;
 
 /**
  * Looks again for a state that has not come yet, or a service that could not be reached: at first soon, later less and
- * less often.
+ * less often, and as soon as the connection is back.
  */
-export class LookAgain {
+export class LookAgain implements ReactiveController {
   readonly #look: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #looks = 0;
 
-  constructor(look: () => void) {
+  constructor(host: ReactiveControllerHost, look: () => void) {
     this.#look = look;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    window.addEventListener('online', this.#onOnline);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('online', this.#onOnline);
+    this.stop();
   }
 
   begin(): void {
@@ -35,6 +47,10 @@ export class LookAgain {
     this.#looks += 1;
     this.#lookIn(waitAfter(this.#looks));
   }
+
+  readonly #onOnline = (): void => {
+    if (this.#failures > 0) this.#look();
+  };
 
   #lookIn(ms: number): void {
     this.stop();

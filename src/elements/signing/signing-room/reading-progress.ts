@@ -46,8 +46,9 @@ export class ReadingProgress implements ReactiveController {
     return this.#pages;
   }
 
-  /** Returns the next step; where something cannot be shown here, the file comes before signing. */
-  stepOf(isUnseen: boolean): Step {
+  /** Returns the next step; where something cannot be shown here, the file comes before signing, and fields before both. */
+  stepOf({ isUnseen, isFilling }: { readonly isUnseen: boolean; readonly isFilling: boolean }): Step {
+    if (isFilling && (this.#isAtSign || this.#hasStarted || this.read === 1)) return 'fill';
     if (this.#isAtSign) return isUnseen ? 'file' : 'sign';
     return this.#hasStarted || this.read === 1 ? 'next' : 'start';
   }

@@ -14,14 +14,16 @@ export type SendState =
   | { readonly at: 'waiting'; readonly why: 'offline' | 'busy' }
   | { readonly at: 'refused'; readonly words: string };
 
-/** The next step, in the order they come; `file`: something cannot be shown here, so it has to be downloaded first. */
-export type Step = 'start' | 'next' | 'file' | 'sign';
+/** The next step, in the order they come; `fill`: fields on the pages are left, `file`: something cannot be shown here, so it has to be downloaded first. */
+export type Step = 'start' | 'fill' | 'next' | 'file' | 'sign';
 
 /** The content of the bar, and its callbacks. */
 export interface BarPart {
   readonly room: SigningRoom;
   /** Undefined where there is nothing to be done now. */
   readonly step: Step | undefined;
+  /** The words of the step `fill`, and how many fields are left. */
+  readonly fill: { readonly step: string; readonly left: string } | undefined;
   /** From 0 to 1. */
   readonly read: number;
   /** Where pages are read. */
@@ -59,7 +61,7 @@ export function renderBar(part: BarPart): TemplateResult {
               aria-busy=${isSending ? 'true' : nothing}
               @click=${onStep}
             >
-              ${isSending ? html`<span class="spinner"></span>${sayRoom('signing')}` : sayRoom(step)}
+              ${isSending ? html`<span class="spinner"></span>${sayRoom('signing')}` : step === 'fill' ? part.fill?.step : sayRoom(step)}
             </button>`
           : nothing
       }
@@ -68,7 +70,8 @@ export function renderBar(part: BarPart): TemplateResult {
 }
 
 /** How much is left. Only of whom it is the turn is a signature left. */
-function leftOf({ step, read, pages, isReady }: BarPart): string {
+function leftOf({ step, fill, read, pages, isReady }: BarPart): string {
+  if (fill && step === 'fill') return fill.left;
   if (step === 'sign' && isReady) return sayRoom('leftSend');
   if (read === 1) return sayRoom(step ? 'leftNone' : 'leftAll');
   return pages ? sayRoom('leftPages', pages.read, pages.pages) : sayRoom('left', Math.round(100 - read * 100));

@@ -17,6 +17,8 @@ export interface DocumentPart {
   readonly text: ReadDocument | 'failed' | undefined;
   readonly view: ReadingView;
   readonly pages: PdfFetch | undefined;
+  /** What lies over the pages: fields. */
+  readonly over: readonly TemplateResult[];
   readonly onView: (view: ReadingView) => void;
   /** The pages can be seen. */
   readonly onShown: () => void;
@@ -50,7 +52,7 @@ function renderText({ document }: SigningRoom, text: ReadDocument | undefined): 
 }
 
 /** The pages, with the signee's own places. */
-function renderPages({ room, pages, onShown, onBox }: DocumentPart): TemplateResult {
+function renderPages({ room, pages, over, onShown, onBox }: DocumentPart): TemplateResult {
   return html`<deed-pdf-view
     class="paper pages"
     part="paper"
@@ -62,7 +64,8 @@ function renderPages({ room, pages, onShown, onBox }: DocumentPart): TemplateRes
       onShown();
     }}
     @deed-box-chosen=${onBox}
-  ></deed-pdf-view>`;
+    >${over}</deed-pdf-view
+  >`;
 }
 
 /** The text or the pages, where there are both. */

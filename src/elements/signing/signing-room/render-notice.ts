@@ -126,3 +126,8 @@ export function renderLoading(hasContent: boolean): TemplateResult {
     <div class="paper">${Array.from({ length: 8 }, () => html`<div class="skeleton"></div>`)}</div>
   </div>`;
 }
+
+/** Says that the document is another than it was. */
+export function renderChanged(): TemplateResult {
+  return html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>`;
+}

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SigningRoom } from '../../../protocol/room/index.ts';
+import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { iconAlert } from '../../base/icons/index.ts';
 import { sayRoom } from '../../base/localize/source/room.ts';
 import { isOtherName, mayDo, nameOf, pagesOf } from './standing.ts';
@@ -10,6 +11,8 @@ import type { OpenedRoom } from './standing.ts';
 export interface SignPart {
   readonly room: OpenedRoom;
   readonly isSending: boolean;
+  /** A pad for initials, where there are places for them. */
+  readonly initials: TemplateResult | typeof nothing;
   readonly hasConfirmed: boolean;
   /** Pages of which something cannot be shown, as long as the file was not downloaded. */
   readonly unseen: readonly number[];
@@ -18,7 +21,7 @@ export interface SignPart {
   readonly onConfirm: (has: boolean) => void;
   readonly onShowWhere: () => void;
   readonly onDecline: () => void;
-  readonly onSignature: () => void;
+  readonly onSignature: (pad: DeedSignaturePad) => void;
 }
 
 /** The signee's own data to check, the pad, and the one sentence that is confirmed; as much of it as the page may do. */
@@ -36,8 +39,11 @@ export function renderSign(part: SignPart): TemplateResult {
         signee-name=${nameOf(room.signee)}
         ?disabled=${isSending}
         aria-describedby=${lacks === 'needSignature' ? 'lacks' : nothing}
-        @deed-signature-change=${part.onSignature}
+        @deed-signature-change=${({ currentTarget }: Event) => {
+          part.onSignature(currentTarget as DeedSignaturePad);
+        }}
       ></deed-signature-pad>
+      ${part.initials}
       <label class="option confirm">
         <input
           type="checkbox"

@@ -9,6 +9,12 @@ export function scrollToPart(part: HTMLElement | null, { hasFocus = false } = {}
   if (hasFocus) part?.focus({ preventScroll: true });
 }
 
+/** Brings up a control that has to be filled in, with the focus. */
+export function showLacking(control: HTMLElement | null): void {
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
 /** Shows the first place of the signature, as soon as the pages are there. */
 export function showBox(pages: DeedPdfView): void {
   onceShown(pages, () => {

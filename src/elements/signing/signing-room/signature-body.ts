@@ -7,12 +7,18 @@ import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
  */
 const MAX_BYTES = 1_000_000;
 
-/** Creates the request body from a pad: its image, as large as the service accepts; undefined where there is none. */
+/** Creates the request body from a pad: its image; undefined where there is none. */
 export async function createSignatureBody(pad: DeedSignaturePad, sha256: string): Promise<SignatureInput | undefined> {
+  const image = await toImage(pad);
+  return image === undefined ? undefined : { image, method: pad.method, sha256, confirmed: true };
+}
+
+/** The image of a pad in base64, as large as the service accepts; undefined where there is none. */
+export async function toImage(pad: DeedSignaturePad): Promise<string | undefined> {
   for (const scale of [3, 2, 1] as const) {
     const image = await pad.toPng(scale);
     if (!image) return undefined;
-    if (image.size <= MAX_BYTES) return { image: await toBase64(image), method: pad.method, sha256, confirmed: true };
+    if (image.size <= MAX_BYTES) return toBase64(image);
   }
   return undefined;
 }

@@ -6,26 +6,34 @@ import { fire } from '../../base/events.ts';
 import { offerFonts } from '../../base/font-base-url.ts';
 import { endpointUrl, pageFetch } from '../../base/http/request.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
-import { iconAlert } from '../../base/icons/index.ts';
 import { setUiLanguage } from '../../base/localize/index.ts';
 import { useSigningTexts } from '../../base/localize/signing-texts.ts';
-import { sayRoom } from '../../base/localize/source/room.ts';
 import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
 import type { DeedPdfView } from '../../document/pdf-view/pdf-view.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { FindOnDemand } from '../../document/find/find-on-demand.ts';
 import { Declining } from './declining.ts';
+import { FieldsOnDemand } from './fields-on-demand.ts';
 import { documentText } from './document-text.styles.ts';
 import { findHome } from './find-home.ts';
 import { LookAgain } from './look-again.ts';
 import { ReadingProgress } from './reading-progress.ts';
 import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
+import type { Step } from './render-bar.ts';
 import { renderDocument } from './render-document.ts';
-import { noticeOf, renderEmpty, renderFault, renderLoading, renderNotice, renderTurn } from './render-notice.ts';
+import {
+  noticeOf,
+  renderChanged,
+  renderEmpty,
+  renderFault,
+  renderLoading,
+  renderNotice,
+  renderTurn,
+} from './render-notice.ts';
 import { renderHead, renderOthers } from './render-paper.ts';
-import { renderSign } from './render-sign.ts';
+import { SignForm } from './sign-form.ts';
 import { RoomEnd } from './room-end.ts';
 import { RoomFiles } from './room-files.ts';
 import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
@@ -70,7 +78,7 @@ export class DeedSigningRoom extends DeedElement {
   /** Registers the pad when it is first to be shown; set by `deedkit/define/signing-room`. */
   static loadPad: (() => Promise<unknown>) | undefined;
 
-  @query('deed-signature-pad') private readonly pad!: DeedSignaturePad | null;
+  @query('deed-signature-pad:not(.initials)') private readonly pad!: DeedSignaturePad | null;
   @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
 
   /** Where the adapter is mounted. */
@@ -97,14 +105,11 @@ export class DeedSigningRoom extends DeedElement {
   @state() private room: OpenedRoom | undefined;
   @state() private fault: RoomFault | undefined;
   @state() private view: 'text' | 'pages' = 'text';
-  @state() private hasConfirmed = false;
-  @state() private hasSignature = false;
   @state() private hasChanged = false;
-  @state() private lacks: 'needSignature' | 'needConfirm' | undefined;
 
   protected readonly find = new FindOnDemand(this, findHome(this));
   #stop = new AbortController();
-  readonly #again = new LookAgain(() => void this.#load());
+  readonly #again = new LookAgain(this, () => void this.#load());
   #pdf: PdfFetch | undefined;
   #isReady = false;
   readonly #text = new RoomText();
@@ -112,7 +117,12 @@ export class DeedSigningRoom extends DeedElement {
   readonly #files = new RoomFiles(this, () => ({ address: this.#address, signal: this.#stop.signal }));
   readonly #unseen = new UnseenPages(this, this.#files);
   readonly #end = new RoomEnd(this, this.#files);
+  readonly #form = new SignForm(this);
   readonly #sending = new SignatureSending(this);
+  readonly #fields = new FieldsOnDemand(this, {
+    isSending: () => this.#sending.isOnItsWay,
+    onPad: () => this.#scrollTo('#sign', { hasFocus: true }),
+  });
   readonly #declining = new Declining(this, {
     address: () => this.#address,
     signal: () => this.#stop.signal,
@@ -125,15 +135,12 @@ export class DeedSigningRoom extends DeedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('online', this.#onOnline);
     if (this.hasUpdated) this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('online', this.#onOnline);
     this.#stop.abort();
-    this.#again.stop();
   }
 
   /** Reads the room anew. */
@@ -158,12 +165,14 @@ export class DeedSigningRoom extends DeedElement {
     this.#stop.abort();
     this.#stop = new AbortController();
     [this.room, this.fault, this.#pdf] = [undefined, undefined, undefined];
-    [this.hasConfirmed, this.hasChanged, this.#isReady] = [false, false, false];
+    [this.hasChanged, this.#isReady] = [false, false];
+    this.#form.begin();
     this.#sending.begin();
     this.#declining.begin();
     this.#reading.begin(this.#stop.signal);
     this.#unseen.begin();
     this.#end.begin();
+    this.#fields.begin();
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     this.#text.begin(this, this.#address, this.#stop.signal);
@@ -188,6 +197,7 @@ export class DeedSigningRoom extends DeedElement {
   #take(room: OpenedRoom): void {
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
+    this.#fields.take(room);
     const standing = standingOf(room, this.#declining);
     if (isShown(standing)) {
       if (isKept(standing)) this.#end.load();
@@ -205,9 +215,8 @@ export class DeedSigningRoom extends DeedElement {
     if (standing === 'signed' && room.signed_pdf !== 'ready') this.#again.afterAnswer();
     if (this.#isReady) return;
     this.#isReady = true;
-    void this.updateComplete.then(() => {
-      fire(this, 'deed-signing-ready', { document: this.document, signature: this.signature });
-    });
+    const detail = { document: this.document, signature: this.signature };
+    void this.updateComplete.then(() => fire(this, 'deed-signing-ready', detail));
   }
 
   /** Shows the text that stands in the page already, where the reader is in it. */
@@ -246,13 +255,14 @@ export class DeedSigningRoom extends DeedElement {
     if (view === 'pages') void DeedSigningRoom.loadPages?.().catch(() => undefined);
   }
 
-  readonly #onOnline = (): void => {
-    if (!this.room && this.fault === 'network') this.reload();
-  };
+  get #step(): Step {
+    return this.#reading.stepOf({ isUnseen: this.#unseen.isIn(this.room), isFilling: this.#fields.isLeft });
+  }
 
   #go(): void {
-    const step = this.#reading.stepOf(this.#unseen.isIn(this.room));
+    const step = this.#step;
     if (step === 'sign') void this.#sign();
+    else if (step === 'fill') this.#fields.next();
     else if (step === 'file') void this.#unseen.save(this.room);
     else if (step === 'next') this.#scrollTo('#sign', { hasFocus: true });
     else {
@@ -268,19 +278,13 @@ export class DeedSigningRoom extends DeedElement {
   /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
   async #sign(): Promise<void> {
     const { pad, room } = this;
-    if (!room || !pad || this.#sending.isOnItsWay) return;
-    this.lacks = pad.empty ? 'needSignature' : this.hasConfirmed ? undefined : 'needConfirm';
-    if (this.lacks) {
-      const missing = pad.empty ? pad : this.renderRoot.querySelector<HTMLElement>('.confirm input');
-      missing?.scrollIntoView({ block: 'center' });
-      missing?.focus({ preventScroll: true });
-      return;
-    }
+    if (!room || !pad || this.#sending.isOnItsWay || !this.#fields.check()) return;
+    if (!this.#form.check(pad)) return;
     const answer = await this.#sending.send(this.#address, {
-      makeBody: () => createSignatureBody(pad, room.document.sha256 ?? ''),
+      makeBody: async () => this.#fields.join(await createSignatureBody(pad, room.document.sha256 ?? '')),
       signal: this.#stop.signal,
     });
-    if (answer === 'empty') this.lacks = 'needSignature';
+    if (answer === 'empty') this.#form.lackSignature();
     else if (answer) await this.#signed(answer);
   }
 
@@ -301,14 +305,15 @@ export class DeedSigningRoom extends DeedElement {
     if (answer.status === 409 && answer.code !== 'not_identified') {
       // Another action came first, here or elsewhere: the room holds the current state.
       if (answer.code === 'document_changed') {
-        [this.hasChanged, this.hasConfirmed] = [true, false];
+        this.hasChanged = true;
+        this.#form.begin();
         this.#reading.forget();
       }
       await this.#load();
       if (answer.code === 'document_changed') this.#scrollTo('.column');
       return;
     }
-    this.#sending.refuseAs(answer);
+    if (!this.#fields.refuse(answer)) this.#sending.refuseAs(answer);
     // The permissions of this page have changed.
     if (answer.status === 403) await this.#load();
   }
@@ -332,8 +337,8 @@ export class DeedSigningRoom extends DeedElement {
     const [isOpen, maySign] = [standing === 'open', mayDo(room, 'sign')];
     return html`<div class="column">
         ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room, maySign)}
-        ${this.hasChanged && isOpen ? html`<p class="strip warning" role="alert">${iconAlert}<span>${sayRoom('changed')}</span></p>` : nothing}
-        ${renderTurn(room, standing)} ${this.#renderDocument(room)}
+        ${this.hasChanged && isOpen ? renderChanged() : nothing} ${renderTurn(room, standing)}
+        ${this.#renderDocument(room)} ${this.#fields.renderList()}
         ${renderAttachments({
           attachments: room.document.attachments,
           saving: this.#files.whole,
@@ -347,10 +352,11 @@ export class DeedSigningRoom extends DeedElement {
           ? nothing
           : renderBar({
               room,
-              step: isOpen && maySign ? this.#reading.stepOf(this.#unseen.isIn(room)) : undefined,
+              step: isOpen && maySign ? this.#step : undefined,
+              fill: this.#fields.words,
               read: this.#reading.read,
               pages: this.view === 'pages' ? this.#reading.pages : undefined,
-              isReady: this.hasSignature && this.hasConfirmed,
+              isReady: this.#form.isReady,
               send: this.#sending.state,
               onStep: () => this.#go(),
               onRetry: () => this.#sending.wake(),
@@ -365,6 +371,7 @@ export class DeedSigningRoom extends DeedElement {
       text: this.#text.shown,
       view: this.view,
       pages: this.#pdf,
+      over: this.#fields.renderPages(),
       onView: (view) => this.#choose(view),
       onShown: this.#reading.look,
       onBox: () => this.#scrollTo('#sign', { hasFocus: true }),
@@ -372,22 +379,15 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   #renderSign(room: OpenedRoom): TemplateResult {
-    return renderSign({
-      room,
+    return this.#form.render(room, {
       isSending: this.#sending.isOnItsWay,
-      hasConfirmed: this.hasConfirmed,
+      initials: this.#fields.renderInitials(),
       unseen: this.#unseen.list(room),
-      lacks: this.lacks,
-      onConfirm: (has) => {
-        this.hasConfirmed = has;
-        if (has && this.lacks === 'needConfirm') this.lacks = undefined;
-      },
       onShowWhere: () => void this.#showPages(showBox),
       onDecline: () => this.#declining.ask(),
-      onSignature: () => {
-        this.hasSignature = this.pad?.empty === false;
-        if (this.hasSignature && this.lacks === 'needSignature') this.lacks = undefined;
+      onSignature: (pad) => {
         this.#sending.forgetRefusal();
+        this.#fields.takeSignature(pad);
       },
     });
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { endingSchema } from '../../shared/ending.ts';
+import { fieldSchema, pageSizeSchema } from '../../shared/field.ts';
 import { undrawableSchema } from '../../shared/undrawable.ts';
 
 /** A moment, ISO 8601 with offset. */
@@ -96,6 +97,13 @@ export const signingRoomSchema = component(
     document: roomDocumentSchema,
     signee: roomSigneeSchema,
     others: z.array(otherSigneeSchema).describe('Who else signs: names and states, and no contacts.'),
+    fields: z
+      .array(fieldSchema)
+      .optional()
+      .describe(
+        "Of the signee, on the PDF; and of those who have signed, which are shown. Others' pictures are not among them.",
+      ),
+    pages: z.array(pageSizeSchema).optional().describe('Of the PDF, where it has fields.'),
     turn: z
       .enum(['now', 'later', 'over'])
       .describe('`later`: others sign first. `over`: this signee has signed, or nobody can any more.'),

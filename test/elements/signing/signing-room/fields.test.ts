@@ -1,0 +1,201 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../../src/elements/define/signing-room.ts';
+import type { PlacedField } from '../../../../src/document/index.ts';
+import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
+import { rootOf, texts } from '../../fixtures/page.ts';
+import { createPdf } from '../../fixtures/pdf.ts';
+import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
+
+const place = (over: Partial<PlacedField['places'][number]> = {}): PlacedField['places'][number] => ({
+  page: 1,
+  x: 60,
+  y: 200,
+  width: 150,
+  height: 20,
+  ...over,
+});
+const fieldOf = (id: string, over: Partial<PlacedField> = {}): PlacedField => ({
+  id,
+  type: 'text',
+  party: 's1',
+  label: id,
+  required: true,
+  editable: true,
+  value: null,
+  places: [place()],
+  ...over,
+});
+
+const FIELDS: readonly PlacedField[] = [
+  fieldOf('Address', { places: [place({ y: 260 })], help: 'Street and town' }),
+  fieldOf('Name', { type: 'name', value: 'Erik Sandström' }),
+  fieldOf('Pets', { type: 'checkbox', required: false, places: [place({ y: 320, width: 14, height: 14 })] }),
+  fieldOf('Which', {
+    visible_when: { path: '/Pets', schema: { const: true } },
+    places: [place({ y: 320, x: 100 })],
+  }),
+  fieldOf('Signature', {
+    type: 'signature',
+    places: [place({ y: 400, height: 40 }), place({ page: 2, y: 400, height: 40 })],
+  }),
+  fieldOf('Rent', { party: 's2', value: '1200.50', places: [place({ x: 320 })] }),
+];
+
+let script: ScriptedRoom;
+async function open(
+  fields: readonly PlacedField[] = FIELDS,
+  { width = 900 }: { readonly width?: number } = {},
+): Promise<DeedSigningRoom> {
+  script = new ScriptedRoom(
+    createRoom({
+      document: { drafted: false, attachments: [] },
+      signee: { boxes: [] },
+      fields: [...fields],
+      pages: [1, 2].map((page) => ({ page, width: 595, height: 842 })),
+    }),
+  );
+  script.pdf = createPdf({ pages: 2 });
+  return show(width);
+}
+
+async function show(width = 900): Promise<DeedSigningRoom> {
+  const element = await fixture<DeedSigningRoom>(
+    html`<deed-signing-room
+      style="width: ${width}px"
+      endpoint="/deedkit"
+      document="d1"
+      signature="s1"
+      grant="a.b.c"
+      .fetch=${script.fetch}
+    ></deed-signing-room>`,
+  );
+  await waitUntil(() => rootOf(element).querySelector('.place'), 'the fields are there', { timeout: 8000 });
+  await waitUntil(() => rootOf(element).querySelector('deed-pdf-view[data-shown]'), 'the pages are there', {
+    timeout: 8000,
+  });
+  return element;
+}
+
+const control = (element: DeedSigningRoom, label: string): HTMLInputElement =>
+  [...rootOf(element).querySelectorAll<HTMLInputElement>('.place, .place *, .listed *')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '').includes(label),
+  ) as HTMLInputElement;
+async function type(element: DeedSigningRoom, label: string, value: string): Promise<void> {
+  const input = control(element, label);
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  await element.updateComplete;
+}
+const step = (element: DeedSigningRoom): HTMLButtonElement =>
+  rootOf(element).querySelector('[part=step]') as HTMLButtonElement;
+const focused = (element: DeedSigningRoom): string => rootOf(element).activeElement?.getAttribute('aria-label') ?? '';
+
+/** Types a name into the pad. */
+async function sign(element: DeedSigningRoom): Promise<void> {
+  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.shadowRoot?.querySelector('input'), 'pad');
+  const pad = rootOf(element).querySelector('deed-signature-pad')?.shadowRoot as ShadowRoot;
+  [...pad.querySelectorAll<HTMLInputElement>('input[type=radio]')][1]?.click();
+  await waitUntil(() => pad.querySelector('canvas, .typed'), 'the way is chosen');
+  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad:not([empty])'), 'typed');
+}
+
+describe('fields in the signing room', () => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  it('lie at their places over the pages, within a point, and scale with them', async () => {
+    const element = await open();
+    const view = rootOf(element).querySelector('deed-pdf-view') as HTMLElement;
+    const sheet = view.shadowRoot?.querySelector('[part=page]') as HTMLElement;
+    const page = sheet.getBoundingClientRect();
+    const scale = page.width / 595;
+    const box = control(element, 'Address').getBoundingClientRect();
+    expect((box.x - page.x) / scale).to.be.closeTo(60, 1);
+    expect((box.y - page.y) / scale).to.be.closeTo(260, 1);
+    expect(box.width / scale).to.be.closeTo(150, 1);
+    expect(box.height / scale).to.be.closeTo(20, 1);
+  });
+
+  it('are native controls in reading order, named with label, page and whether they are required', async () => {
+    const element = await open();
+    const names = [...rootOf(element).querySelectorAll('.place:not(.other) [aria-label], button.place')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(names).to.deep.equal([
+      'Name, required, page 1',
+      'Address, required, page 1',
+      'Pets, page 1',
+      'Sign here: Signature, required, page 1',
+      'Sign here: Signature, required, page 2',
+    ]);
+    expect(control(element, 'Address').getAttribute('aria-required')).to.equal('true');
+    const help = control(element, 'Address').getAttribute('aria-describedby') ?? '';
+    expect(rootOf(element).querySelector(`[id="${help}"]`)?.textContent).to.equal('Street and town');
+  });
+
+  it('show what another party has filled in, to be read only', async () => {
+    const element = await open();
+    const other = rootOf(element).querySelector('.place.other') as HTMLElement;
+    expect(other.getAttribute('aria-label')).to.equal('Rent, page 1, filled in by another party');
+    expect(other.querySelector('text')?.textContent).to.equal('1200.50');
+    expect(other.querySelector('input')).to.equal(null);
+  });
+
+  it('lead on by one button with a count, and come and go with other answers', async () => {
+    const element = await open();
+    step(element).click();
+    await element.updateComplete;
+    expect(step(element).textContent?.trim()).to.equal('Next field');
+    expect(texts(element, '.left')[0]).to.equal('1 field left');
+    step(element).click();
+    await waitUntil(() => focused(element).startsWith('Address'), 'the field has the focus');
+    control(element, 'Pets').click();
+    await waitUntil(() => texts(element, '.left')[0] === '2 fields left', 'a field has come');
+    await type(element, 'Which', 'A cat');
+    await type(element, 'Address', '12 Quay Street');
+    expect(step(element).textContent?.trim()).to.not.equal('Next field');
+  });
+
+  it('say what is wrong at the field, once it was left to sign', async () => {
+    const element = await open([fieldOf('Rent', { type: 'number' }), ...FIELDS.slice(4, 5)]);
+    await type(element, 'Rent', 'much');
+    const rent = control(element, 'Rent');
+    expect(rent.getAttribute('aria-invalid')).to.equal('true');
+    const fault = rootOf(element).querySelector(`[id="${rent.getAttribute('aria-describedby') ?? ''}"]`);
+    expect(fault?.textContent).to.equal('Give a number, such as 1200.50.');
+    await type(element, 'Rent', '1200');
+    expect(control(element, 'Rent').getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('do not take a text that is too long for its place', async () => {
+    const element = await open();
+    await type(element, 'Address', 'a very long address '.repeat(20));
+    expect(texts(element, '.fault')[0]).to.equal('This is too long for its place. Make it shorter.');
+  });
+
+  it('keep what was typed over leaving and coming back', async () => {
+    const element = await open();
+    await type(element, 'Address', '12 Quay Street');
+    element.remove();
+    const again = await show();
+    expect(control(again, 'Address').value).to.equal('12 Quay Street');
+  });
+
+  it('are a form below the pages where these are narrow, which places lead to', async () => {
+    const element = await open(FIELDS, { width: 380 });
+    const labels = [...rootOf(element).querySelectorAll('.listed label')].map((one) => one.textContent?.trim());
+    expect(labels).to.deep.equal(['Name (required)', 'Address (required)', 'Pets']);
+    (rootOf(element).querySelector('.place[aria-label^=Address]') as HTMLElement).click();
+    expect(rootOf(element).activeElement?.id).to.equal('listed-Address');
+  });
+
+  it('have no findings of axe, wide and narrow', async () => {
+    for (const width of [900, 380]) {
+      const element = await open(FIELDS, { width });
+      await expect(element).to.be.accessible();
+      element.remove();
+    }
+  });
+});
