@@ -54,7 +54,7 @@ export const GOALS = {
   'signing-room': 60,
   archive: 37.5,
   send: 30,
-  'signing-progress': 26,
+  'signing-progress': 26.2,
   webhooks: 26,
 };
 

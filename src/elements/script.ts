@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'deed-template-picker': () => import('./define/template-picker.ts'),
   'deed-signing-progress': () => import('./define/signing-progress.ts'),
   'deed-send': () => import('./define/send.ts'),
+  'deed-place-editor': () => import('./define/place-editor.ts'),
   'deed-webhooks': () => import('./define/webhooks.ts'),
   'deed-archive': () => import('./define/archive.ts'),
   'deed-appearance-editor': () => import('./define/appearance-editor.ts'),

@@ -7,6 +7,7 @@ const TAGS = [
   'deed-builder-form',
   'deed-document-preview',
   'deed-pdf-view',
+  'deed-place-editor',
   'deed-section-editor',
   'deed-send',
   'deed-signature-pad',

@@ -42,7 +42,7 @@ const counted = Object.entries(source)
  */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   en: ['finalize.more', 'paste.more', 'versions.more', 'form.toDo'],
-  fi: ['archive.refused', 'form.mendLong', 'form.toDo', 'presence.hereNamed'],
+  fi: ['archive.refused', 'form.mendLong', 'form.toDo', 'places.copyTo', 'presence.hereNamed'],
   sv: [
     'archive.refused',
     'finalize.more',
@@ -51,6 +51,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'form.mendManyOptions',
     'form.toDo',
     'guided.open',
+    'places.suggestions',
     'send.mend',
     'suggest.found',
     'verification.sayAdded',
@@ -62,11 +63,19 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'form.mendLong',
     'form.toDo',
     'guided.open',
+    'places.problems',
+    'places.suggestions',
     'suggest.found',
     'verification.sayAdded',
   ],
   de: ['finalize.more', 'paste.more', 'form.mendLong', 'form.toDo'],
   pl: [
+    'places.problems',
+    'places.suggestions',
+    'places.removed',
+    'places.pasted',
+    'places.copied',
+    'places.copyTo',
     'builder.missing',
     'finalize.missing',
     'finalize.more',

@@ -168,6 +168,7 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
   'signing/signature-pad': ['base'],
   'signing/signing-room': ['base', 'document/find', 'document/pdf-view', 'document/preview', 'signing/signature-pad'],
   'signing/verification': ['base'],
+  places: ['base', 'document/pdf-view'],
   picker: ['base'],
   archive: ['base'],
   progress: ['base'],
@@ -178,7 +179,7 @@ const ELEMENT_EDGES: Readonly<Record<string, readonly string[]>> = {
     ...['base', 'draft/element', 'form', 'document/preview', 'document/pdf-view', 'document/signee-viewer'],
     ...['document/appearance-editor', 'document/section-editor', 'review/comments', 'review/history', 'builder'],
     ...['builder/finalize-button', 'signing/signature-pad', 'signing/signing-room', 'signing/verification', 'picker'],
-    ...['archive', 'progress', 'send', 'webhooks'],
+    ...['archive', 'places', 'progress', 'send', 'webhooks'],
   ],
 };
 const ELEMENT_FLOORS = Object.keys(ELEMENT_EDGES);

@@ -8,6 +8,7 @@ import './draft.ts';
 import './finalize-button.ts';
 import './history.ts';
 import './pdf-view.ts';
+import './place-editor.ts';
 import './section-editor.ts';
 import './send.ts';
 import './signature-pad.ts';

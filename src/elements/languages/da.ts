@@ -1,3 +1,4 @@
+import { placesDa } from './da/places.ts';
 import { sendDa } from './da/send.ts';
 import type { InterfaceTexts } from '../base/localize/translated-areas.ts';
 
@@ -1198,5 +1199,6 @@ export const da: InterfaceTexts = {
     tooLarge: 'Filen er større end 64\u00a0MB. Kontrollér den med kommandoen deedkit-service verify.',
     retry: 'Prøv igen',
   },
+  places: placesDa,
   send: sendDa,
 };

@@ -40,6 +40,7 @@ describe('the examples of docs/elements.md', () => {
       'deed-history',
       'deed-signee-viewer',
       'deed-pdf-view',
+      'deed-place-editor',
       'deed-signature-pad',
       'deed-signing-room',
       'deed-verification',

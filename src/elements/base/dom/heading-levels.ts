@@ -15,6 +15,7 @@ const FIRST: Readonly<Record<string, number>> = {
   'deed-finalize-button': 2,
   'deed-history': 4,
   'deed-pdf-view': 3,
+  'deed-place-editor': 3,
   'deed-section-editor': 4,
   'deed-send': 2,
   'deed-signee-viewer': 4,

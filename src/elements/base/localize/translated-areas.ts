@@ -22,6 +22,7 @@ import type { padTexts } from './source/pad.ts';
 import type { pasteTexts } from './source/paste.ts';
 import type { pdfTexts } from './source/pdf.ts';
 import type { pickerTexts } from './source/picker.ts';
+import type { placesTexts } from './source/places.ts';
 import type { presenceTexts } from './source/presence.ts';
 import type { previewTexts } from './source/preview.ts';
 import type { progressTexts } from './source/progress.ts';
@@ -104,6 +105,11 @@ export type SendAreas = {
   readonly send: Translation<typeof sendTexts>;
 };
 
+/** The texts of setting places on a PDF, which are translations of their own. */
+export type PlacesAreas = {
+  readonly places: Translation<typeof placesTexts>;
+};
+
 /** The texts of webhooks, which are translations of their own. */
 export type WebhookAreas = {
   readonly webhooks: Translation<typeof webhooksTexts>;
@@ -118,4 +124,5 @@ export type InterfaceTexts = TranslatedAreas &
   ArchiveAreas &
   ProgressAreas &
   SendAreas &
+  PlacesAreas &
   WebhookAreas;

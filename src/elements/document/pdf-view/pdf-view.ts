@@ -22,6 +22,7 @@ import { isPdfSource, readPdf, type PdfFault, type PdfRefusal, type PdfSource } 
 import { pdfViewStyles } from './pdf-view.styles.ts';
 import { renderEmpty, renderFault, renderLoading, renderOutdated } from './render-notices.ts';
 import { renderPageTools } from './render-tools.ts';
+import { observeSize } from './visible-part.ts';
 import { followZoomGestures } from './zoom-gestures.ts';
 
 /** How often pages are asked for again by themselves before the person is left to ask. */
@@ -103,14 +104,9 @@ export class DeedPdfView extends DeedElement {
   /** The data that the names of pages were made of, to see whether they have changed. */
   #named = '';
   #document: PDFDocumentProxy | undefined;
-  readonly #resizes =
-    typeof ResizeObserver === 'undefined'
-      ? undefined
-      : new ResizeObserver(() => {
-          requestAnimationFrame(() => {
-            this.#fit();
-          });
-        });
+  readonly #resizes = observeSize(() => {
+    this.#fit();
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -130,6 +126,11 @@ export class DeedPdfView extends DeedElement {
     window.removeEventListener('online', this.#onOnline);
     window.removeEventListener('scroll', this.#onScroll, { capture: true });
     this.#end();
+  }
+
+  /** The PDF that is shown, for elements around. @internal */
+  get pdf(): PDFDocumentProxy | undefined {
+    return this.#document;
   }
 
   /** Goes to a page, from 1. */

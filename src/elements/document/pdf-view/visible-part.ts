@@ -23,3 +23,11 @@ export function measureView(scroller: HTMLElement): { readonly from: number; rea
   // Out of the window altogether, it counts as a screen's height from there.
   return { from, to: from + (height > 0 ? height : Math.min(scroller.clientHeight, window.innerHeight)) };
 }
+
+/** Calls in the frame after a change of size; undefined where there is no browser. */
+export function observeSize(then: () => void): ResizeObserver | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  return new ResizeObserver(() => {
+    requestAnimationFrame(then);
+  });
+}

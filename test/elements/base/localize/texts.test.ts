@@ -4,12 +4,16 @@ import { getUiLanguage, overrideTexts, setUiLanguage, UI_LANGUAGES } from '../..
 import type { DeedBuilderForm } from '../../../../src/elements/index.ts';
 import { matchUiLanguage } from '../../../../src/elements/base/localize/index.ts';
 import { archiveDe } from '../../../../src/elements/base/localize/languages/de/archive.ts';
+import { placesDe } from '../../../../src/elements/base/localize/languages/de/places.ts';
 import { sendDe } from '../../../../src/elements/base/localize/languages/de/send.ts';
 import { archiveFi } from '../../../../src/elements/base/localize/languages/fi/archive.ts';
+import { placesFi } from '../../../../src/elements/base/localize/languages/fi/places.ts';
 import { sendFi } from '../../../../src/elements/base/localize/languages/fi/send.ts';
 import { archivePl } from '../../../../src/elements/base/localize/languages/pl/archive.ts';
+import { placesPl } from '../../../../src/elements/base/localize/languages/pl/places.ts';
 import { sendPl } from '../../../../src/elements/base/localize/languages/pl/send.ts';
 import { archiveSv } from '../../../../src/elements/base/localize/languages/sv/archive.ts';
+import { placesSv } from '../../../../src/elements/base/localize/languages/sv/places.ts';
 import { sendSv } from '../../../../src/elements/base/localize/languages/sv/send.ts';
 import { webhooksDe } from '../../../../src/elements/base/localize/languages/de/webhooks.ts';
 import { webhooksFi } from '../../../../src/elements/base/localize/languages/fi/webhooks.ts';
@@ -34,6 +38,7 @@ import { sv } from '../../../../src/elements/base/localize/languages/sv/main.ts'
 import { flattenAreas } from '../../../../src/elements/base/localize/flatten-areas.ts';
 import { da } from '../../../../src/elements/languages/da.ts';
 import { appearanceTexts } from '../../../../src/elements/base/localize/source/appearance.ts';
+import { placesTexts } from '../../../../src/elements/base/localize/source/places.ts';
 import { sendTexts } from '../../../../src/elements/base/localize/source/send.ts';
 import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
 import { webhooksTexts } from '../../../../src/elements/base/localize/source/webhooks.ts';
@@ -93,6 +98,7 @@ const SOURCE = Object.fromEntries(
     preview: previewTexts,
     room: roomTexts,
     sections: sectionsTexts,
+    places: placesTexts,
     send: sendTexts,
     signees: signeesTexts,
     suggest: suggestTexts,
@@ -101,10 +107,10 @@ const SOURCE = Object.fromEntries(
 );
 /** The texts that a page has in each language when it shows every element. */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fi: { ...fi, ...signingFi, ...archiveFi, ...sendFi, ...webhooksFi, ...reviewFi, ...fillingFi },
-  sv: { ...sv, ...signingSv, ...archiveSv, ...sendSv, ...webhooksSv, ...reviewSv, ...fillingSv },
-  de: { ...de, ...signingDe, ...archiveDe, ...sendDe, ...webhooksDe, ...reviewDe, ...fillingDe },
-  pl: { ...pl, ...signingPl, ...archivePl, ...sendPl, ...webhooksPl, ...reviewPl, ...fillingPl },
+  fi: { ...fi, ...signingFi, ...archiveFi, ...sendFi, ...placesFi, ...webhooksFi, ...reviewFi, ...fillingFi },
+  sv: { ...sv, ...signingSv, ...archiveSv, ...sendSv, ...placesSv, ...webhooksSv, ...reviewSv, ...fillingSv },
+  de: { ...de, ...signingDe, ...archiveDe, ...sendDe, ...placesDe, ...webhooksDe, ...reviewDe, ...fillingDe },
+  pl: { ...pl, ...signingPl, ...archivePl, ...sendPl, ...placesPl, ...webhooksPl, ...reviewPl, ...fillingPl },
   da: flattenAreas(da),
 };
 const marks = (text: string): string[] => (text.match(/\{\d\}/g) ?? []).sort();

@@ -1,0 +1,114 @@
+import type { Place } from '../../document/index.ts';
+import { isTyping } from '../base/dom/typing-target.ts';
+import type { PlaceModel } from './place-model.ts';
+import { LEAST } from './rectangles.ts';
+import { sayMove, saySize } from './say-place.ts';
+
+/** The actions of the keys, beside those of the model. */
+export interface PlaceKeys {
+  readonly model: PlaceModel;
+  readonly say: (text: string) => void;
+  /** Adds the kind that was placed last at the next sensible spot. */
+  readonly add: () => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+  /** Goes to the settings of the chosen places. */
+  readonly showSettings: () => void;
+  readonly showKeys: () => void;
+  /** Gives up what is under way; false when nothing is. */
+  readonly giveUp: () => boolean;
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The keys on places and beside them; those of fields that are typed in stay theirs. */
+export function followPlaceKeys(keys: PlaceKeys): (event: KeyboardEvent) => void {
+  return (event) => {
+    const target = event.composedPath()[0] as Element;
+    if (event.defaultPrevented || isTyping(target) || target.closest('select, dialog')) return;
+    const isDone = event.ctrlKey || event.metaKey ? pressCommand(event, keys) : pressKey(event, { keys, target });
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Keys with Ctrl or Cmd; false for those that are not ours. */
+function pressCommand({ key, shiftKey }: KeyboardEvent, { model, duplicate }: PlaceKeys): boolean {
+  switch (key.toLowerCase()) {
+    case 'z':
+      model.step(shiftKey ? 'redo' : 'undo');
+      return true;
+    case 'y':
+      model.step('redo');
+      return true;
+    case 'd':
+      duplicate();
+      return true;
+    case 'a': {
+      const page = model.selection[0]?.place.page;
+      model.select(
+        model.spots.filter(({ place }) => page === undefined || place.page === page).map((spot) => spot.key),
+      );
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function pressKey(
+  event: KeyboardEvent,
+  { keys, target }: { readonly keys: PlaceKeys; readonly target: Element },
+): boolean {
+  const isOnPlace = target.closest('.place') !== null;
+  const direction = DIRECTIONS[event.key];
+  if (direction && isOnPlace) return pressArrow(event, { keys, direction });
+  switch (event.key) {
+    case 'a':
+    case 'A':
+      if (!event.altKey) keys.add();
+      return !event.altKey;
+    case 'Delete':
+    case 'Backspace':
+      if (keys.model.selection.length > 0) keys.remove();
+      return keys.model.selection.length > 0 || isOnPlace;
+    case 'Enter':
+      if (isOnPlace) keys.showSettings();
+      return isOnPlace;
+    case '?':
+      keys.showKeys();
+      return true;
+    case 'Escape':
+      return keys.giveUp();
+    default:
+      return false;
+  }
+}
+
+/** Moves the chosen places, or with Alt moves their right and lower edges. */
+function pressArrow(
+  { shiftKey, altKey }: KeyboardEvent,
+  {
+    keys: { model, say },
+    direction: [right, down],
+  }: { readonly keys: PlaceKeys; readonly direction: readonly [number, number] },
+): boolean {
+  const step = shiftKey ? 10 : 1;
+  const change = ({ x, y, width, height, page }: Place): Place =>
+    altKey
+      ? { page, x, y, width: Math.max(LEAST, width + right * step), height: Math.max(LEAST, height + down * step) }
+      : { page, x: x + right * step, y: y + down * step, width, height };
+  const chosen = model.selection.filter(({ place }) => Number.isFinite(place.x));
+  model.place(new Map(chosen.map(({ key, place }) => [key, change(place)])), {
+    run: `${altKey ? 'size' : 'move'} ${chosen.map(({ key }) => key).join()}`,
+  });
+  const moved = model.selection[0]?.place;
+  if (moved) say(altKey ? saySize(moved) : sayMove(moved));
+  return true;
+}

@@ -1,0 +1,111 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { iconWarning } from '../base/icons/index.ts';
+import { sayPlaces } from '../base/localize/source/places.ts';
+import type { EditorView } from './editor-actions.ts';
+import { kindOf, sayKind } from './field-kinds.ts';
+import type { Spot } from './place-fields.ts';
+import { isPlace } from './place-fields.ts';
+
+/** The twin of the pages: each place in reading order, by page, with what is to be looked at above. */
+export function renderList(view: EditorView): TemplateResult {
+  const { model } = view;
+  const { spots, aside } = model;
+  const pages = [...new Set(spots.map(({ place }) => place.page))];
+  const active = model.selection[0]?.key ?? spots[0]?.key ?? aside[0]?.key;
+  return html`<section class="fields" aria-labelledby="fields-title" @keydown=${onKey}>
+    <h3 class="subtitle" id="fields-title">${sayPlaces('fieldsCount', spots.length + aside.length)}</h3>
+    ${renderProblems(view)}
+    ${
+      spots.length + aside.length === 0
+        ? html`<div class="empty">
+            <p>${sayPlaces('noFields')}</p>
+            <p class="hint">${sayPlaces('noFieldsText')}</p>
+          </div>`
+        : nothing
+    }
+    ${pages.map(
+      (page) =>
+        html`<h4 class="hint" id="fields-${page}">${sayPlaces('pageHeading', page)}</h4>
+          <ol aria-labelledby="fields-${page}">
+            ${spots.filter(({ place }) => place.page === page).map((spot) => renderRow(spot, { view, active }))}
+          </ol>`,
+    )}
+    ${
+      aside.length > 0
+        ? html`<h4 class="hint" id="fields-aside">${sayPlaces('aside')}</h4>
+            <ol aria-labelledby="fields-aside">
+              ${aside.map((spot) => renderRow(spot, { view, active }))}
+            </ol>`
+        : nothing
+    }
+  </section>`;
+}
+
+function renderRow(
+  spot: Spot,
+  { view: { model, actions }, active }: { readonly view: EditorView; readonly active: string | undefined },
+): TemplateResult {
+  const { key, field, place } = spot;
+  const party = model.partyOf(field);
+  return html`<li>
+    <button
+      type="button"
+      class="row"
+      data-row=${key}
+      data-hue=${party?.hue ?? 0}
+      tabindex=${key === active ? 0 : -1}
+      aria-current=${model.isSelected(key) ? 'true' : nothing}
+      @click=${(event: MouseEvent) => {
+        actions.goTo(key, event);
+      }}
+    >
+      ${kindOf(field.type).icon}
+      <span class="name">${field.label || sayKind(field.type)}${field.required ? ' *' : ''}</span>
+      ${isPlace(place) && model.pages && place.page > model.pages.length ? html`<span class="hint">${sayPlaces('pageHeading', place.page)}</span>` : nothing}
+      <span class="tag" aria-hidden="true">${party?.initials ?? '?'}</span>
+      <span class="visually-hidden">${party?.name ?? sayPlaces('unknownParty')}</span>
+    </button>
+  </li>`;
+}
+
+/** All that should be looked at before sending; each leads to its place or party. */
+function renderProblems({ model, actions }: EditorView): TemplateResult | typeof nothing {
+  const { problems } = model;
+  if (problems.length === 0) return nothing;
+  return html`<details class="problems">
+    <summary>${iconWarning}${sayPlaces('problems', problems.length)}</summary>
+    <ul>
+      ${problems.map(
+        ({ text, key, party }) =>
+          html`<li>
+            <button
+              type="button"
+              class="problem"
+              @click=${() => {
+                if (key !== undefined) actions.goTo(key);
+                else if (party !== undefined) {
+                  model.setParty(party);
+                  model.arm('signature');
+                }
+              }}
+            >
+              ${text}
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/** Arrows, Home and End go through the rows, of which one is a stop of Tab. */
+function onKey(event: KeyboardEvent): void {
+  const row = (event.target as Element).closest('.row');
+  if (!row) return;
+  const rows = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('.row')];
+  const at = rows.indexOf(row as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to === undefined) return;
+  rows[to]?.focus();
+  event.preventDefault();
+}
