@@ -3,7 +3,7 @@ import { component } from '../../component.ts';
 import { momentInput, sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
 import { endingSchema } from '../../shared/ending.ts';
-import { fieldSchema } from './field.ts';
+import { fieldSchema } from '../../shared/field.ts';
 import { moment } from './record.ts';
 
 /**
