@@ -52,7 +52,7 @@ export const GOALS = {
   builder: 57,
   'template-picker': 25,
   'signing-room': 60,
-  archive: 37.5,
+  archive: 37.6,
   send: 30,
   'signing-progress': 26.2,
   webhooks: 26,

@@ -72,8 +72,7 @@ export function createAdapterSource({ endpoint, grant, fetch }: AdapterAddress):
       if (changed?.ok === false || tags === undefined) return changed ?? { ok: true, value: undefined };
       return tell(`${at(document)}/tags`, { method: 'PUT', json: { tags } });
     },
-    remove: (document, { erase } = { erase: false }) =>
-      tell(at(document), { method: 'DELETE', ...(erase ? { query: { erase: 'true' } } : {}) }),
+    remove: (document, options) => tell(at(document), removal(options)),
     restore: (document) => tell(`${at(document)}/restore`, { method: 'POST' }),
     remind: (document) => tell(`${at(document)}/signing/remind`, { method: 'POST', json: {} }),
     cancel: (document, reason) =>
@@ -101,15 +100,13 @@ function createFolders(
   tell: (...call: Parameters<Ask>) => Promise<HttpAnswer<unknown>>,
 ): Pick<ArchiveSource, Folders> {
   return {
-    folders: (parent, { signal }) =>
-      listFolders((query) => ask<WorkspaceFolders>(`${folderAt(parent)}/folders`, { query, signal })),
+    folders: (parent, { signal }) => listFolders(ask, { at: `${folderAt(parent)}/folders`, signal }),
     way: async (folder, { signal }) =>
       map(await ask<WorkspaceFolderAnswer>(folderAt(folder), { signal }), ({ data }) => data.breadcrumb),
     createFolder: ({ title, parent }) => tell('/folders', { method: 'POST', json: { title, parent_id: parent } }),
     changeFolder: (folder, change) => tell(folderAt(folder), { method: 'PATCH', json: change }),
-    removeFolder: (folder, { erase } = { erase: false }) =>
-      tell(folderAt(folder), { method: 'DELETE', ...(erase ? { query: { erase: 'true' } } : {}) }),
-    binned: ({ signal }) => listFolders((query) => ask<WorkspaceFolders>('/bin/folders', { query, signal })),
+    removeFolder: (folder, options) => tell(folderAt(folder), removal(options)),
+    binned: ({ signal }) => listFolders(ask, { at: '/bin/folders', signal }),
     restoreFolder: (folder) => tell(`${folderAt(folder)}/restore`, { method: 'POST' }),
   };
 }
@@ -117,13 +114,20 @@ function createFolders(
 const at = (document: string): string => `/documents/${encodeURIComponent(document)}`;
 const folderAt = (folder: string): string => `/folders/${encodeURIComponent(folder)}`;
 
+const removal = (options?: { readonly erase: boolean }): Request => ({
+  method: 'DELETE',
+  ...(options?.erase ? { query: { erase: 'true' } } : {}),
+});
+
 /** Reads every page of a list of folders. */
 async function listFolders(
-  ask: (query: Readonly<Record<string, string>>) => Promise<HttpAnswer<WorkspaceFolders>>,
+  ask: Ask,
+  { at, signal }: { readonly at: string; readonly signal: AbortSignal },
 ): Promise<HttpAnswer<readonly ArchiveFolder[]>> {
   const folders: ArchiveFolder[] = [];
   for (let number = 1, total = 1; folders.length < total; number += 1) {
-    const answer = await ask({ 'page[number]': String(number), 'page[size]': PAGE });
+    const query = { 'page[number]': String(number), 'page[size]': PAGE };
+    const answer = await ask<WorkspaceFolders>(at, { query, signal });
     if (!answer.ok) return answer;
     const { data, meta } = answer.value;
     if (!Array.isArray(data)) return createFailure(502);
