@@ -1,3 +1,4 @@
+import type { PlacedField } from 'deedkit/document';
 import type { BuilderUrl, Document } from './document.ts';
 import { toContract, toRecord } from './document.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -19,6 +20,8 @@ interface EndedContract {
   readonly signatures: readonly SignatureRecord[];
   /** The hash of the line of the last signature; null for a contract without signees. */
   readonly historyHead?: string | null;
+  /** On its PDF, with their values; undefined of one without any. */
+  readonly fields?: readonly PlacedField[] | undefined;
 }
 
 /**
@@ -27,12 +30,17 @@ interface EndedContract {
  */
 export function contractEvent(
   type: 'contract-completed' | 'contract-cancelled',
-  { document, signatures, historyHead = null }: EndedContract,
+  { document, signatures, historyHead = null, fields }: EndedContract,
   { builderUrl, at }: { readonly builderUrl: BuilderUrl; readonly at: Date },
 ): Effect {
   const { document_id: _id, ...content } = toContract(document, signatures, builderUrl);
   const head = type === 'contract-completed' ? { history_head: historyHead } : {};
-  return { kind: 'event', tenant: document.key.tenant, event: { type, content: { ...content, ...head } }, at };
+  return {
+    kind: 'event',
+    tenant: document.key.tenant,
+    event: { type, content: { ...content, ...(fields ? { fields: [...fields] } : {}), ...head } },
+    at,
+  };
 }
 
 /** Tells of a signature as it is after a change. */

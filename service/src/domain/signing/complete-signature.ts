@@ -2,6 +2,7 @@ import { contractEvent, signatureEvent } from '../document/event.ts';
 import type { Document, DocumentChange } from '../document/document.ts';
 import { toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
+import type { FieldSet } from '../field/field-set.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -49,32 +50,36 @@ export async function completeSignature(
   if (given.sha256 !== undefined && given.sha256 !== hash) return refuse({ code: 'document_changed' });
   const sender = await readSender(ports.workspaces, document);
   let signed: SignatureRecord | undefined;
-  const changed = await ports.store.change(document.key, (current, signatures) => {
-    const refused = refuseSigning(current, signatures, { signatureId, given });
-    if (refused) return refused;
-    const now = ports.now(contract.tenant);
-    const after = signatures.map((signature): SignatureRecord =>
-      signature.id === signatureId ? give(signature, given.identified, now) : signature,
-    );
-    signed = after.find(({ id }) => id === signatureId);
-    if (!signed) return refuse({ code: 'not_found' });
-    const { png, how, address, agent } = given;
-    const identified = withOtherName(given.identified, signed);
-    const requestKey = given.requestKey ?? null;
-    const mark: Mark = {
-      contract,
-      signatureId,
-      png,
-      how,
-      sha256: hash,
-      identified,
-      address,
-      agent,
-      signedAt: now,
-      requestKey,
-    };
-    return succeed(follow(ports, { current, signatures, after, signed, sender, mark }));
-  });
+  const changed = await ports.store.change(
+    document.key,
+    (current, signatures, fields) => {
+      const refused = refuseSigning(current, signatures, { signatureId, given });
+      if (refused) return refused;
+      const now = ports.now(contract.tenant);
+      const after = signatures.map((signature): SignatureRecord =>
+        signature.id === signatureId ? give(signature, given.identified, now) : signature,
+      );
+      signed = after.find(({ id }) => id === signatureId);
+      if (!signed) return refuse({ code: 'not_found' });
+      const { png, how, address, agent } = given;
+      const identified = withOtherName(given.identified, signed);
+      const requestKey = given.requestKey ?? null;
+      const mark: Mark = {
+        contract,
+        signatureId,
+        png,
+        how,
+        sha256: hash,
+        identified,
+        address,
+        agent,
+        signedAt: now,
+        requestKey,
+      };
+      return succeed(follow(ports, { current, signatures, after, signed, sender, mark, fields }));
+    },
+    { withFields: true },
+  );
   if (!changed.ok) return changed;
   return signed ? succeed(signed) : refuse({ code: 'not_found' });
 }
@@ -117,12 +122,14 @@ interface Following {
   readonly signed: SignatureRecord;
   readonly sender: Sender;
   readonly mark: Mark;
+  /** On the PDF, with the values that are given by now. */
+  readonly fields: FieldSet | undefined;
 }
 
 /** Builds the changes that are written with a signature, and their effects. */
 function follow(
   { invitations, builderUrl }: SigningPorts,
-  { current, signatures, after, signed, sender, mark }: Following,
+  { current, signatures, after, signed, sender, mark, fields }: Following,
 ): DocumentChange {
   const { contract, signedAt: at } = mark;
   const isLast = after.every(({ state }) => state === 'completed');
@@ -135,7 +142,11 @@ function follow(
   const { head } = chainHistory(current.historyEnd ?? startHistory(current.key.id), [entry]).end;
   const completion: readonly Effect[] = [
     { kind: 'history', entry: { ...history, kind: 'completed', signatureId: null, by: null, detail: null } },
-    contractEvent('contract-completed', { document, signatures: after, historyHead: head }, { builderUrl, at }),
+    contractEvent(
+      'contract-completed',
+      { document, signatures: after, historyHead: head, fields: fields?.fields },
+      { builderUrl, at },
+    ),
     { kind: 'job', tenant: contract.tenant, task: 'seal_contract', id: contract.id, at },
     { kind: 'ending', contract },
   ];

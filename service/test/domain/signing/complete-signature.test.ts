@@ -56,6 +56,18 @@ describe('a signature that is given', () => {
     expect(new Set(fake.marks.map((mark) => mark.sha256)).size).toBe(1);
   });
 
+  it('tells the fields on its PDF once it is completed', async () => {
+    const field = { id: 'a', type: 'text', party: 'one', label: '', required: false, editable: true } as const;
+    const fields = [{ ...field, value: 'Street 1', places: [{ page: 1, x: 1, y: 2, width: 3, height: 4 }] }];
+    fake.fields = { revision: 0, pages: [], fields };
+    await sign('one');
+    await sign('two');
+    expect(fake.effectsOf('event').map(({ event: { content } }) => 'fields' in content && content.fields)).toEqual([
+      ...[false, false],
+      fields,
+    ]);
+  });
+
   it('is given once', async () => {
     await sign('one');
     expect(await sign('one')).toEqual(refused({ code: 'signature_ended', state: 'completed' }));
