@@ -98,7 +98,7 @@ export function copyToPages(model: PlaceModel, pages: readonly number[]): void {
       anew.push({ ...field, id: createId(), places: field.places.map((place) => model.inside({ ...place, page })) });
   model.edit([
     ...model.fields.map((field) => {
-      const more = added.get(field.id);
+      const more = isEditable(field) ? added.get(field.id) : undefined;
       return more ? { ...field, places: [...field.places, ...more] } : field;
     }),
     ...anew,

@@ -1,6 +1,6 @@
 import type { Operation } from '../../document/index.ts';
 import { isEqual, type Json } from '../../document/index.ts';
-import { listOperations } from './list-operations.ts';
+import { idOf, listOperations } from './list-operations.ts';
 import type { EditedField } from './place-fields.ts';
 
 type Fields = readonly EditedField[];
@@ -96,14 +96,15 @@ function turnTo(now: Fields, { from, to }: { readonly from: Fields; readonly to:
   if (now === from) return to;
   const [was, wanted] = [byId(from), byId(to)];
   const kept = now.flatMap((field) => {
-    const [old, next] = [was.get(field.id), wanted.get(field.id)];
+    const [old, next] = [was.get(idOf(field)), wanted.get(idOf(field))];
     if (old === next) return [field];
     return next ? [next] : [];
   });
-  const here = new Set(kept.map(({ id }) => id));
+  const here = new Set(kept.map(idOf));
   for (const [index, field] of to.entries())
-    if (!here.has(field.id) && !was.has(field.id)) kept.splice(Math.min(index, kept.length), 0, field);
+    if (!here.has(idOf(field)) && !was.has(idOf(field))) kept.splice(Math.min(index, kept.length), 0, field);
   return kept;
 }
 
-const byId = (fields: Fields): ReadonlyMap<string, EditedField> => new Map(fields.map((field) => [field.id, field]));
+const byId = (fields: Fields): ReadonlyMap<unknown, EditedField> =>
+  new Map(fields.map((field) => [idOf(field), field]));

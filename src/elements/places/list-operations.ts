@@ -32,8 +32,8 @@ export function listOperations(before: readonly EditedField[], after: readonly E
   return operations;
 }
 
-/** Entries that are no fields have no id: each is itself. */
-const idOf = (field: unknown): unknown => (field as Partial<EditedField> | null)?.id ?? field;
+/** The id of a field; entries that are no fields are each themselves. */
+export const idOf = (field: unknown): unknown => (field as Partial<EditedField> | null)?.id ?? field;
 
 const json = (value: unknown): Json => value as Json;
 

@@ -3,9 +3,12 @@ import { css } from 'lit';
 /** The editor where it is narrower. */
 export const narrowEditorStyles = css`
   @container (max-width: 1079px) {
-    .editor {
+    .editor:not([data-preview]) {
       grid-template: auto minmax(0, 1fr) auto / 252px minmax(0, 1fr);
       grid-template-areas: 'bar bar' 'side pages' 'side settings';
+    }
+    .settings.unchosen {
+      display: none;
     }
     .settings {
       max-block-size: 260px;
@@ -25,7 +28,7 @@ export const narrowEditorStyles = css`
   }
 
   @container (max-width: 679px) {
-    .editor {
+    .editor:not([data-preview]) {
       grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
       grid-template-areas: 'bar' 'pages' 'foot';
     }
@@ -90,15 +93,22 @@ export const narrowEditorStyles = css`
     .foot {
       grid-area: foot;
       display: flex;
-      flex-wrap: wrap;
-      gap: var(--_space-2);
-      padding: var(--_space-2);
+      gap: var(--_space-1);
+      padding: var(--_space-1) var(--_space-2);
       border-block-start: 1px solid var(--_n6);
       background: var(--_n2);
     }
     .foot .button {
-      flex: 1 1 auto;
-      padding-inline: var(--_space-2);
+      flex: 1 1 0;
+      flex-direction: column;
+      gap: 2px;
+      padding: 4px var(--_space-1);
+      font-size: calc(0.75 * var(--_rem));
+      line-height: var(--_rem);
+    }
+    .foot .icon {
+      inline-size: 20px;
+      block-size: 20px;
     }
   }
   @keyframes rise {

@@ -11,7 +11,8 @@ export interface PageGuides {
   readonly baselines: readonly Rectangle[];
 }
 
-const NONE: PageGuides = { rules: [], baselines: [] };
+/** A page without lines, and one that has not been read. */
+export const NO_GUIDES: PageGuides = { rules: [], baselines: [] };
 /** A text that consists of these draws a line to write on. */
 const UNDERSCORES = /_{4,}/;
 
@@ -38,14 +39,14 @@ export class GuideReader {
   /** The lines of a page, none while they are being read. */
   of(page: number): PageGuides {
     void this.read(page);
-    return this.#known.get(page) ?? NONE;
+    return this.#known.get(page) ?? NO_GUIDES;
   }
 
   /** Reads the lines of a page. */
   read(page: number): Promise<PageGuides> {
     let guides = this.#pages.get(page);
     if (!guides) {
-      guides = this.#read(page).catch(() => NONE);
+      guides = this.#read(page).catch(() => NO_GUIDES);
       this.#pages.set(page, guides);
       void guides.then((known) => this.#known.set(page, known));
     }

@@ -57,9 +57,9 @@ export class PaletteDrag {
       }
       ghost.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
     };
-    button.addEventListener('pointermove', move, { signal });
-    button.addEventListener('pointercancel', finish, { signal });
-    button.addEventListener(
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointercancel', finish, { signal });
+    window.addEventListener(
       'pointerup',
       ({ clientX, clientY }) => {
         finish();

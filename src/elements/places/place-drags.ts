@@ -3,6 +3,7 @@ import { createNode } from '../base/dom/dom-nodes.ts';
 import { kindOf } from './field-kinds.ts';
 import { setRectangle } from './place-boxes.ts';
 import type { Spot } from './place-fields.ts';
+import { NO_GUIDES } from './page-guides.ts';
 import type { PlaceModel } from './place-model.ts';
 import { type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
 import { sayMove, saySize } from './say-place.ts';
@@ -128,9 +129,10 @@ export class PlaceDrags {
       }
       work.apply(from, read(event), !event.ctrlKey && !event.metaKey);
     };
-    layer.addEventListener('pointermove', move, { signal });
-    layer.addEventListener('pointercancel', () => this.#stop?.(), { signal });
-    layer.addEventListener(
+    // A quick hand has left the layer with its first move.
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointercancel', () => this.#stop?.(), { signal });
+    window.addEventListener(
       'pointerup',
       (event) => {
         finish();
@@ -149,7 +151,7 @@ export class PlaceDrags {
     const others = model.spots.filter((one) => one.place.page === page && !model.isSelected(one.key));
     return findTargets({
       page: size,
-      guides: model.guides?.of(page) ?? { rules: [], baselines: [] },
+      guides: model.guides?.of(page) ?? NO_GUIDES,
       others: others.map(({ place }) => place),
     });
   }
@@ -321,12 +323,17 @@ function dropLayer(layer: HTMLElement, { clientX, clientY }: PointerEvent): HTML
   return under === layer ? undefined : under;
 }
 
-/** The layer at a position in the window. */
+/** The layer at a position in the window, of those that can be seen. */
 export function layerAt(
   root: ShadowRoot,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): HTMLElement | undefined {
-  return root.elementsFromPoint(clientX, clientY).find((one): one is HTMLElement => one.matches('.layer'));
+  const isIn = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  };
+  const view = root.querySelector('.pages');
+  return view && isIn(view) ? [...root.querySelectorAll<HTMLElement>('.layer')].find(isIn) : undefined;
 }
 
 /** The same place on the screen as a place of another page. */

@@ -24,6 +24,10 @@ export const placeEditorStyles = css`
     grid-template-areas: 'bar bar bar' 'side pages settings';
     block-size: 100%;
   }
+  .editor[data-preview] {
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template-areas: 'bar' 'pages';
+  }
   .bar {
     grid-area: bar;
     display: flex;
@@ -104,6 +108,7 @@ export const placeEditorStyles = css`
   .side > section,
   .settings {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--_space-2);
     padding: var(--_space-3);
   }
@@ -169,9 +174,10 @@ export const placeEditorStyles = css`
   }
   .head > h3 {
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+  }
+  .head > .button {
+    flex: none;
   }
   .suggestions li {
     display: flex;
@@ -214,7 +220,6 @@ export const placeEditorStyles = css`
   }
   .row[aria-current] {
     background: var(--_accent-soft);
-    box-shadow: inset 2px 0 0 var(--_accent);
   }
   .row:focus-visible {
     outline-offset: -2px;

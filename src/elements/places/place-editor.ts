@@ -162,6 +162,7 @@ export class DeedPlaceEditor extends DeedElement {
       class="editor"
       data-sheet=${sheet}
       data-armed=${armed ?? nothing}
+      ?data-preview=${isPreview}
       @keydown=${commands.onKey}
       @copy=${commands.onCopy}
       @cut=${commands.onCopy}

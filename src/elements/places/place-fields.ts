@@ -78,14 +78,14 @@ export function withFields(
   fields: readonly EditedField[],
   changed: ReadonlyMap<string, EditedField>,
 ): readonly EditedField[] {
-  return fields.map((field) => changed.get(field.id) ?? field);
+  return fields.map((field) => (isEditable(field) ? (changed.get(field.id) ?? field) : field));
 }
 
 /** The fields with some places moved or sized, by key. */
 export function withPlaces(fields: readonly EditedField[], places: ReadonlyMap<string, Place>): readonly EditedField[] {
   const touched = new Set([...places.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
   return fields.map((field) =>
-    touched.has(field.id)
+    isEditable(field) && touched.has(field.id)
       ? { ...field, places: field.places.map((place, index) => places.get(keyOf(field.id, index)) ?? place) }
       : field,
   );

@@ -2,6 +2,8 @@ import type { Place } from '../../document/index.ts';
 import { isTyping } from '../base/dom/typing-target.ts';
 import type { PlaceModel } from './place-model.ts';
 import { LEAST } from './rectangles.ts';
+import { NO_GUIDES } from './page-guides.ts';
+import { findTargets, type SnapHit, snapMoved } from './snap.ts';
 import { sayMove, saySize } from './say-place.ts';
 
 /** The actions of the keys, beside those of the model. */
@@ -91,6 +93,16 @@ function pressKey(
   }
 }
 
+/** The lines that a place stands on, within half a point. */
+function hitsOf(model: PlaceModel, place: Place): readonly SnapHit[] {
+  const page = model.pages?.[place.page - 1];
+  if (!page) return [];
+  const others = model.spots.filter((one) => one.place.page === place.page && !model.isSelected(one.key));
+  const guides = model.guides?.of(place.page) ?? NO_GUIDES;
+  const targets = findTargets({ page, guides, others: others.map((one) => one.place) });
+  return snapMoved(place, { targets, reach: 0.5 }).hits;
+}
+
 /** Moves the chosen places, or with Alt moves their right and lower edges. */
 function pressArrow(
   { shiftKey, altKey }: KeyboardEvent,
@@ -109,6 +121,6 @@ function pressArrow(
     run: `${altKey ? 'size' : 'move'} ${chosen.map(({ key }) => key).join()}`,
   });
   const moved = model.selection[0]?.place;
-  if (moved) say(altKey ? saySize(moved) : sayMove(moved));
+  if (moved) say(altKey ? saySize(moved) : sayMove(moved, hitsOf(model, moved)));
   return true;
 }

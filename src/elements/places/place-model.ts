@@ -4,10 +4,10 @@ import { sayPlaces } from '../base/localize/source/places.ts';
 import { createField, kindOf } from './field-kinds.ts';
 import { FieldHistory, type OnFieldsPatch } from './field-history.ts';
 import { findFreeSpot } from './free-spot.ts';
-import type { GuideReader } from './page-guides.ts';
+import { type GuideReader, NO_GUIDES } from './page-guides.ts';
 import { readParties, type ShownParty } from './parties.ts';
 import type { EditedField, Spot } from './place-fields.ts';
-import { keyOf, listSpots, withFields, withoutPlaces, withPlaces } from './place-fields.ts';
+import { isEditable, keyOf, listSpots, withFields, withoutPlaces, withPlaces } from './place-fields.ts';
 import { findProblems, type PlaceProblem } from './problems.ts';
 import { keepInside } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
@@ -135,7 +135,9 @@ export class PlaceModel {
   /** Changes the field of the chosen places. */
   change(ids: readonly string[], change: (field: EditedField) => EditedField): void {
     const chosen = new Set(ids);
-    const changed = this.fields.filter(({ id }) => chosen.has(id)).map((field) => [field.id, change(field)] as const);
+    const changed = this.fields
+      .filter((field) => isEditable(field) && chosen.has(field.id))
+      .map((field) => [field.id, change(field)] as const);
     this.edit(withFields(this.fields, new Map(changed)));
   }
 
@@ -165,7 +167,7 @@ export class PlaceModel {
     const number = Math.min(last?.place.page ?? this.#options.pageInView(), this.pages?.length ?? 0);
     const page = this.pages?.[number - 1];
     if (!page) return undefined;
-    const guides = (await this.guides?.read(number)) ?? { rules: [], baselines: [] };
+    const guides = (await this.guides?.read(number)) ?? NO_GUIDES;
     const others = this.spots.filter(({ place }) => place.page === number).map(({ place }) => place);
     const { width, height } = { width: Math.min(size.width, page.width), height: Math.min(size.height, page.height) };
     return findFreeSpot({ page, size: { width, height }, others, guides, after: last?.place });

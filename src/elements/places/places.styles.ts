@@ -58,9 +58,9 @@ export const placesStyles = css`
     flex: 1 1 auto;
     min-inline-size: 0;
     padding-inline: 4px;
-    overflow: clip;
+    overflow-x: clip;
     font-size: clamp(8px, calc(9.5 * var(--_scale) * 1px), 14px);
-    line-height: 1;
+    line-height: 1.2;
     white-space: nowrap;
     text-overflow: ellipsis;
   }
@@ -69,6 +69,12 @@ export const placesStyles = css`
   }
   .place:is([data-type='checkbox'], [data-type='radio']) .tag {
     translate: 85% -60%;
+  }
+  /* Larger to press than it is to see. */
+  .place:is([data-type='checkbox'], [data-type='radio'])::before {
+    content: '';
+    position: absolute;
+    inset: -6px;
   }
   .place[data-type='radio'] {
     border-radius: 50%;

@@ -1,16 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Place } from '../../document/index.ts';
-import {
-  icon,
-  iconAlignLeft,
-  iconAlignRight,
-  iconArrowDown,
-  iconArrowUp,
-  iconColumns,
-  iconCopy,
-} from '../base/icons/index.ts';
-import { iconFile, iconList, iconTrash } from '../base/icons/index.ts';
+import { icon, iconCopy, iconFile, iconTrash } from '../base/icons/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { Arrangement } from './arrange.ts';
 import type { EditorView } from './editor-actions.ts';
@@ -19,16 +10,14 @@ import type { Spot } from './place-fields.ts';
 import { LEAST, round } from './rectangles.ts';
 import { renderFieldSettings } from './render-field-settings.ts';
 
-const iconSame = /* @__PURE__ */ icon('M3 5h8v14H3zM13 5h8v14h-8z');
-
 const ARRANGEMENTS: readonly (readonly [Arrangement, ReturnType<typeof icon>])[] = [
-  ['left', iconAlignLeft],
-  ['right', iconAlignRight],
-  ['top', iconArrowUp],
-  ['bottom', iconArrowDown],
-  ['across', iconColumns],
-  ['down', iconList],
-  ['size', iconSame],
+  ['left', /* @__PURE__ */ icon('M4 3v18M8 6h12v4H8zM8 14h7v4H8z')],
+  ['right', /* @__PURE__ */ icon('M20 3v18M4 6h12v4H4zM9 14h7v4H9z')],
+  ['top', /* @__PURE__ */ icon('M3 4h18M6 8h4v12H6zM14 8h4v7h-4z')],
+  ['bottom', /* @__PURE__ */ icon('M3 20h18M6 4h4v12H6zM14 9h4v7h-4z')],
+  ['across', /* @__PURE__ */ icon('M4 4v16M20 4v16M9 8h6v8H9z')],
+  ['down', /* @__PURE__ */ icon('M4 4h16M4 20h16M8 9h8v6H8z')],
+  ['size', /* @__PURE__ */ icon('M3 6h7v12H3zM14 6h7v12h-7z')],
 ];
 
 /** The settings of the chosen places: of one all of them, of several what they share. */
@@ -36,7 +25,12 @@ export function renderSettings(view: EditorView): TemplateResult | typeof nothin
   const { model, actions } = view;
   const { selection } = model;
   const [first] = selection;
-  if (!first || model.isPreview) return nothing;
+  if (model.isPreview) return nothing;
+  if (!first)
+    return html`<section class="settings unchosen" aria-labelledby="settings-title">
+      <h3 class="subtitle" id="settings-title">${sayPlaces('settings')}</h3>
+      <p class="hint">${sayPlaces('unchosen')}</p>
+    </section>`;
   const title =
     selection.length > 1 ? sayPlaces('many', selection.length) : first.field.label || sayKind(first.field.type);
   return html`<section

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { icon, iconEye, iconKeyboard, iconList, iconPlus, iconUndo } from '../base/icons/index.ts';
+import { icon, iconEye, iconKeyboard, iconList, iconPen, iconPlus, iconUndo } from '../base/icons/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { sayKind } from './field-kinds.ts';
@@ -121,7 +121,7 @@ export function renderFoot({ model, sheet, actions }: EditorView): TemplateResul
             aria-expanded=${sheet === 'settings' ? 'true' : 'false'}
             @click=${toggle('settings')}
           >
-            ${sayPlaces('settings')}
+            ${iconPen}${sayPlaces('settings')}
           </button>`
         : nothing
     }

@@ -8,9 +8,6 @@ export const settingsStyles = css`
     overflow: auto;
     border-inline-start: 1px solid var(--_n6);
   }
-  .editor:not(:has(> .settings)) .pages {
-    grid-column-end: -1;
-  }
   .done {
     display: none;
   }
@@ -55,9 +52,5 @@ export const settingsStyles = css`
   .settings > .actions {
     padding-block-start: var(--_space-3);
     border-block-start: 1px solid var(--_n6);
-  }
-  [data-arrange='top'] .icon,
-  [data-arrange='bottom'] .icon {
-    scale: 0.9;
   }
 `;

@@ -1,5 +1,6 @@
 import type { Place } from '../../document/index.ts';
 import type { PlaceModel } from './place-model.ts';
+import { idOf } from './list-operations.ts';
 import { type EditedField, isEditable, isPlace, keyOf } from './place-fields.ts';
 
 /** A field that the file itself suggests, with where it was found. */
@@ -36,7 +37,7 @@ function isField(field: EditedField | undefined): field is EditedField {
 export function acceptSuggestions(model: PlaceModel, suggestions: readonly Suggestion[]): void {
   const { party } = model;
   if (!party || !model.hasRoom(suggestions.reduce((sum, { places }) => sum + places.length, 0))) return;
-  const ids = new Set(model.fields.map(({ id }) => id));
+  const ids = new Set(model.fields.map(idOf));
   const fields = suggestions.map(({ id, field, places }) => ({
     ...field,
     id: ids.has(field.id) ? `${field.id}-${id}` : field.id,

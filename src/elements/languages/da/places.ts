@@ -45,6 +45,7 @@ export const placesDa: PlacesAreas['places'] = {
   snap_gap: 'en lige stor afstand',
   settings: 'Indstillinger',
   settingsOf: 'Indstillinger: {0}',
+  unchosen: 'Vælg et felt for at indstille det nøjagtigt, eller flere for at arrangere dem.',
   many: 'Valgte felter: {0}',
   label: 'Etiket',
   help: 'Hjælp',

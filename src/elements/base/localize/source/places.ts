@@ -45,6 +45,7 @@ export const placesTexts = {
   snap_gap: 'an equal gap',
   settings: 'Settings',
   settingsOf: 'Settings: {0}',
+  unchosen: 'Choose a field to set it exactly, or several to bring them into line.',
   many: 'Chosen fields: {0}',
   label: 'Label',
   help: 'Help',

@@ -47,6 +47,7 @@ export const placesDe = /* @__PURE__ */ flattenAreas({
     snap_gap: 'gleicher Abstand',
     settings: 'Einstellungen',
     settingsOf: 'Einstellungen: {0}',
+    unchosen: 'Wählen Sie ein Feld, um es genau zu setzen, oder mehrere, um sie auszurichten.',
     many: 'Ausgewählte Felder: {0}',
     label: 'Bezeichnung',
     help: 'Hilfe',

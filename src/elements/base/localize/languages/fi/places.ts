@@ -46,6 +46,7 @@ export const placesFi = /* @__PURE__ */ flattenAreas({
     snap_gap: 'sama väli',
     settings: 'Asetukset',
     settingsOf: 'Asetukset: {0}',
+    unchosen: 'Valitse kenttä, jonka haluat asettaa tarkasti, tai useita, jotka haluat järjestää.',
     many: 'Valittuja kenttiä: {0}',
     label: 'Nimiö',
     help: 'Ohje',

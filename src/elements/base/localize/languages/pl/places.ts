@@ -46,6 +46,7 @@ export const placesPl = /* @__PURE__ */ flattenAreas({
     snap_gap: 'równy odstęp',
     settings: 'Ustawienia',
     settingsOf: 'Ustawienia: {0}',
+    unchosen: 'Wybierz pole, aby ustawić je dokładnie, albo kilka, aby je wyrównać.',
     many: 'Wybrane pola: {0}',
     label: 'Etykieta',
     help: 'Pomoc',

@@ -46,6 +46,7 @@ export const placesSv = /* @__PURE__ */ flattenAreas({
     snap_gap: 'ett lika mellanrum',
     settings: 'Inställningar',
     settingsOf: 'Inställningar: {0}',
+    unchosen: 'Välj ett fält för att ställa in det exakt, eller flera för att ordna dem.',
     many: 'Valda fält: {0}',
     label: 'Etikett',
     help: 'Hjälp',
