@@ -8,7 +8,7 @@ import { consoleLinkPath, makeConsoleLink } from './domain/sign-in/sign-in.ts';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { Key } from './domain/tenant/tenant.ts';
 import { FIRST_TENANTS } from './domain/tenant/tenant.ts';
-import { PAGE } from './render/index.ts';
+import { PAGE, measureValue as measure } from './render/index.ts';
 import { createSeal } from './seal/index.ts';
 import { createLinkSecrets, createSecretBox, readServiceSecret } from './secrets/index.ts';
 import { followNotices } from './follow-notices.ts';
@@ -190,7 +190,7 @@ async function provideAggregates(base: Base) {
   });
   const { sealer, certificate } = await provideSealer(base);
   const checkAt = (key: Key): string => verifyAddress(publicUrl(), key);
-  const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt, page: PAGE });
+  const seal = createSeal({ sealer, log, now: wallClock, timeZone: config.timeZone, checkAt, page: PAGE, measure });
   const signing = provideSigning({ orm, documents: workspaceDocuments.documents, printer, seal });
   return {
     clock,

@@ -3,6 +3,7 @@ import type {
   ContractPatchError,
   ContractPatchErrorCode,
   FieldFault,
+  GivenFault,
   Operation,
   Problem,
   ValueSchema,
@@ -52,6 +53,8 @@ export type CommonRefusal =
   | { readonly code: 'unprintable'; readonly lacking: readonly LackingLetters[] }
   /** Fields on a PDF that cannot be, each fault with its place as `fields[3].places[0].x`. */
   | { readonly code: 'fields_refused'; readonly faults: readonly PlacingFault[] }
+  /** Values that a signee gives to fields on a PDF, and required ones that are missing. */
+  | { readonly code: 'values_refused'; readonly faults: readonly GivenFault[] }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'no_signees' }
   /** Unknown signees, and signees without an address, each by their place in the body. */

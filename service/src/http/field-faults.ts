@@ -1,9 +1,10 @@
+import type { GivenFault } from 'deedkit/document';
 import type { PlacingFault } from '../domain/outcome.ts';
 
 type Limit = number | string | undefined;
 
 /** What would be right, for each fault of a field on a PDF. */
-const SENTENCES: Readonly<Record<PlacingFault['code'], (limit: Limit) => string>> = {
+const SENTENCES: Readonly<Record<PlacingFault['code'] | GivenFault['code'], (limit: Limit) => string>> = {
   too_many_places: (limit) => `A contract has at most ${limit ?? 'so many'} places.`,
   id_repeated: () => 'Another field has this id; give each its own.',
   party_unknown: () => 'There is no such party; give one of the contract.',
@@ -33,10 +34,20 @@ const SENTENCES: Readonly<Record<PlacingFault['code'], (limit: Limit) => string>
   too_long: (limit) => `Give at most ${limit ?? 'fewer'} characters.`,
   pattern: (limit) => `Give text that matches ${limit ?? 'the pattern'}.`,
   too_few: (limit) => `Give at least ${limit ?? 'more'}.`,
+  field_unknown: () => 'The signee has no such field to fill in; leave it out.',
+  not_editable: () => 'The sender has fixed this value; leave it out.',
+  required: () => 'Give a value: the field is required.',
+  does_not_fit: () => 'The text does not fit into its place at 6 points; give a shorter one.',
+  lacking: (limit) => `No face has these letters: ${limit ?? ''}; write it in others.`,
   too_many: (limit) => `Give at most ${limit ?? 'fewer'}.`,
 };
 
 /** Says what would be right in place of a fault. */
 export function describeFieldFault(fault: PlacingFault): string {
   return SENTENCES[fault.code]('limit' in fault ? fault.limit : undefined);
+}
+
+/** Says what would be right in place of a value that a signee gives. */
+export function describeGivenFault({ code, limit }: GivenFault): string {
+  return SENTENCES[code](limit);
 }

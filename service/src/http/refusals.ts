@@ -1,3 +1,4 @@
+import { formatPointer } from 'deedkit/document';
 import { MAX_CONTRACT_LENGTH } from '../domain/contract/contract-size.ts';
 import type {
   BulkRefusal,
@@ -11,7 +12,7 @@ import type {
 } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
-import { describeFieldFault } from './field-faults.ts';
+import { describeFieldFault, describeGivenFault } from './field-faults.ts';
 import { describeLackingLetters, describePatchError, describeProblem } from './messages.ts';
 
 /** The responses of an interface to refusals of the domain. */
@@ -101,6 +102,15 @@ const SHARED = {
     code: 'validation',
     message: 'The fields on the PDF cannot be so; see fields.',
     fields: faults.map((fault) => ({ path: fault.path, message: describeFieldFault(fault) })),
+  }),
+  values_refused: ({ faults }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'The fields on the PDF are not filled in as they have to be; see fields.',
+    fields: faults.map((fault) => ({
+      path: formatPointer(['values', fault.field]),
+      message: describeGivenFault(fault),
+    })),
   }),
   being_sealed: () => ({
     status: 409,

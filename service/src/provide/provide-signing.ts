@@ -14,6 +14,7 @@ import { watermarkOf } from '../domain/tenant/tenant.ts';
 import type { Task } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { PdfPrinter } from '../render/index.ts';
+import { measureValue } from '../render/index.ts';
 import { createSigningRecords, listUnrenewed } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
@@ -32,6 +33,7 @@ export function provideSigning({ orm, documents, printer, seal }: Needs): Signin
   return {
     ...documents,
     records: createSigningRecords(orm),
+    measureValue,
     ...seal,
     print: async (contract) => {
       const found = await readContract(documents.contracts, contract);

@@ -76,6 +76,8 @@ function findFault(
   // Words that the sender has fixed are the sender's: the signee could not mend them.
   if (!field.editable) return undefined;
   if (isFieldEmpty(value)) return field.required ? { code: 'required' } : undefined;
+  // The sender was told of what is wrong with a value that is left as it was.
+  if (isSame(value, before)) return undefined;
   const fault = checkValue(field, value);
   if (fault) return fault;
   const lacking = findLacking(textOfValue(field, language));

@@ -74,6 +74,10 @@ describe('the values that a party gives', () => {
     ]);
   });
 
+  it('are not refused where they are as the sender gave them', () => {
+    expect(valuesOf([fieldOf('a', { value: 'much too long '.repeat(9) })], {})).to.have.property('a');
+  });
+
   it('are one for fields of one name', () => {
     const fields = [fieldOf('a', { name: 'tenant' }), fieldOf('b', { name: 'tenant' })];
     expect(valuesOf(fields, { a: 'Aino' })).to.deep.equal({ a: 'Aino', b: 'Aino' });

@@ -30,6 +30,8 @@ export interface Mark {
   readonly contract: Key;
   readonly signatureId: string;
   readonly png: Uint8Array;
+  /** The picture at places for initials; null: that of the signature. */
+  readonly initials: Uint8Array | null;
   readonly how: 'drawn' | 'typed' | 'image' | 'uploaded';
   /** SHA-256 of the PDF that was signed, in hexadecimal digits. */
   readonly sha256: string;

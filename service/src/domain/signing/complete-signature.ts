@@ -1,8 +1,10 @@
+import type { FieldValue } from 'deedkit/document';
 import { contractEvent, signatureEvent } from '../document/event.ts';
 import type { Document, DocumentChange } from '../document/document.ts';
 import { toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { FieldSet } from '../field/field-set.ts';
+import { fillIn } from '../field/fill-in.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -23,6 +25,10 @@ import { isTurnOf, listCalled } from './turns.ts';
 export interface GivenSignature extends Acting {
   /** Checked before: 300 × 150 px, or two or three times as much. */
   readonly png: Uint8Array;
+  /** The picture for places of initials, checked as well; that of the signature where there is none. */
+  readonly initials?: Uint8Array | undefined;
+  /** Of fields on the PDF, by their ids. */
+  readonly values?: Readonly<Record<string, FieldValue>> | undefined;
   readonly how: Mark['how'];
   /** SHA-256 of the PDF that the signee was shown; undefined when it was not shown through the service. */
   readonly sha256: string | undefined;
@@ -48,11 +54,14 @@ export async function completeSignature(
   if (!file.ok) return file;
   const { hash } = file.value;
   if (given.sha256 !== undefined && given.sha256 !== hash) return refuse({ code: 'document_changed' });
-  const sender = await readSender(ports.workspaces, document);
+  const [sender, { brand }] = await Promise.all([
+    readSender(ports.workspaces, document),
+    ports.workspaces.read(contract.tenant),
+  ]);
   let signed: SignatureRecord | undefined;
   const changed = await ports.store.change(
     document.key,
-    (current, signatures, fields) => {
+    (current, signatures, set) => {
       const refused = refuseSigning(current, signatures, { signatureId, given });
       if (refused) return refused;
       const now = ports.now(contract.tenant);
@@ -61,28 +70,40 @@ export async function completeSignature(
       );
       signed = after.find(({ id }) => id === signatureId);
       if (!signed) return refuse({ code: 'not_found' });
-      const { png, how, address, agent } = given;
+      const filled = fillIn(ports, set, {
+        signature: { ...signed, state: 'waiting' },
+        signatures,
+        values: given.values ?? {},
+        language: languageOf(current),
+        day: dayIn(brand.timeZone, now),
+      });
+      if (!filled.ok) return filled;
+      const { png, how, address, agent, initials = null } = given;
       const identified = withOtherName(given.identified, signed);
-      const requestKey = given.requestKey ?? null;
       const mark: Mark = {
         contract,
         signatureId,
         png,
+        initials,
         how,
         sha256: hash,
         identified,
         address,
         agent,
         signedAt: now,
-        requestKey,
+        requestKey: given.requestKey ?? null,
       };
-      return succeed(follow(ports, { current, signatures, after, signed, sender, mark, fields }));
+      return succeed(follow(ports, { current, signatures, after, signed, sender, mark, fields: filled.value }));
     },
     { withFields: true },
   );
   if (!changed.ok) return changed;
   return signed ? succeed(signed) : refuse({ code: 'not_found' });
 }
+
+/** The day in a time zone, `YYYY-MM-DD`. */
+const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** Why a signature cannot be given now; undefined when it can. */
 function refuseSigning(
@@ -153,6 +174,7 @@ function follow(
   return {
     set: isLast ? { stage: 'completed', updatedAt: at, sealing: document.sealing } : {},
     signatures: [signed, ...called],
+    ...(fields ? { fields } : {}),
     effects: [
       { kind: 'mark', mark },
       { kind: 'history', entry },

@@ -1,3 +1,4 @@
+import type { MeasureValue, PlacedField } from 'deedkit/document';
 import type { SealFailure, StampLife } from '../signature/seal-progress.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
@@ -50,6 +51,8 @@ export interface Sealing {
   readonly pdf: Uint8Array;
   readonly signatures: readonly SealedSignature[];
   readonly history: readonly HistoryLine[];
+  /** On the PDF, with their values. */
+  readonly fields: readonly PlacedField[];
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
 }
 
@@ -97,6 +100,8 @@ export type SealAnswer<Value> =
 
 /** The ports that signing uses. */
 export interface SigningPorts extends DocumentPorts {
+  /** How wide text is in the face of values. */
+  readonly measureValue: MeasureValue;
   readonly records: SigningRecords;
   /** Prints a drafted contract for good, its watermark that of its environment. */
   readonly print: (contract: Key) => Promise<Outcome<PrintedContract>>;

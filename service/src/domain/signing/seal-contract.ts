@@ -152,7 +152,7 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
   const contract = contractOf(document);
   const file = await readSigningFile(ports, document);
   if (!file.ok) return file;
-  const [signatures, marks, history, boxes, files, { name }, draft] = await Promise.all([
+  const [signatures, marks, history, boxes, files, { name }, draft, set] = await Promise.all([
     ports.store.listSignatures(contract),
     ports.records.listMarks(contract),
     ports.records.listHistory(contract),
@@ -160,6 +160,7 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
     ports.store.listFiles(document.key),
     ports.workspaces.read(tenant),
     document.drafted ? ports.contracts.store.read(contract) : undefined,
+    ports.store.readFields(contract),
   ]);
   const given = signatures.flatMap((signature): SealedSignature[] => {
     const mark = marks.find(({ signatureId }) => signatureId === signature.id);
@@ -185,6 +186,7 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
     pdf: given.length > 0 ? await readWhole(ports, document.key, file.value) : new Uint8Array(),
     signatures: given,
     history,
+    fields: set?.fields ?? [],
     // The first of the files it was made of is the document itself.
     attachments: files
       .filter(({ place }) => place > 1)

@@ -11,6 +11,7 @@ import { matchesInvited } from '../signature/logins.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
+import { fieldsFor } from '../field/fill-in.ts';
 import { languageOf } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
 import { refuseOtherName } from './note-login.ts';
@@ -55,10 +56,11 @@ export async function readSigningRoom(
   const contract = contractOf(document);
   const file = document.stage === 'finalized' ? await readSigningFile(ports, document) : undefined;
   if (file && !file.ok) return file;
-  const [files, boxes, { name, brand }] = await Promise.all([
+  const [files, boxes, { name, brand }, set] = await Promise.all([
     ports.store.listFiles(document.key),
     ports.records.listBoxes(contract),
     ports.workspaces.read(contract.tenant),
+    ports.store.readFields(contract),
   ]);
   const hash = files.find(({ place }) => place === WHOLE_DOCUMENT)?.hash ?? null;
   return succeed({
@@ -85,6 +87,7 @@ export async function readSigningRoom(
         state: other.state,
         signed_at: other.signedAt?.toISOString() ?? null,
       })),
+    ...(set ? { fields: [...fieldsFor(set, { signature, signatures })], pages: [...set.pages] } : {}),
     turn: turnOf({ document, signature, signatures }),
     ended: document.ended,
     signed_pdf:

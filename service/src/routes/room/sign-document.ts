@@ -20,10 +20,10 @@ export function signDocument(ports: RoomPorts): Handler<Request> {
     const { document, signature } = await seatOf(ports, params, context);
     const contract = contractOf(document);
     const requestKey = headers['idempotency-key'];
-    const image = readPng(Buffer.from(body.image, 'base64'));
-    if (!image.ok) throw new RefusalError({ code: 'image_refused', fault: image.fault });
-    const { png } = image;
-    const given = { png, how: body.method, sha256: body.sha256, requestKey, ...actingOf(ports, headers) };
+    const png = pictureIn(body.image);
+    const initials = body.initials === undefined ? undefined : pictureIn(body.initials);
+    const { method: how, sha256, values } = body;
+    const given = { png, initials, values, how, sha256, requestKey, ...actingOf(ports, headers) };
     const signed = await completeSignature(ports.signing, { contract, signatureId: signature.id }, given);
     if (!signed.ok && !(await isRepeated(signed.refusal, requestKey))) throw new RefusalError(signed.refusal);
     return answerRoom(ports, params, context);
@@ -35,4 +35,10 @@ export function signDocument(ports: RoomPorts): Handler<Request> {
       return marks.some((mark) => mark.signatureId === signature.id && mark.requestKey === key);
     }
   };
+}
+
+function pictureIn(base64: string): Uint8Array {
+  const image = readPng(Buffer.from(base64, 'base64'));
+  if (!image.ok) throw new RefusalError({ code: 'image_refused', fault: image.fault });
+  return image.png;
 }

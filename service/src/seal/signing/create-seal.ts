@@ -1,14 +1,12 @@
+import type { MeasureValue } from 'deedkit/document';
 import type { StampLife } from '../../domain/signature/seal-progress.ts';
-import type { SealAnswer, SealedSignature, SigningPorts, Stamped } from '../../domain/signing/ports.ts';
+import type { SealAnswer, SigningPorts, Stamped } from '../../domain/signing/ports.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { Log } from '../../log.ts';
-import type { Sealed, Sealer, SealResult, Stamp } from '../sealer.ts';
+import type { Sealed, Sealer, SealResult } from '../sealer.ts';
 import { toEvidence } from './to-evidence.ts';
-
-interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { PageSize } from './to-stamps.ts';
+import { toMarks, toStamps } from './to-stamps.ts';
 
 /** Completes documents with a sealer, and logs every fault. */
 export function createSeal({
@@ -18,6 +16,7 @@ export function createSeal({
   checkAt,
   timeZone,
   page,
+  measure,
 }: {
   readonly sealer: Pick<Sealer, 'seal' | 'addTimestamp' | 'renew'>;
   readonly log: Log;
@@ -29,6 +28,7 @@ export function createSeal({
   readonly timeZone: string | undefined;
   /** The size of printed pages, in points. */
   readonly page: PageSize;
+  readonly measure: MeasureValue;
 }): Pick<SigningPorts, 'seal' | 'addTimestamp' | 'renewTimestamp'> {
   const seal: SigningPorts['seal'] = async (sealing) => {
     const { pdf } = sealing;
@@ -36,7 +36,8 @@ export function createSeal({
     const result = await sealer.seal({
       pdf,
       at: now(),
-      stamps: sealing.signatures.map((signature) => toStamp(signature, page)),
+      stamps: sealing.signatures.flatMap((signature) => toStamps(signature, { page, fields: sealing.fields })),
+      marks: toMarks(sealing.fields, { measure, language: sealing.document.language }),
       evidence: toEvidence(sealing, timeZone),
       checkAt: checkAt(sealing.document.key),
     });
@@ -77,24 +78,4 @@ function noteLevel(log: Log, { longTermFault }: Sealed, document?: string): void
   const { fault, reason } = longTermFault;
   if (fault === 'revoked') log.error('A document was sealed with a revoked certificate', { document, reason });
   else log.warn('A document was sealed without what its certificates are checked with later', { document, reason });
-}
-
-/** A signature as it is drawn. Boxes are on pages that were printed here, all of one size. */
-function toStamp({ signature, mark, box }: SealedSignature, page: PageSize): Stamp {
-  return {
-    signatureId: signature.id,
-    use: 'signature',
-    png: mark.png,
-    boxes: box
-      ? [
-          {
-            page: box.page,
-            x: box.x * page.width,
-            y: box.y * page.height,
-            width: box.width * page.width,
-            height: box.height * page.height,
-          },
-        ]
-      : [],
-  };
 }

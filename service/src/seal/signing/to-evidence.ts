@@ -1,15 +1,17 @@
+import type { PlacedField } from 'deedkit/document';
+import { listShown } from 'deedkit/document';
 import { findSignedHead } from '../../domain/signature/history-chain.ts';
 import { nameOf } from '../../domain/signature/signature.ts';
 import type { SealedSignature, Sealing } from '../../domain/signing/ports.ts';
 import { timeZoneOf } from '../../domain/signing/time-zone.ts';
-import type { Evidence, SignatureEvidence } from '../evidence.ts';
+import type { Evidence, FieldEvidence, SignatureEvidence } from '../evidence.ts';
 
 /**
  * The whole course of the signing, which is attached to the sealed file for programs and printed for people. Moments
  * are ISO 8601 in UTC; `setting` is the time zone of contracts that have none of their own.
  */
 export function toEvidence(
-  { document, signatures, history, attachments }: Sealing,
+  { document, signatures, history, attachments, fields }: Sealing,
   setting: string | undefined,
 ): Evidence {
   const { title, sender, sha256, language, jurisdiction, method } = document;
@@ -31,9 +33,13 @@ export function toEvidence(
     signatures: signatures.map(toSignatureEvidence),
     history,
     history_head: findSignedHead(history) ?? null,
-    fields: [],
+    fields: listShown(fields).map(toFieldEvidence),
     attachments,
   };
+}
+
+function toFieldEvidence({ id, name, type, party, label, value, places }: PlacedField): FieldEvidence {
+  return { id, ...(name === undefined ? {} : { name }), type, party, label, value, places };
 }
 
 /** A signature with how it came about. Its place is not part of the evidence: the stamp on its page shows it. */

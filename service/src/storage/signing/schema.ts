@@ -10,6 +10,7 @@ export const marks = pgTable(
     contractId: uuid('contract_id').notNull(),
     signatureId: uuid('signature_id').notNull(),
     png: bytes('png').notNull(),
+    initials: bytes('initials'),
     how: text('how').$type<Mark['how']>().notNull(),
     /** SHA-256 of the PDF that was signed, in hexadecimal digits. */
     sha256: text('sha256').notNull(),

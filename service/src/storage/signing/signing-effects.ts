@@ -16,11 +16,15 @@ type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
  */
 export async function writeMark(
   tx: Statements,
-  { mark: { contract, png, ...columns } }: Pick<Of<'mark'>, 'mark'>,
+  { mark: { contract, png, initials, ...columns } }: Pick<Of<'mark'>, 'mark'>,
 ): Promise<void> {
-  await tx
-    .insert(marks)
-    .values({ ...columns, png: Buffer.from(png), tenant: contract.tenant.id, contractId: contract.id });
+  await tx.insert(marks).values({
+    ...columns,
+    png: Buffer.from(png),
+    initials: initials && Buffer.from(initials),
+    tenant: contract.tenant.id,
+    contractId: contract.id,
+  });
 }
 
 /** Writes lines for the audit pages of contracts, those of each in the order of the list. */

@@ -1,4 +1,4 @@
-import { lackingAt } from '../../../src/render/index.ts';
+import { lackingAt, measureValue } from '../../../src/render/index.ts';
 import type { Template, ValueSchema } from 'deedkit/document';
 import type { Document, DocumentStore } from '../../../src/domain/document/document.ts';
 import type { DocumentPorts } from '../../../src/domain/document/ports.ts';
@@ -122,6 +122,7 @@ export class FakeDocuments {
         listNames: async () => new Map(),
       },
       contracts: this.contracts.ports,
+      measureValue,
       files: this.#createFiles(),
       pdfs: {} as DocumentPorts['pdfs'],
       lackingAt,

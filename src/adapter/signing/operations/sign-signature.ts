@@ -4,8 +4,8 @@ import { answerRoom } from '../answer-room.ts';
 import type { SigningContext } from '../context.ts';
 import { fromRoom } from '../context.ts';
 
-/** The image in base64, and what stands around it. */
-const SIGNATURE_BODY = Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 10_000;
+/** The images of signature and initials in base64, and the values beside them. */
+const SIGNATURE_BODY = 2 * Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 200_000;
 
 /** Signs. It goes on whatever becomes of the page: a signature that was given is not taken back by leaving. */
 export async function signSignature(context: SigningContext): Promise<Response> {

@@ -1,0 +1,1 @@
+ALTER TABLE "signature_mark" ADD COLUMN "initials" "bytea";
