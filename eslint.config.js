@@ -18,6 +18,12 @@ const RESTRICTED = [
   { selector: 'TSModuleDeclaration[kind="namespace"]', message: 'Use modules.' },
 ];
 
+/** A strict policy of a page refuses inline styles, in attributes too. */
+const INLINE_STYLES = [
+  { selector: 'TemplateElement[value.raw=/\\sstyle=/]', message: 'Bind `.style`, or write a class.' },
+  { selector: 'ImportDeclaration[source.value=/style-map/]', message: 'Bind `.style`: it begins with an attribute.' },
+];
+
 const SPREAD = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
   message: 'Write the properties themselves; split a function that is too long.',
@@ -69,6 +75,10 @@ export default tseslint.config(
       // A combobox takes the keys for the options it controls, which this rule cannot see; the tests drive both.
       'lit-a11y/click-events-have-key-events': 'off',
     },
+  },
+  {
+    files: ['src/elements/**/*.ts', 'service/console/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED, SPREAD, ...INLINE_STYLES] },
   },
   { files: ['**/*.ts'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' } },
   { files: DATA, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },

@@ -1,7 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import type { TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { FieldValue, GivenFault, MeasureValue, Place, PlacedField } from '../../../../document/index.ts';
 import { isTyped, layoutValue, textOfValue } from '../../../../document/index.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
@@ -46,8 +45,8 @@ export function renderPages(part: PagesPart): TemplateResult[] {
   });
 }
 
-const positioned = ({ x, y, width, height }: Place, size = 0): ReturnType<typeof styleMap> =>
-  styleMap({ '--x': String(x), '--y': String(y), '--w': String(width), '--h': String(height), '--size': String(size) });
+const positioned = ({ x, y, width, height }: Place, size = 0): string =>
+  `--x: ${x}; --y: ${y}; --w: ${width}; --h: ${height}; --size: ${size}`;
 
 /** The name of a field, or of the option that a place of it stands for. */
 function labelOf({ field, index }: FieldPlace): string {
@@ -69,7 +68,7 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
       type="button"
       id=${id}
       class="place ${isEditable ? '' : 'fixed'}"
-      style=${positioned(place, size)}
+      .style=${positioned(place, size)}
       aria-label=${[name, textOfValue(field, part.language)].filter(Boolean).join(': ')}
       ?disabled=${!isEditable}
       ?data-invalid=${fault !== undefined}
@@ -81,7 +80,7 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
     </button>`;
   return html`<div
     class="place ${field.type === 'checkbox' || field.type === 'radio' ? 'choice' : ''}"
-    style=${positioned(place, size)}
+    .style=${positioned(place, size)}
     ?data-invalid=${fault !== undefined}
   >
     ${renderControl({
@@ -126,7 +125,7 @@ function renderPicture(
     type="button"
     id=${idOfPlace(at)}
     class="place picture"
-    style=${positioned(place, Math.min(12, place.height / 2))}
+    .style=${positioned(place, Math.min(12, place.height / 2))}
     aria-label=${ink ? sayFields('placeSigned', labelOf(at), place.page) : `${sayFields(at.field.type === 'initials' ? 'initial' : 'sign')}: ${name}`}
     ?data-set=${ink !== undefined}
     ?disabled=${part.isDisabled}
@@ -155,7 +154,7 @@ function renderOther(part: PagesPart, at: FieldPlace): TemplateResult | typeof n
   return html`<div
     class="place other"
     role="group"
-    style=${positioned(place)}
+    .style=${positioned(place)}
     aria-label=${sayFields('others', labelOf(at), place.page)}
   >
     ${renderDrawn(place, drawn)}<span class="visually-hidden">${words}</span>
