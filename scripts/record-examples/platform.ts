@@ -26,6 +26,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordActivity(ask, place);
   await recordDrafts(ask, place);
   await recordSending(ask);
+  await recordPdfDraft(ask);
   await recordBulk(ask, place, async (id) => {
     const answer = await keyed(new Request(`${url}/public/v2/bulk/${id}`));
     return ((await answer.json()) as { data: { state: string } }).data.state === 'done';
@@ -275,6 +276,28 @@ async function recordSending(ask: Ask): Promise<void> {
   form.append('send_invitations', 'true');
   await ask('sendPdf', { headers: { 'Idempotency-Key': 'lease-7' }, body: form });
   await ask('listOutbox', { query: { 'page[size]': '2' } });
+}
+
+/** Records the draft of a PDF, from its file to the wait for its signature. */
+async function recordPdfDraft(ask: Ask): Promise<void> {
+  const form = new FormData();
+  const pdf = new Uint8Array(await makePdf());
+  form.append('file', new File([pdf], 'Lease of a berth.pdf', { type: 'application/pdf' }));
+  form.append('parties', JSON.stringify([{ first_name: 'Aino', last_name: 'Lehto', email: 'aino@post.example' }]));
+  const { data } = (await ask('createPdfDraft', { headers: { 'Idempotency-Key': 'draft-7' }, body: form })) as {
+    data: { id: string; signatures: { id: string }[] };
+  };
+  const params = { contract_id: data.id };
+  const place = { page: 1, x: 60, y: 300, width: 120, height: 40 };
+  const value = { type: 'signature', party: data.signatures[0]?.id ?? '', places: [place] };
+  const headers = { 'If-Match': '"0"' };
+  await ask('patchContractFields', {
+    params,
+    headers,
+    body: { operations: [{ op: 'add', path: '/fields/-', value }] },
+  });
+  await ask('getContractFields', { params });
+  await ask('finalizePdf', { params, body: { signature_method: 'canvas', send_invitations: false } });
 }
 
 /** The document as the hosted Builder follows it. */

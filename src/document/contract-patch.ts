@@ -15,7 +15,7 @@ import type { ValueSchema } from './value-schema.ts';
 
 /** Why a patch of a contract is refused. */
 export type ContractPatchErrorCode =
-  PatchErrorCode | DraftErrorCode | AppearanceError['code'] | 'read_only' | 'finalized';
+  PatchErrorCode | DraftErrorCode | AppearanceError['code'] | 'read_only' | 'fields_only' | 'finalized';
 
 export type ContractPatchError = PatchError<ContractPatchErrorCode>;
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Role } from 'deedkit/protocol/platform';
 import type {
   ContractPatchError,
@@ -55,6 +56,8 @@ export type CommonRefusal =
   | { readonly code: 'fields_refused'; readonly faults: readonly PlacingFault[] }
   /** Values that a signee gives to fields on a PDF, and required ones that are missing. */
   | { readonly code: 'values_refused'; readonly faults: readonly GivenFault[] }
+  /** Parties and fields that a patch would leave in a wrong shape. */
+  | { readonly code: 'members_wrong'; readonly issues: readonly z.core.$ZodIssue[] }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'no_signees' }
   /** Unknown signees, and signees without an address, each by their place in the body. */
@@ -195,6 +198,8 @@ export type DocumentRefusal =
   | { readonly code: 'folder_depth'; readonly most: number }
   /** The contract has no builder state, or one of an older builder. */
   | { readonly code: 'builder_version' }
+  /** The contract was drafted from a template, and has no fields on a PDF. */
+  | { readonly code: 'not_a_pdf' }
   /** The builder state is not kept any more. */
   | { readonly code: 'state_expired' }
   /** The contract is past the requested step. */

@@ -12,6 +12,7 @@ import type {
 } from '../domain/outcome.ts';
 import { MAX_OPERATIONS } from '../domain/contract/patch-contract.ts';
 import type { Failure } from './failure.ts';
+import { listFaults } from './faults.ts';
 import { describeFieldFault, describeGivenFault } from './field-faults.ts';
 import { describeLackingLetters, describePatchError, describeProblem } from './messages.ts';
 
@@ -111,6 +112,12 @@ const SHARED = {
       path: formatPointer(['values', fault.field]),
       message: describeGivenFault(fault),
     })),
+  }),
+  members_wrong: ({ issues }) => ({
+    status: 422,
+    code: 'validation',
+    message: 'Parties and fields cannot be so; see fields.',
+    fields: listFaults(issues),
   }),
   being_sealed: () => ({
     status: 409,

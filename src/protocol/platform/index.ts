@@ -31,7 +31,9 @@ export type { DocumentRecord, DocumentSort, PartyRecord, StartInput } from './sc
 export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
-export type { DraftField, FieldInput } from './schemas/field.ts';
+export { draftedFieldsSchema } from './schemas/field.ts';
+export type { ContractFields, DraftField, DraftedFields, FieldInput } from './schemas/field.ts';
+export type { FinalizePdfInput, PdfDraftInput } from './schemas/pdf-draft.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';
 export type {
   DeliveryEntry,
@@ -44,7 +46,8 @@ export type {
   WebhookPatch,
 } from './schemas/webhook.ts';
 export { deliveryBodyOf, listWebhookEventTypes } from './webhook-events.ts';
-export type { Party, SendPdfInput } from './schemas/sent-pdf.ts';
+export type { Party } from './schemas/party.ts';
+export type { SendPdfInput } from './schemas/sent-pdf.ts';
 export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';
 export { ROLES } from './schemas/user.ts';

@@ -39,6 +39,7 @@ const TAGS = {
   Folders: 'Where documents are kept.',
   Documents: 'The archive: drafts, files that were sent, signed agreements.',
   Templates: 'What a document can be started from.',
+  Fields: 'Where signees sign a PDF and what they fill in, until it is finalized.',
   Drafting: 'What a contract is made of, until it is finalized.',
   History: 'What was done to what a contract is made of, and the way back.',
   Comments: 'What is said of a document beside it.',

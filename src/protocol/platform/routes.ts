@@ -43,6 +43,7 @@ import {
   restoreDocument,
   updateDocument,
 } from './operations/documents.ts';
+import { createPdfDraft, finalizePdf, getContractFields, patchContractFields } from './operations/fields.ts';
 import { duplicateBuilder } from './operations/duplicate.ts';
 import { reportBuilderFocus } from './operations/focus.ts';
 import {
@@ -137,6 +138,10 @@ export const platformRoutes = {
   offerTemplate,
   startFromTemplate,
   sendPdf,
+  createPdfDraft,
+  getContractFields,
+  patchContractFields,
+  finalizePdf,
   getContract: getPlatformContract,
   cancelContract,
   updateContract,

@@ -11,6 +11,7 @@ import type { Rule } from './roles.ts';
 export const INTO_FOLDERS: ReadonlySet<string> = new Set([
   'startFromTemplate',
   'sendPdf',
+  'createPdfDraft',
   'createFolder',
   'createDocument',
   'createBulk',
@@ -72,6 +73,10 @@ export const platformRules: Rules<PlatformOperation> = {
   offerTemplate: 'admin',
   startFromTemplate: 'sender',
   sendPdf: 'sender',
+  createPdfDraft: 'sender',
+  getContractFields: 'viewer',
+  patchContractFields: 'own',
+  finalizePdf: 'own',
   getContract: 'viewer',
   cancelContract: 'own',
   updateContract: 'own',

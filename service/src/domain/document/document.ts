@@ -92,6 +92,8 @@ export interface DocumentChange {
   readonly signatures?: readonly SignatureRecord[];
   /** The fields on its PDF, where they are not as they were. */
   readonly fields?: FieldSet;
+  /** Of a draft: all of its signatures, in their order, where some were added, removed or moved. */
+  readonly parties?: readonly SignatureRecord[];
   /** That it goes into the bin, or with null that it comes out. */
   readonly deletion?: Deletion | null;
   readonly effects: readonly Effect[];
@@ -237,7 +239,12 @@ export interface DocumentStore {
       signatures: readonly SignatureRecord[],
       fields: FieldSet | undefined,
     ) => Outcome<DocumentChange>,
-    asks?: { readonly folderId?: string | undefined; readonly withFields?: true },
+    asks?: {
+      readonly folderId?: string | undefined;
+      readonly withFields?: true;
+      /** Of a request that may be repeated: a second one changes nothing. */
+      readonly slot?: IdSlot | undefined;
+    },
   ) => Promise<Outcome<Document>>;
   /** The fields on the PDF of a contract; undefined where it has none. */
   readonly readFields: (contract: Key) => Promise<FieldSet | undefined>;

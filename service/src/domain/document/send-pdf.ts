@@ -1,7 +1,8 @@
 import { createId } from 'deedkit/document';
 import type { Party, PlatformContract, SendPdfInput } from 'deedkit/protocol/platform';
 import type { FieldSet } from '../field/field-set.ts';
-import { placeFields } from '../field/place-fields.ts';
+import { beginFields } from '../field/field-set.ts';
+import { placeFields, refuseUnsigned } from '../field/place-fields.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
 import { listUndrawable } from '../file/list-undrawable.ts';
 import type { RemovedKind, Undrawable } from '../file/pdf-files.ts';
@@ -24,7 +25,7 @@ import { prepareFiles } from './prepare-files.ts';
 import { checkPrintable } from './unprintable.ts';
 
 /** A wish to have a PDF signed. */
-interface Sending {
+export interface Sending {
   readonly identity: Identity;
   readonly input: SendPdfInput;
   readonly idempotency: Idempotency | undefined;
@@ -34,7 +35,7 @@ interface Sending {
  * A contract to be signed, with the kinds of content removed from its files, and the parts that signees will not see in
  * the room.
  */
-interface SentPdf {
+export interface SentPdf {
   readonly contract: PlatformContract;
   readonly removed: readonly RemovedKind[];
   readonly undrawable: readonly Undrawable[];
@@ -82,7 +83,9 @@ async function create(
   const around = { pages, parties: parties.map(({ id }) => id) };
   const placed = placeFields(ports, input.fields ?? [], around);
   if (!placed.ok) return placed;
-  const fields = placed.value.length > 0 ? { revision: 0, pages, fields: placed.value } : undefined;
+  const unsigned = refuseUnsigned(placed.value, around.parties);
+  if (unsigned) return unsigned;
+  const fields = placed.value.length > 0 ? beginFields(pages, placed.value) : undefined;
   const begun = beginSigning(ports, {
     document,
     signatures: parties,
@@ -112,11 +115,11 @@ async function create(
   });
 }
 
-function withFields(contract: PlatformContract, set: FieldSet | undefined): PlatformContract {
+export function withFields(contract: PlatformContract, set: FieldSet | undefined): PlatformContract {
   return set ? { ...contract, fields: [...set.fields] } : contract;
 }
 
-async function describeDocument(
+export async function describeDocument(
   { workspaces, now }: Pick<DocumentPorts, 'workspaces' | 'now'>,
   { identity: { tenant, originId }, input }: Sending,
 ): Promise<Document> {
@@ -176,7 +179,7 @@ function titleOf(fileName: string): string {
   );
 }
 
-function toSignature(party: Party, { contractId, createdAt }: Document): SignatureRecord {
+export function toSignature(party: Party, { contractId, createdAt }: Document): SignatureRecord {
   const given = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
   const contact = {
     firstName: given(party.first_name),
@@ -192,7 +195,7 @@ function toSignature(party: Party, { contractId, createdAt }: Document): Signatu
 /**
  * Collects the kinds of content removed from any of the files, and the parts of the document that viewers cannot draw.
  */
-function tellOf(files: readonly (NewFile | DocumentFile)[]): Pick<SentPdf, 'removed' | 'undrawable'> {
+export function tellOf(files: readonly (NewFile | DocumentFile)[]): Pick<SentPdf, 'removed' | 'undrawable'> {
   const all = new Set(files.flatMap(({ removed }) => removed));
   return { removed: REMOVED_KINDS.filter((kind) => all.has(kind)), undrawable: listUndrawable(files) };
 }

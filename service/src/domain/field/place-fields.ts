@@ -19,10 +19,7 @@ interface Ports {
 const DRAWN: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'checkbox', 'radio', 'attachment']);
 const SIGNED: ReadonlySet<FieldType> = new Set(['signature', 'initials']);
 
-/**
- * Fields of parties that are sent together with them. Refused with every fault, and for a party without a place for its
- * signature.
- */
+/** Fields of parties that are given together with them. Refused with every fault. */
 export function placeFields(
   ports: Ports,
   sent: readonly FieldInput[],
@@ -32,17 +29,19 @@ export function placeFields(
   const fields = sent.map((field) => complete<FieldInput, number>(field));
   const checked = checkPlaced(ports, fields, { pages, parties: indexes });
   if (!checked.ok) return checked;
-  const unsigned = listUnsigned(fields, indexes);
-  if (unsigned.length > 0) return refuseUnsigned(unsigned);
   return succeed(fields.map((field) => ({ ...field, party: parties[field.party] ?? '' })));
 }
 
-/** Refused for parties, by their indexes, that have no place for a signature while there are fields. */
-export function refuseUnsigned(indexes: readonly number[]): ReturnType<typeof refuse> {
-  return refuse({
-    code: 'fields_refused',
-    faults: indexes.map((index) => ({ code: 'signature_missing', path: `parties[${index}]` })),
-  });
+/** Refused for parties that have no place for a signature while there are fields, by their indexes. */
+export function refuseUnsigned(
+  fields: readonly PlacedField[],
+  parties: readonly string[],
+): ReturnType<typeof refuse> | undefined {
+  const faults = listUnsigned(fields, parties).map((index) => ({
+    code: 'signature_missing' as const,
+    path: `parties[${index}]`,
+  }));
+  return faults.length > 0 ? refuse({ code: 'fields_refused', faults }) : undefined;
 }
 
 /** A field as it is kept, with an id, and required where it is for a signature. */

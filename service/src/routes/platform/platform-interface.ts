@@ -17,8 +17,11 @@ import { getBulk } from './bulk/get-bulk.ts';
 import { undoBulk } from './bulk/undo-bulk.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
+import { getContractFields, patchContractFields } from './contract/contract-fields.ts';
+import { createPdfDraft } from './contract/create-pdf-draft.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
+import { finalizePdf } from './contract/finalize-pdf.ts';
 import { getBuilderEvents } from './contract/get-builder-events.ts';
 import { getBuilderHtml } from './contract/get-builder-html.ts';
 import { getBuilderPdf } from './contract/get-builder-pdf.ts';
@@ -127,6 +130,10 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     listTags: listTags(ports),
     replaceTags: replaceTags(ports),
     sendPdf: sendPdf(ports),
+    createPdfDraft: createPdfDraft(ports),
+    getContractFields: getContractFields(ports),
+    patchContractFields: patchContractFields(ports),
+    finalizePdf: finalizePdf(ports),
     getContract: getContract(ports),
     cancelContract: cancelContract(ports),
     updateContract: updateContract(ports),

@@ -115,6 +115,12 @@ export const platformRefusals: DocumentRefusalWords = {
     code: 'builder_version',
     message: 'The contract has no builder state: its builder_version is not "2".',
   }),
+  not_a_pdf: () => ({
+    status: 409,
+    code: 'not_a_pdf',
+    message:
+      'The contract was drafted from a template and has no fields on a PDF; its builder state has what it is made of.',
+  }),
   state_expired: () => ({
     status: 410,
     code: 'state_expired',

@@ -31,6 +31,11 @@ const SETTINGS_FAULTS = {
 
 /** The Signing interface's refusals concerning documents and their signatures. */
 export const signingRefusals: SigningRefusalWords = {
+  not_a_pdf: () => ({
+    status: 409,
+    code: 'not_a_pdf',
+    message: 'The document was drafted from a template, and has no places on a PDF.',
+  }),
   not_found: () => ({
     status: 404,
     code: 'not_found',

@@ -83,6 +83,16 @@ export async function insertSignatures(
   await tx.insert(signatures).values(list.map((signature, place) => ({ ...signature, tenant: tenant.id, place })));
 }
 
+/** Asks for these signatures of a draft that is locked in place of those it had. */
+export async function replaceSignatures(
+  tx: Statements,
+  { tenant, id }: Key,
+  list: readonly SignatureRecord[],
+): Promise<void> {
+  await tx.delete(signatures).where(and(eq(signatures.tenant, tenant.id), eq(signatures.contractId, id)));
+  await insertSignatures(tx, tenant, list);
+}
+
 /** Writes signatures of a document that is locked. */
 export async function updateSignatures(
   tx: Statements,

@@ -6,6 +6,8 @@ import { describeDocumentChange, ofDocument } from '../../domain/activity/descri
 import type { Document, DocumentChange, DocumentStore, NewDocument } from '../../domain/document/document.ts';
 import { contractOf } from '../../domain/document/document.ts';
 import { SEALED_DOCUMENT } from '../../domain/file/file.ts';
+import type { IdSlot } from '../../domain/idempotency.ts';
+import { IDEMPOTENCY_LIFE_MS } from '../../domain/idempotency.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { refuse, succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
@@ -26,6 +28,7 @@ import {
   insertSignatures,
   lockDocument,
   readSignatures,
+  replaceSignatures,
   toDocument,
   toKept,
   toRow,
@@ -69,7 +72,13 @@ export function createDocumentStore({ orm, pool }: { readonly orm: Orm; readonly
     change: (key, decide, asks = {}) =>
       transactOutcome(orm, async (tx) => {
         if (asks.folderId !== undefined) await holdFolder(tx, key.tenant, asks.folderId);
-        return changeDocument(tx, key, { decide, withFields: asks.withFields === true });
+        const slot = asks.slot;
+        const earlier = slot && (await claimSlot(tx, { tenant: key.tenant.id, createdAt: takenAt(slot) }, slot));
+        if (earlier && earlier.requestHash !== slot.requestHash) return refuse({ code: 'idempotency_key_reused' });
+        return changeDocument(tx, key, {
+          decide: earlier ? () => succeed({ set: {}, effects: [] }) : decide,
+          withFields: asks.withFields === true,
+        });
       }),
     readFields: (contract) => readFields(orm, contract),
     changeMany: (tenant, changes) => orm.transaction((tx) => changeDocuments(tx, tenant, changes)),
@@ -113,6 +122,10 @@ function filesIn(orm: Orm): Pick<DocumentStore, 'listFiles' | 'addFile' | 'repla
   };
 }
 
+function takenAt({ expired }: IdSlot): Date {
+  return new Date(expired.getTime() + IDEMPOTENCY_LIFE_MS);
+}
+
 /** Locks a document, and writes what is decided of it, with its activity and its counts. */
 async function changeDocument(
   tx: Statements,
@@ -126,6 +139,7 @@ async function changeDocument(
   const decided = decide(current, waitedFor, withFields ? await readFields(tx, contract) : undefined);
   if (!decided.ok) return decided;
   if (decided.value.fields) await writeFields(tx, contract, decided.value.fields);
+  if (decided.value.parties) await replaceSignatures(tx, contract, decided.value.parties);
   const refusal = await writeChange(tx, key, decided.value);
   if (refusal) return refusal;
   const next = { ...current, ...decided.value.set };
@@ -184,7 +198,7 @@ async function holdDestination(
 async function writeChange(
   tx: Statements,
   { tenant, id }: Key,
-  { set: { tags, ...set }, signatures = [], effects }: DocumentChange,
+  { set: { tags, ...set }, signatures = [], parties, effects }: DocumentChange,
 ): Promise<ReturnType<typeof refuse> | undefined> {
   if (set.folderId !== undefined) {
     if (isFolderHidden(set.folderId) || !(await holdFolder(tx, tenant, set.folderId)))
@@ -197,7 +211,8 @@ async function writeChange(
   const at = and(eq(documents.tenant, tenant.id), eq(documents.id, id));
   if (Object.keys(columns).length > 0) await tx.update(documents).set(columns).where(at);
   await updateSignatures(tx, tenant, signatures);
-  const isFoundOtherwise = ['title', 'description'].some((name) => name in set) || tags || signatures.length > 0;
+  const isFoundOtherwise =
+    ['title', 'description'].some((name) => name in set) || tags || parties || signatures.length > 0;
   if (isFoundOtherwise) await indexDocument(tx, { tenant, id });
   await writeEffects(tx, effects);
   return undefined;

@@ -7,10 +7,12 @@ import { fieldSets } from './schema.ts';
 /** The fields of a contract; undefined where it has none and never had. */
 export async function readFields(db: Pick<Statements, 'select'>, { tenant, id }: Key): Promise<FieldSet | undefined> {
   const [row] = await db
-    .select({ revision: fieldSets.revision, pages: fieldSets.pages, fields: fieldSets.fields })
+    .select()
     .from(fieldSets)
     .where(and(eq(fieldSets.tenant, tenant.id), eq(fieldSets.contractId, id)));
-  return row;
+  if (!row) return undefined;
+  const { tenant: _tenant, contractId: _contract, ...set } = row;
+  return set;
 }
 
 /** Writes the fields of a contract whose document is locked, or new. */

@@ -1,5 +1,6 @@
 import type { PageSize, PlacedField } from 'deedkit/document';
 import { integer, json, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { FieldChange, FieldSuggestion } from '../../domain/field/field-set.ts';
 import { tenant } from '../columns.ts';
 
 /**
@@ -14,6 +15,8 @@ export const fieldSets = pgTable(
     revision: integer('revision').notNull(),
     pages: json('pages').$type<readonly PageSize[]>().notNull(),
     fields: json('fields').$type<readonly PlacedField[]>().notNull(),
+    suggestions: json('suggestions').$type<readonly FieldSuggestion[]>().notNull().default([]),
+    changes: json('changes').$type<readonly FieldChange[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.contractId] })],
 );

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { momentInput, sendingTerms, testMembers } from '../../shared/sending.ts';
 import { emailInput, phoneInput } from '../../shared/contact.ts';
-import { endingSchema } from '../../shared/ending.ts';
 import { fieldSchema } from '../../shared/field.ts';
+import { endingSchema } from '../../shared/ending.ts';
 import { moment } from './record.ts';
 
 /**

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '../../../document/index.ts';
 import { component } from '../../component.ts';
-import { VALUE_MESSAGE, fieldValueSchema, moreOfFieldSchema, optionSchema, placeSchema } from '../../shared/field.ts';
+import {
+  VALUE_MESSAGE,
+  fieldSchema,
+  fieldValueSchema,
+  moreOfFieldSchema,
+  optionSchema,
+  pageSizeSchema,
+  placeSchema,
+} from '../../shared/field.ts';
+import { signatureSchema } from './contract.ts';
+import { partySchema } from './party.ts';
 
 /** The option that stands in a list: a text is both value and label. */
 const optionInput = z.union(
   [optionSchema, z.string().transform((text) => ({ value: text, label: text }))],
   'Give a text, or value and label.',
 );
-
 const valueInput = z.union([fieldValueSchema, z.number().transform(String)], VALUE_MESSAGE);
 
 /** A field as it is sent, but for its party. */
@@ -32,5 +41,47 @@ export const fieldInputSchema = component(
 export type FieldInput = z.infer<typeof fieldInputSchema>;
 
 /** A field of a party that is named by the id of its signature. */
-export const draftFieldSchema = fieldInput.extend({ party: z.string() });
+const draftFieldSchema = fieldInput.extend({ party: z.string(), suggestion: z.string().exactOptional() });
 export type DraftField = z.infer<typeof draftFieldSchema>;
+
+/** The most parties of a PDF. */
+export const MAX_PARTIES = 100;
+
+/** The parties and fields of a draft, as a patch leaves them. A party that is new may bring its own id. */
+export const draftedFieldsSchema = z
+  .object({
+    parties: z
+      .array(partySchema.extend({ id: z.uuid('Give a UUID, or leave it out.').toLowerCase().exactOptional() }))
+      .max(MAX_PARTIES, `Give at most ${MAX_PARTIES} parties.`),
+    fields: z.array(draftFieldSchema),
+  })
+  .superRefine(({ parties }, context) => {
+    const ids = parties.map(({ id }) => id);
+    ids.forEach((id, index) => {
+      if (id !== undefined && ids.indexOf(id) < index)
+        context.addIssue({
+          code: 'custom',
+          path: ['parties', index, 'id'],
+          message: 'Give each party an id of its own.',
+        });
+    });
+  });
+export type DraftedFields = z.infer<typeof draftedFieldsSchema>;
+
+/** The fields of a contract on its PDF, with the pages and parties that they are of. */
+export const contractFieldsSchema = component(
+  'ContractFields',
+  z.object({
+    pages: z.array(pageSizeSchema),
+    parties: z.array(
+      signatureSchema
+        .pick({ id: true, first_name: true, last_name: true, email: true, phone: true, company_name: true })
+        .extend(signatureSchema.pick({ job_title: true }).shape),
+    ),
+    fields: z.array(fieldSchema),
+    suggestions: z
+      .array(z.object({ id: z.string(), source: z.enum(['acroform', 'tag', 'page']), field: fieldSchema }))
+      .describe('Made by the service.'),
+  }),
+);
+export type ContractFields = z.infer<typeof contractFieldsSchema>;

@@ -2,46 +2,20 @@ import { z } from 'zod';
 import { undrawableSchema } from '../../shared/undrawable.ts';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
-import { EMAIL_MESSAGE, PHONE_MESSAGE, emailInput, phoneInput } from '../../shared/contact.ts';
-import { nameInput, platformContractSchema } from './contract.ts';
-import { fieldInputSchema } from './field.ts';
+import { platformContractSchema } from './contract.ts';
+import { MAX_PARTIES, fieldInputSchema } from './field.ts';
+import { partySchema } from './party.ts';
 import { momentInput } from '../../shared/sending.ts';
 import { idInput, lineInput } from './record.ts';
 
 /** 13 MB (platform-v2 §Limits). */
 const MAX_FILE_BYTES = 13 * 1_048_576;
-/** Ours: platform-v2 names no limit. */
-const MAX_PARTIES = 100;
 
 /** The files of a PDF that is sent for signing. */
 export const sentFiles = {
   file: { maxBytes: MAX_FILE_BYTES, maxCount: 1 },
   attachments: { maxBytes: MAX_FILE_BYTES, maxCount: 10 },
 } as const;
-
-/** A text that may be left empty, as forms send fields that were not filled in. */
-function emptyOr(schema: z.ZodType, message: string): z.ZodOptional<z.ZodNullable<z.ZodString>> {
-  return z
-    .string()
-    .max(300)
-    .refine((text) => text === '' || schema.safeParse(text).success, message)
-    .nullable()
-    .optional();
-}
-
-/** A signee to be. Empty texts stand for nothing. */
-export const partySchema = component(
-  'Party',
-  z.object({
-    first_name: nameInput.nullable().optional(),
-    last_name: nameInput.nullable().optional(),
-    email: emptyOr(emailInput, EMAIL_MESSAGE),
-    phone: emptyOr(phoneInput, PHONE_MESSAGE).describe('E.164.'),
-    company_name: nameInput.nullable().optional(),
-    job_title: nameInput.nullable().optional(),
-  }),
-);
-export type Party = z.infer<typeof partySchema>;
 
 const NEEDS_STRONG = 'Names are compared of who logs in: give strong as signature_method, or leave it out.';
 const NEEDS_NAME = 'Give the name that the login has to have.';
