@@ -38,15 +38,23 @@ export const narrowEditorStyles = css`
     .parties {
       flex: 1 1 auto;
     }
-    .parties legend,
     .bar .word,
     .keys {
       display: none;
     }
-    .space {
-      display: none;
+    .parties {
+      position: relative;
     }
+    /* Read, and not seen. */
+    .parties legend,
     .chip:not(:has(:checked)) .name {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .space {
       display: none;
     }
     .chip:not(:has(:checked)) {
@@ -80,6 +88,14 @@ export const narrowEditorStyles = css`
     }
     .editor[data-sheet='kinds'] .suggestions {
       display: none;
+    }
+    .settings > .head {
+      position: sticky;
+      inset-block-start: calc(-1 * var(--_space-3));
+      z-index: 2;
+      margin: calc(-1 * var(--_space-3)) calc(-1 * var(--_space-3)) 0;
+      padding: var(--_space-2) var(--_space-3);
+      background: var(--_n2);
     }
     .done {
       display: inline-flex;

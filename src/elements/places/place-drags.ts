@@ -102,9 +102,9 @@ export class PlaceDrags {
   #follow(down: PointerEvent, { layer, work }: { readonly layer: HTMLElement; readonly work: Work }): void {
     const end = new AbortController();
     const { signal } = end;
+    const scale = scaleOf(layer);
     const read = ({ clientX, clientY }: PointerEvent): PageSpot => {
       const { left, top } = layer.getBoundingClientRect();
-      const scale = scaleOf(layer);
       return { x: (clientX - left) / scale, y: (clientY - top) / scale };
     };
     const from = read(down);
@@ -161,14 +161,14 @@ export class PlaceDrags {
     const moving = model.selection.flatMap((one) => boxOf(one.key) ?? []);
     const targets = this.#targets(page);
     const lines = new SnapLines(layer);
+    const scale = scaleOf(layer);
     let [dx, dy, hits]: [number, number, readonly SnapHit[]] = [0, 0, []];
     const reset = (): void => {
-      lines.clear();
+      lines.remove();
       for (const box of moving) box.style.translate = '';
     };
     return {
       apply: (from, to, isSnapping) => {
-        const scale = scaleOf(layer);
         const asked = { ...spot.place, x: spot.place.x + to.x - from.x, y: spot.place.y + to.y - from.y };
         const snapped = isSnapping
           ? snapMoved(asked, { targets, reach: REACH / scale })
@@ -205,19 +205,18 @@ export class PlaceDrags {
     const box = boxOf(key);
     const targets = this.#targets(page);
     const lines = new SnapLines(layer);
+    const reach = REACH / scaleOf(layer);
     let now: Rectangle = place;
     return {
       apply: (from, to, isSnapping) => {
         const asked = moveEdges(place, { handle, dx: to.x - from.x, dy: to.y - from.y });
-        const snapped = isSnapping
-          ? snapSized(asked, { handle, targets, reach: REACH / scaleOf(layer) })
-          : { rectangle: asked, hits: [] };
+        const snapped = isSnapping ? snapSized(asked, { handle, targets, reach }) : { rectangle: asked, hits: [] };
         now = snapped.rectangle;
         if (box) setRectangle(box, now);
         lines.show(snapped.hits);
       },
       commit: () => {
-        lines.clear();
+        lines.remove();
         const sized = { page: place.page, ...pick(now) };
         if (box) setRectangle(box, model.inside(sized));
         model.place(new Map([[key, sized]]));
@@ -225,7 +224,7 @@ export class PlaceDrags {
         focusPlace(key);
       },
       reset: () => {
-        lines.clear();
+        lines.remove();
         if (box) setRectangle(box, place);
       },
     };
@@ -277,28 +276,31 @@ export class PlaceDrags {
   }
 }
 
-/** The lines that edges have snapped to, drawn over the page. */
+/** The lines that edges have snapped to, drawn over the page: one for each axis, which stay and are moved. */
 class SnapLines {
   readonly #layer: HTMLElement;
-  #shown: readonly HTMLElement[] = [];
+  readonly #lines: Readonly<Record<'x' | 'y', HTMLElement>>;
 
   constructor(layer: HTMLElement) {
+    this.#lines = { x: createNode('div', { class: 'snap-line x' }), y: createNode('div', { class: 'snap-line y' }) };
     this.#layer = layer;
   }
 
   show(hits: readonly SnapHit[]): void {
-    this.clear();
-    this.#shown = hits.map(({ axis, at }) => {
-      const line = createNode('div', { class: `snap-line ${axis}` });
-      line.style.setProperty('--at', String(at));
-      return line;
-    });
-    this.#layer.append(...this.#shown);
+    if (!this.#lines.x.isConnected) this.#layer.append(this.#lines.x, this.#lines.y);
+    for (const axis of ['x', 'y'] as const) {
+      const hit = hits.find((one) => one.axis === axis);
+      const { style } = this.#lines[axis];
+      style.visibility = hit ? '' : 'hidden';
+      if (hit)
+        style.translate =
+          axis === 'x' ? `calc(${hit.at} * var(--_scale) * 1px)` : `0 calc(${hit.at} * var(--_scale) * 1px)`;
+    }
   }
 
-  clear(): void {
-    for (const line of this.#shown) line.remove();
-    this.#shown = [];
+  remove(): void {
+    this.#lines.x.remove();
+    this.#lines.y.remove();
   }
 }
 

@@ -16,6 +16,9 @@ export const placesStyles = css`
   .layer[data-dragging] {
     z-index: 4;
   }
+  .layer[data-dragging] .place[aria-current] {
+    will-change: translate;
+  }
   .editor[data-armed] .layer {
     cursor: crosshair;
   }
@@ -35,7 +38,7 @@ export const placesStyles = css`
     background: oklch(0.93 0.05 var(--hue) / 0.82);
     color: oklch(0.33 0.1 var(--hue));
     cursor: move;
-    transition: opacity var(--_fast) var(--_ease);
+    transition: background-color var(--_fast) var(--_ease);
   }
   .place[data-hue='1'] {
     border-style: dashed;
@@ -59,7 +62,7 @@ export const placesStyles = css`
     min-inline-size: 0;
     padding-inline: 4px;
     overflow-x: clip;
-    font-size: clamp(8px, calc(9.5 * var(--_scale) * 1px), 14px);
+    font-size: clamp(9px, calc(9.5 * var(--_scale) * 1px), 14px);
     line-height: 1.2;
     white-space: nowrap;
     text-overflow: ellipsis;
@@ -97,11 +100,11 @@ export const placesStyles = css`
     inset-block-start: 0;
     inset-inline-end: 0;
     translate: 40% -50%;
-    --_tag: clamp(12px, calc(13 * var(--_scale) * 1px), 18px);
+    --_tag: clamp(14px, calc(13 * var(--_scale) * 1px), 18px);
     min-inline-size: var(--_tag);
     block-size: var(--_tag);
     padding-inline: 2px;
-    font-size: calc(0.6 * var(--_tag));
+    font-size: max(9px, calc(0.6 * var(--_tag)));
     background: oklch(0.93 0.05 var(--hue));
     color: oklch(0.36 0.12 var(--hue));
     box-shadow: 0 0 0 1px var(--_line);
@@ -110,12 +113,18 @@ export const placesStyles = css`
   .place:dir(rtl) .tag {
     translate: -40% -50%;
   }
-  .place[data-dim] {
-    opacity: 0.5;
+  /* Paler, and still to be read. */
+  .place[data-dim]:not(:hover, :focus-visible, [aria-current]) {
+    --_line: oklch(0.66 0.05 var(--hue));
+    background: oklch(0.985 0.008 var(--hue) / 0.82);
+    color: oklch(0.45 0.04 var(--hue));
+  }
+  .place[data-dim]:not(:hover, :focus-visible, [aria-current]) .tag {
+    background: oklch(0.985 0.008 var(--hue));
+    color: oklch(0.45 0.04 var(--hue));
   }
   .place:is(:hover, :focus-visible, [aria-current]) {
     z-index: 1;
-    opacity: 1;
   }
   .place[aria-current] {
     background: oklch(0.96 0.03 var(--hue) / 0.9);
@@ -195,7 +204,7 @@ export const placesStyles = css`
     background: oklch(0.97 0.01 265 / 0.7);
     color: oklch(0.36 0.02 265);
     font: inherit;
-    font-size: clamp(8px, calc(9.5 * var(--_scale) * 1px), 14px);
+    font-size: clamp(9px, calc(9.5 * var(--_scale) * 1px), 14px);
     line-height: 1;
     text-align: start;
     overflow: clip;
@@ -220,12 +229,12 @@ export const placesStyles = css`
   .snap-line.x {
     inset-block: 0;
     inline-size: 1px;
-    left: calc(var(--at) * var(--_scale) * 1px);
+    left: 0;
   }
   .snap-line.y {
     inset-inline: 0;
     block-size: 1px;
-    inset-block-start: calc(var(--at) * var(--_scale) * 1px);
+    inset-block-start: 0;
   }
   .carried {
     position: fixed;
@@ -257,8 +266,7 @@ export const placesStyles = css`
     .place[aria-current] {
       outline: 2px solid Highlight;
     }
-    .place[data-dim] {
-      opacity: 1;
+    .place[data-dim]:not([aria-current]) {
       border-color: GrayText;
       color: GrayText;
     }

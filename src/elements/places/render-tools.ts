@@ -33,6 +33,7 @@ export function renderTools({ model, actions }: EditorView): TemplateResult {
     <button
       type="button"
       class="button ghost"
+      aria-label=${sayPlaces('preview')}
       aria-pressed=${model.isPreview ? 'true' : 'false'}
       @click=${() => {
         actions.setPreview(!model.isPreview);

@@ -36,7 +36,7 @@ export async function openEditor({
   };
   const element = await fixture<DeedPlaceEditor>(
     html`<deed-place-editor
-      style="--deed-place-editor-block-size: 820px"
+      style="--deed-place-editor-block-size: min(820px, 90vh)"
       .src=${src}
       .parties=${given.parties ?? PARTIES}
       .fields=${given.fields ?? []}
