@@ -42,26 +42,17 @@ export const narrowEditorStyles = css`
     .keys {
       display: none;
     }
-    .parties {
-      position: relative;
-    }
-    /* Read, and not seen. */
-    .parties legend,
-    .chip:not(:has(:checked)) .name {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .space {
+    .parties > .hint {
       display: none;
-    }
-    .chip:not(:has(:checked)) {
-      padding-inline-end: 5px;
     }
     .chip .name {
       max-inline-size: 12ch;
+    }
+    .chip:not(:has(:checked)) .name {
+      max-inline-size: 6ch;
+    }
+    .space {
+      display: none;
     }
     .side > section,
     .settings {

@@ -45,8 +45,7 @@ export const placeEditorStyles = css`
     gap: var(--_space-3);
     min-inline-size: 0;
   }
-  .parties legend {
-    float: inline-start;
+  .parties > .hint {
     white-space: nowrap;
   }
   .chips {

@@ -166,6 +166,7 @@ export const placesStyles = css`
     top: -6px;
   }
   .handle:is([data-handle='e'], [data-handle='w']) {
+    cursor: ew-resize;
     top: 50%;
   }
   .handle[data-handle*='s'] {
@@ -175,16 +176,11 @@ export const placesStyles = css`
     left: -6px;
   }
   .handle:is([data-handle='n'], [data-handle='s']) {
+    cursor: ns-resize;
     left: 50%;
   }
   .handle[data-handle*='e'] {
     left: calc(100% + 6px);
-  }
-  .handle:is([data-handle='n'], [data-handle='s']) {
-    cursor: ns-resize;
-  }
-  .handle:is([data-handle='e'], [data-handle='w']) {
-    cursor: ew-resize;
   }
   .handle:is([data-handle='nw'], [data-handle='se']) {
     cursor: nwse-resize;

@@ -54,8 +54,8 @@ export function renderTools({ model, actions }: EditorView): TemplateResult {
 
 /** The parties: one of them is chosen, and the places of the others stand back. */
 function renderParties({ model }: Pick<EditorView, 'model'>): TemplateResult {
-  return html`<fieldset class="parties">
-    <legend class="hint">${sayPlaces('fieldsFor')}</legend>
+  return html`<div class="parties" role="radiogroup" aria-label=${sayPlaces('fieldsFor')}>
+    <span class="hint" aria-hidden="true">${sayPlaces('fieldsFor')}</span>
     <div class="chips">
       ${model.parties.map(
         ({ id, name, initials, hue }) =>
@@ -72,7 +72,7 @@ function renderParties({ model }: Pick<EditorView, 'model'>): TemplateResult {
           </label>`,
       )}
     </div>
-  </fieldset>`;
+  </div>`;
 }
 
 /** What the next press of the page does, where a kind is armed. */
