@@ -19,6 +19,9 @@ export const narrowEditorStyles = css`
       grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
       align-items: end;
     }
+    .settings .form > .option {
+      grid-column: 1 / -1;
+    }
     .settings .numbers {
       grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
     }
