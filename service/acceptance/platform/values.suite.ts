@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { makePdf } from '../support/pdfs.ts';
 import type { Answer } from './api.ts';
 import { call, expectError } from './api.ts';
 import { startDocument } from './workspace.ts';
@@ -53,6 +54,36 @@ describe('values of documents as CSV', () => {
     await document.complete();
     const [row] = readCsv(await valuesOf(document.documentId));
     expect(row?.['title']).toBe('\'=HYPERLINK("https://example.com")');
+  });
+
+  it('are those of the fields on a PDF, by name or label', async () => {
+    const place = { page: 1, x: 10, y: 10, width: 20, height: 20 };
+    const field = (more: object): object => ({ type: 'text', party: 0, places: [place], ...more });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await makePdf())], 'Form.pdf', { type: 'application/pdf' }));
+    form.append('parties[0][email]', 'a@example.com');
+    const fields = [
+      field({ type: 'signature' }),
+      field({ label: 'Name', value: '=1+1' }),
+      field({ label: 'Name', value: '-x' }),
+      field({ type: 'number', label: '=Sum', value: '-12.5' }),
+      field({ name: 'person.city', label: 'City', value: 'Turku' }),
+      field({ name: 'person.city', value: 'Turku' }),
+      field({ type: 'checkbox', label: 'Extras', options: ['a', 'b'], value: ['a', 'b'], places: [place, place] }),
+    ];
+    form.append('fields', JSON.stringify(fields));
+    const sent = await call('sendPdf', { form });
+    expect(sent.status, sent.text).toBe(201);
+    const [row] = readCsv(await valuesOf((sent.json as { data: { document_id: string } }).data.document_id));
+    const { id: _id, title: _title, stage, ...values } = row ?? {};
+    expect(stage).toBe('finalized');
+    expect(values).toEqual({
+      Name: "'=1+1",
+      'Name 2': "'-x",
+      "'=Sum": '-12.5',
+      'person.city': 'Turku',
+      Extras: 'a; b',
+    });
   });
 
   it('have nothing but the head of a PDF that was sent', async () => {

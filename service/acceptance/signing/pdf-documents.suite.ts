@@ -170,6 +170,36 @@ describe('a document from a PDF', () => {
   });
 });
 
+describe('places for signatures', () => {
+  const places = [
+    { page: 1, x: 10.5, y: 20, width: 120, height: 40 },
+    { page: 1, x: 10.5, y: 90, width: 120, height: 40 },
+  ];
+
+  it('are kept as fields of the parties that have some', async () => {
+    const two = parties(2, (index) => (index === 1 ? { places: JSON.stringify(places) } : {}));
+    const document = documentOf(await create(two), 201);
+    const { contract_id: contract } = await inPlatform(document.id);
+    const response = await fetch(`${target.url}/public/v2/contracts/${String(contract)}?include=fields`, {
+      headers: { Authorization: `Bearer ${target.sandboxKey}` },
+    });
+    const { data } = (await response.json()) as { data: { fields: unknown[] } };
+    expect(data.fields).toMatchObject([{ type: 'signature', party: document.signatures[1]?.id, places }]);
+  });
+
+  it.each([
+    ['[', 'signatures[1][places]'],
+    ['[]', 'signatures[1][places]'],
+    ['{}', 'signatures[1][places]'],
+    [JSON.stringify([{ ...places[0], x: 'left' }]), 'signatures[1][places][0][x]'],
+    [JSON.stringify([places[0], { ...places[1], x: 5000 }]), 'signatures[1][places][1][x]'],
+    [JSON.stringify([{ ...places[0], page: 9 }]), 'signatures[1][places][0][page]'],
+  ])('are refused: %s', async (text, path) => {
+    const error = expectError(await create(parties(2, (index) => (index === 1 ? { places: text } : {}))), 422);
+    expect(error.fields?.map((fault) => fault.path)).toEqual([path]);
+  });
+});
+
 describe('a PDF that cannot be taken', () => {
   it.each([
     'document[name]',

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import { readContract } from '../contract/read-contract.ts';
 import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
 import type { DocumentPorts } from '../document/ports.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { listFieldValues } from './list-field-values.ts';
 import type { ValueCell } from './list-values.ts';
 import { listValues } from './list-values.ts';
 
@@ -34,7 +36,10 @@ async function readRow(ports: DocumentPorts, key: Document['key']): Promise<Row 
   const found = await ports.store.read(key);
   if (!found) return undefined;
   const { document } = found;
-  if (!document.drafted) return { document, cells: [] };
+  if (!document.drafted) {
+    const { fields = [] } = (await ports.store.readFields(contractOf(document))) ?? {};
+    return { document, cells: listFieldValues(fields) };
+  }
   const contract = await readContract(ports.contracts, { tenant: key.tenant, id: document.contractId });
   if (!contract.ok) return undefined;
   const { snapshot, schema } = contract.value;
@@ -48,7 +53,7 @@ function writeCsv(rows: readonly Row[]): string {
     const byPath = new Map(cells.map((cell) => [cell.path, cell]));
     return [key.id, asText(title), stage, ...paths.map((path) => textOf(byPath.get(path)))];
   });
-  return Papa.unparse({ fields: ['id', 'title', 'stage', ...paths], data }, { newline: '\r\n' });
+  return Papa.unparse({ fields: ['id', 'title', 'stage', ...paths.map(asText)], data }, { newline: '\r\n' });
 }
 
 function textOf(cell: ValueCell | undefined): string {

@@ -1,6 +1,10 @@
+import type { PageSize } from 'deedkit/document';
 import { createId, createValue, instantiateTemplate } from 'deedkit/document';
 import type { PdfDocumentInput, SigningParty, TemplateDocumentInput } from 'deedkit/protocol/signing';
 import { documentOf } from '../contract/rebuild-document.ts';
+import type { FieldSet } from '../field/field-set.ts';
+import { beginFields } from '../field/field-set.ts';
+import { placeFields } from '../field/place-fields.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
@@ -66,11 +70,41 @@ export async function createFromPdf(
       dueAt: endOf(settings.value),
     };
     const signatures = input.signatures.map((party) => toSignature(party, document));
-    return await keep(ports, asking, { document, files: prepared.value.files, signatures });
+    const { files, pages } = prepared.value;
+    const fields = placeSignatures(ports, input.signatures, { pages, parties: signatures.map(({ id }) => id) });
+    if (!fields.ok) return fields;
+    return await keep(ports, asking, { document, files, fields: fields.value, signatures });
   } finally {
     // Uploads that the document has taken are no longer among them.
     await ports.files.discard(tenant, prepared.made).catch(() => undefined);
   }
+}
+
+/** The fields for the signatures of parties that have places; undefined where none has any. */
+function placeSignatures(
+  ports: Pick<Ports, 'lackingAt'>,
+  parties: readonly SigningParty[],
+  around: { readonly pages: readonly PageSize[]; readonly parties: readonly string[] },
+): Outcome<FieldSet | undefined> {
+  const sent = parties.flatMap(({ places }, party) =>
+    places ? [{ type: 'signature' as const, party, label: '', editable: true, value: null, places }] : [],
+  );
+  if (sent.length === 0) return succeed(undefined);
+  const placed = placeFields(ports, sent, around);
+  if (placed.ok) return succeed(beginFields(around.pages, placed.value));
+  return refuse(atParties(placed.refusal, sent));
+}
+
+/** Faults of fields, by the places of the parties that they are of: `/signatures/1/places/0/x`. */
+function atParties(refusal: Refusal, sent: readonly { readonly party: number }[]): Refusal {
+  if (refusal.code !== 'fields_refused') return refusal;
+  const faults = refusal.faults.map((fault) => {
+    const [, index, rest = ''] = /^fields(?:\[(\d+)\]\.(.*))?$/.exec(fault.path) ?? [];
+    const way = rest.split(/[.[\]]+/).filter((token) => token !== '');
+    const at = index === undefined ? [] : [sent[Number(index)]?.party ?? 0, ...way];
+    return { ...fault, path: ['/signatures', ...at].join('/') };
+  });
+  return { ...refusal, faults };
 }
 
 /** The file stands elsewhere in this form than in that of the Platform interface. */

@@ -38,7 +38,7 @@ export function contractEvent(
   return {
     kind: 'event',
     tenant: document.key.tenant,
-    event: { type, content: { ...content, ...(fields ? { fields: [...fields] } : {}), ...head } },
+    event: { type, content: { ...content, ...(fields && fields.length > 0 ? { fields: [...fields] } : {}), ...head } },
     at,
   };
 }

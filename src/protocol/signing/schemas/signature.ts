@@ -3,6 +3,7 @@ import { component } from '../../component.ts';
 import { EMAIL_MESSAGE, emailInput, messageInput } from '../../shared/contact.ts';
 import { webUrlSchema } from '../../shared/web-url.ts';
 import { emptyOr, lineInput, moment } from './envelope.ts';
+import { placeSchema } from '../../shared/field.ts';
 
 /** For whom somebody signs. */
 const PARTY_TYPES = ['person', 'company'] as const;
@@ -94,6 +95,18 @@ export type ListedSignature = z.infer<typeof listedSignatureSchema>;
 
 const URL_MESSAGE = 'Give an absolute http or https URL, without user name, password and control characters.';
 
+const PLACES_MESSAGE = 'Give places as JSON text: [{"page":1,"x":50,"y":60,"width":180,"height":48}].';
+
+/** A part that is JSON text as its value; any other stays as it is. */
+function readJson(part: unknown): unknown {
+  if (typeof part !== 'string') return part;
+  try {
+    return JSON.parse(part);
+  } catch {
+    return part;
+  }
+}
+
 /** A signee of a PDF to be (signing-v1 §POST /documents). Empty texts stand for nothing. */
 export const signingPartySchema = component(
   'SigningParty',
@@ -114,6 +127,12 @@ export const signingPartySchema = component(
         'Give a business id: digits, a hyphen and a digit, such as 1234567-1.',
       ),
       redirectUrl: emptyOr(webUrlSchema, URL_MESSAGE).describe('Where the signee is led after signing.'),
+      places: z
+        .preprocess(readJson, z.array(placeSchema, PLACES_MESSAGE).min(1, PLACES_MESSAGE))
+        .optional()
+        .describe(
+          'An addition, as JSON text: where the signature stands, each `{page, x, y, width, height}` in points from the left and top of the page as readers show it. Behind the last page when left out.',
+        ),
       signingGroup: emptyOr(z.string().regex(/^\d{1,4}$/), 'Give a whole number of 0 to 9999.').describe(
         'Lower numbers sign first; who has none is asked at once.',
       ),
