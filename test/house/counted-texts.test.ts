@@ -44,6 +44,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   en: ['finalize.more', 'paste.more', 'versions.more', 'form.toDo'],
   fi: ['archive.refused', 'form.mendLong', 'form.toDo', 'places.copyTo', 'presence.hereNamed'],
   sv: [
+    'fields.left',
     'archive.refused',
     'finalize.more',
     'paste.more',

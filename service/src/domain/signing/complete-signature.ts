@@ -4,7 +4,7 @@ import type { Document, DocumentChange } from '../document/document.ts';
 import { toBeSealed } from '../signature/seal-progress.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { FieldSet } from '../field/field-set.ts';
-import { fillIn } from '../field/fill-in.ts';
+import { fillIn } from './fill-in.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';

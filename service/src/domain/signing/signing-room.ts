@@ -11,7 +11,7 @@ import { matchesInvited } from '../signature/logins.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
 import type { Key } from '../tenant/tenant.ts';
-import { fieldsFor } from '../field/fill-in.ts';
+import { fieldsFor } from './fill-in.ts';
 import { languageOf } from './invitation.ts';
 import type { SigningPorts } from './ports.ts';
 import { refuseOtherName } from './note-login.ts';

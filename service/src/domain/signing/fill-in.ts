@@ -4,8 +4,8 @@ import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
-import type { SigningPorts } from '../signing/ports.ts';
-import type { FieldSet } from './field-set.ts';
+import type { SigningPorts } from './ports.ts';
+import type { FieldSet } from '../field/field-set.ts';
 
 /** Whose fields they are, among all who sign. */
 interface Filler {
