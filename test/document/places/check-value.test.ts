@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { FieldValue, PlacedField } from '../../../src/document/index.ts';
-import { checkValue, isFieldEmpty } from '../../../src/document/index.ts';
+import { checkValue, isFieldEmpty } from '../../../src/document/places/index.ts';
 
 type Rules = Parameters<typeof checkValue>[0];
 const codeOf = (field: Rules, value: FieldValue): unknown => checkValue(field, value)?.code;

@@ -6,6 +6,7 @@ import { rootOf, texts } from '../../fixtures/page.ts';
 import { createPdf } from '../../fixtures/pdf.ts';
 import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { draw } from './draw.ts';
 
 const place = (over: Partial<PlacedField['places'][number]> = {}): PlacedField['places'][number] => ({
   page: 1,
@@ -91,15 +92,6 @@ const step = (element: DeedSigningRoom): HTMLButtonElement =>
   rootOf(element).querySelector('[part=step]') as HTMLButtonElement;
 const focused = (element: DeedSigningRoom): string => rootOf(element).activeElement?.getAttribute('aria-label') ?? '';
 
-/** Types a name into the pad. */
-async function sign(element: DeedSigningRoom): Promise<void> {
-  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.shadowRoot?.querySelector('input'), 'pad');
-  const pad = rootOf(element).querySelector('deed-signature-pad')?.shadowRoot as ShadowRoot;
-  [...pad.querySelectorAll<HTMLInputElement>('input[type=radio]')][1]?.click();
-  await waitUntil(() => pad.querySelector('canvas, .typed'), 'the way is chosen');
-  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad:not([empty])'), 'typed');
-}
-
 describe('fields in the signing room', () => {
   afterEach(() => {
     localStorage.clear();
@@ -173,6 +165,21 @@ describe('fields in the signing room', () => {
     const element = await open();
     await type(element, 'Address', 'a very long address '.repeat(20));
     expect(texts(element, '.fault')[0]).to.equal('This is too long for its place. Make it shorter.');
+  });
+
+  it('take a signature that is given once, at each further place by one press', async () => {
+    const element = await open();
+    await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.matches(':defined'), 'there is a pad');
+    draw(element);
+    const names = (): (string | null)[] =>
+      [...rootOf(element).querySelectorAll('button.place')].map((place) => place.getAttribute('aria-label'));
+    await waitUntil(() => names()[0] !== 'Sign here: Signature, required, page 1', 'the first is set');
+    expect(names()[1]).to.equal('Sign here: Signature, required, page 2');
+    const [first, second] = rootOf(element).querySelectorAll<HTMLElement>('button.place');
+    second?.click();
+    await waitUntil(() => names()[1]?.startsWith('Signature, page 2, set.'), 'the second is set');
+    first?.click();
+    await waitUntil(() => names()[0] === 'Sign here: Signature, required, page 1', 'the first is taken off');
   });
 
   it('keep what was typed over leaving and coming back', async () => {

@@ -11,6 +11,7 @@ import { readBrokenScan, readScan } from '../../fixtures/scans.ts';
 import { createRoom, createSignedRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
 import type { RoomChange } from '../../fixtures/scripted-room.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { draw } from './draw.ts';
 
 interface Opened {
   readonly element: DeedSigningRoom;
@@ -39,18 +40,6 @@ async function open(change: RoomChange = {}, pdf?: Uint8Array, signed = false): 
 
 const stepOf = (element: DeedSigningRoom): string => texts(element, '[part=step]')[0] ?? '';
 const leftOf = (element: DeedSigningRoom): string => texts(element, '.left')[0] ?? '';
-
-function draw(element: DeedSigningRoom): void {
-  const pad = rootOf(element).querySelector('deed-signature-pad') as HTMLElement;
-  const canvas = rootOf(pad).querySelector('canvas') as HTMLCanvasElement;
-  const { left, top } = canvas.getBoundingClientRect();
-  for (const [type, x] of [
-    ['pointerdown', 40],
-    ['pointermove', 140],
-    ['pointerup', 140],
-  ] as const)
-    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: left + x, clientY: top + 40, bubbles: true }));
-}
 
 async function goToSign(element: DeedSigningRoom, step: string): Promise<void> {
   await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.matches(':defined'), 'there is a pad');
