@@ -62,21 +62,20 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
   const drawn = layoutValue(field, { index, measure: part.measure, language: part.language });
   const size = drawn?.kind === 'text' ? drawn.size : Math.min(12, field.text_size ?? 12, place.height / 1.15);
   const fault = part.faults.get(field.id);
-  const isEditable = isTyped(field) && field.editable;
-  if (!isEditable || (part.isNarrow && field.type !== 'checkbox' && field.type !== 'radio'))
+  if (!isTyped(field) || !field.editable) return renderFixed(part, { at, place, name, size });
+  if (part.isNarrow && field.type !== 'checkbox' && field.type !== 'radio')
     return html`<button
       type="button"
       id=${id}
-      class="place ${isEditable ? '' : 'fixed'}"
+      class="place"
       .style=${positioned(place, size)}
       aria-label=${[name, textOfValue(field, part.language)].filter(Boolean).join(': ')}
-      ?disabled=${!isEditable}
       ?data-invalid=${fault !== undefined}
       @click=${() => {
         part.onList(field);
       }}
     >
-      ${renderDrawn(place, drawn)}${field.type === 'date_signed' && !drawn ? html`<span class="ghosted">${sayFields('dateSigned')}</span>` : nothing}
+      ${renderDrawn(place, drawn)}
     </button>`;
   return html`<div
     class="place ${field.type === 'checkbox' || field.type === 'radio' ? 'choice' : ''}"
@@ -99,6 +98,31 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
     ${renderDrawn(place, drawn)}
     ${field.help ? html`<span class="visually-hidden" id=${`${id}-help`}>${field.help}</span>` : nothing}
     ${fault ? html`<span class="fault" id=${`${id}-fault`}>${sayFault(fault)}</span>` : nothing}
+  </div>`;
+}
+
+/** A value that the signee does not change, such as a note of the sender or the day of signing. */
+function renderFixed(
+  part: PagesPart,
+  {
+    at: { field, index },
+    place,
+    name,
+    size,
+  }: { readonly at: FieldPlace; readonly place: Place; readonly name: string; readonly size: number },
+): TemplateResult {
+  const drawn = layoutValue(field, { index, measure: part.measure, language: part.language });
+  const isToCome = field.type === 'date_signed' && !drawn;
+  return html`<div
+    id=${idOfPlace({ field, index })}
+    class="place fixed"
+    role="group"
+    .style=${positioned(place, size)}
+    aria-label=${field.label === '' ? nothing : name}
+  >
+    ${renderDrawn(place, drawn)}<span class=${isToCome ? 'ghosted' : 'visually-hidden'}
+      >${isToCome ? sayFields('dateSigned') : textOfValue(field, part.language)}</span
+    >
   </div>`;
 }
 
