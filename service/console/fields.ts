@@ -33,6 +33,13 @@ export function renderField({
   </div>`;
 }
 
+/** The faults of a form whose controls do not tell them. */
+export function renderFaults(refusal: ApiError | undefined): readonly TemplateResult[] {
+  return Object.values(refusal?.fields ?? {}).map(
+    (message) => html`<p class="error" role="alert" translate="no">${message}</p>`,
+  );
+}
+
 /** The end of a dialog: what it was refused for, Cancel, and the button that does it. */
 export function renderDialogEnd({
   refusal,

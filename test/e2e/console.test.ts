@@ -203,6 +203,45 @@ describe('the console', () => {
     await page.close();
   });
 
+  it('sends a PDF with a place for a signature, with keys alone', async () => {
+    const page = await openPage(admin, '/documents', 'Documents');
+    const faults = watch(page);
+    await pressKey(page.getByRole('button', { name: 'Send a PDF' }));
+    const dialog = page.getByRole('dialog');
+    await pressKey(dialog.getByRole('button', { name: 'Set the places' }));
+    await dialog.getByText('Choose a PDF.').waitFor();
+    const pdf = { name: 'Berth 12.pdf', mimeType: 'application/pdf', buffer: await readFile(PDF) };
+    await dialog.getByLabel('PDF file').setInputFiles(pdf);
+    const person = dialog.getByRole('group', { name: 'Person 1' });
+    await person.getByLabel('Name').fill('Aino Virta');
+    await person.getByLabel('Email').fill('aino@post.example');
+    expect(await findViolations(page)).toEqual([]);
+    await pressKey(dialog.getByRole('button', { name: 'Set the places' }));
+    await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/);
+    const { contract_id: contract } = await ask<{ contract_id: string }>(
+      'GET',
+      `/public/v2/documents/${page.url().split('/').at(-1)}`,
+    );
+    const editor = page.locator('deed-place-editor');
+    await editor.locator('.sheet, [part=page]').first().waitFor();
+    await pressKey(editor.getByRole('button', { name: 'Signature', exact: true }));
+    await vi.waitFor(
+      async () => {
+        const { fields } = await ask<{ fields: unknown[] }>('GET', `/public/v2/contracts/${contract}/fields`);
+        expect(fields).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(await findViolations(page)).toEqual([]);
+    await pressKey(page.getByRole('button', { name: 'Send', exact: true }));
+    await pressKey(dialog.getByRole('button', { name: 'Send', exact: true }));
+    await page.locator('deed-signing-progress').getByText('0 of 1 signed').waitFor();
+    const sent = await ask<{ fields: { type: string }[] }>('GET', `/public/v2/contracts/${contract}?include=fields`);
+    expect(sent.fields.map(({ type }) => type)).toEqual(['signature']);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('lets nobody send or change the signing of what is not theirs', async () => {
     const [{ documentId: drafted }, { documentId: sent }] = [
       await startComplete('Use of the shed'),

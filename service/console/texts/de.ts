@@ -120,6 +120,18 @@ export const de: ConsoleTexts = {
     sealed: 'PDF, mit Siegel',
     notSealed: 'PDF, ohne Siegel',
   },
+  pdf: {
+    sendText:
+      'Alle erhalten eine E-Mail mit einem Link. Ohne Platz für Unterschriften unterschreiben sie auf einer Seite am Ende.',
+    send: 'PDF senden',
+    file: 'PDF-Datei',
+    people: 'Wer unterschreibt',
+    person: 'Person {number}',
+    addPerson: 'Person hinzufügen',
+    begin: 'Felder platzieren',
+    noFile: 'Wählen Sie eine PDF-Datei.',
+    noPeople: 'Nennen Sie mindestens eine Person.',
+  },
   templates: {
     start: 'Dokument beginnen',
     import: 'Importieren',

@@ -113,6 +113,18 @@ export const enGb = {
     sealed: 'PDF, sealed',
     notSealed: 'PDF, not sealed',
   },
+  pdf: {
+    sendText:
+      'Everybody gets an email with a link. Without a place for signatures, they sign on a page behind the last.',
+    send: 'Send a PDF',
+    file: 'PDF file',
+    people: 'Who signs',
+    person: 'Person {number}',
+    addPerson: 'Add a person',
+    begin: 'Set the places',
+    noFile: 'Choose a PDF.',
+    noPeople: 'Name one person at least.',
+  },
   templates: {
     start: 'Start a document',
     import: 'Import',

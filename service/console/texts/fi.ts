@@ -114,6 +114,18 @@ export const fi: ConsoleTexts = {
     sealed: 'PDF, jossa on sinetti',
     notSealed: 'PDF, ilman sinettiä',
   },
+  pdf: {
+    sendText:
+      'Jokainen saa sähköpostin, jossa on linkki. Jos allekirjoituksille ei ole paikkaa, allekirjoitukset tulevat viimeisen sivun jälkeen.',
+    send: 'Lähetä PDF',
+    file: 'PDF-tiedosto',
+    people: 'Ketkä allekirjoittavat',
+    person: 'Henkilö {number}',
+    addPerson: 'Lisää henkilö',
+    begin: 'Sijoita kentät',
+    noFile: 'Valitse PDF-tiedosto.',
+    noPeople: 'Nimeä vähintään yksi henkilö.',
+  },
   templates: {
     start: 'Aloita asiakirja',
     import: 'Tuo',

@@ -114,6 +114,17 @@ export const pl: ConsoleTexts = {
     sealed: 'PDF z pieczęcią',
     notSealed: 'PDF bez pieczęci',
   },
+  pdf: {
+    sendText: 'Każdy otrzyma e-mail z linkiem. Bez miejsca na podpisy podpisują na stronie za ostatnią.',
+    send: 'Wyślij PDF',
+    file: 'Plik PDF',
+    people: 'Kto podpisuje',
+    person: 'Osoba {number}',
+    addPerson: 'Dodaj osobę',
+    begin: 'Rozmieść pola',
+    noFile: 'Wybierz plik PDF.',
+    noPeople: 'Podaj co najmniej jedną osobę.',
+  },
   templates: {
     start: 'Rozpocznij dokument',
     import: 'Importuj',

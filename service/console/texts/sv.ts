@@ -114,6 +114,18 @@ export const sv: ConsoleTexts = {
     sealed: 'PDF, förseglad',
     notSealed: 'PDF, inte förseglad',
   },
+  pdf: {
+    sendText:
+      'Alla får ett mejl med en länk. Utan plats för underskrifter skriver de under på en sida sist i dokumentet.',
+    send: 'Skicka en PDF',
+    file: 'PDF-fil',
+    people: 'Vem skriver under',
+    person: 'Person {number}',
+    addPerson: 'Lägg till en person',
+    begin: 'Placera fälten',
+    noFile: 'Välj en PDF-fil.',
+    noPeople: 'Ange minst en person.',
+  },
   templates: {
     start: 'Börja ett dokument',
     import: 'Importera',
