@@ -1,7 +1,26 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { PageSize } from '../../document/index.ts';
 import { pageOperators } from './page-operators.ts';
 import type { Rectangle } from './rectangles.ts';
+
+/** A PDF as far as it is read here: PDF.js, whose types no integrator has to have. */
+export interface GuidedPdf {
+  readonly numPages: number;
+  readonly getPage: (page: number) => Promise<GuidedPage>;
+}
+interface GuidedPage {
+  readonly getViewport: (of: { readonly scale: number }) => {
+    readonly width: number;
+    readonly height: number;
+    readonly convertToViewportPoint: (x: number, y: number) => readonly unknown[];
+  };
+  readonly getTextContent: () => Promise<{ readonly items: readonly object[] }>;
+  readonly getOperatorList: () => Promise<Parameters<typeof pageOperators>[0]>;
+}
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+}
 
 /** The lines of a page that places snap to, in points from its top left as it is displayed. */
 export interface PageGuides {
@@ -17,7 +36,7 @@ export const NO_GUIDES: PageGuides = { rules: [], baselines: [] };
 const UNDERSCORES = /_{4,}/;
 
 /** The displayed sizes of all pages: rotation, crop box and UserUnit are applied. */
-export async function readPageSizes(pdf: PDFDocumentProxy): Promise<readonly PageSize[]> {
+export async function readPageSizes(pdf: GuidedPdf): Promise<readonly PageSize[]> {
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const { width, height } = (await pdf.getPage(index + 1)).getViewport({ scale: 1 });
@@ -28,11 +47,11 @@ export async function readPageSizes(pdf: PDFDocumentProxy): Promise<readonly Pag
 
 /** Reads the lines of the pages of one PDF, each page once; a page that cannot be read has none. */
 export class GuideReader {
-  readonly #pdf: PDFDocumentProxy;
+  readonly #pdf: GuidedPdf;
   readonly #pages = new Map<number, Promise<PageGuides>>();
   readonly #known = new Map<number, PageGuides>();
 
-  constructor(pdf: PDFDocumentProxy) {
+  constructor(pdf: GuidedPdf) {
     this.#pdf = pdf;
   }
 
@@ -64,7 +83,7 @@ export class GuideReader {
 }
 
 /** A rectangle of user space as it is displayed. */
-function toDisplay(page: PDFPageProxy, [x1, y1, x2, y2]: readonly number[]): Rectangle {
+function toDisplay(page: GuidedPage, [x1, y1, x2, y2]: readonly number[]): Rectangle {
   const viewport = page.getViewport({ scale: 1 });
   const [left = 0, top = 0] = viewport.convertToViewportPoint(x1 ?? 0, y1 ?? 0) as number[];
   const [right = 0, bottom = 0] = viewport.convertToViewportPoint(x2 ?? 0, y2 ?? 0) as number[];
@@ -76,12 +95,14 @@ function toDisplay(page: PDFPageProxy, [x1, y1, x2, y2]: readonly number[]): Rec
   };
 }
 
+const isText = (item: object): item is TextItem => 'str' in item;
+
 /** The line under each text that runs from left to right as it is displayed; those of underscores are rules. */
-async function readBaselines(page: PDFPageProxy): Promise<readonly (Rectangle & { readonly isRule: boolean })[]> {
+async function readBaselines(page: GuidedPage): Promise<readonly (Rectangle & { readonly isRule: boolean })[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [a = 0, b = 0, , , e = 0, f = 0] = item.transform as number[];
+    if (!isText(item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, , , e = 0, f = 0] = item.transform;
     const size = Math.hypot(a, b) || 1;
     const end = [e + (a / size) * item.width, f + (b / size) * item.width];
     const { x, y, width, height } = toDisplay(page, [e, f, end[0] ?? e, end[1] ?? f]);
@@ -93,7 +114,7 @@ async function readBaselines(page: PDFPageProxy): Promise<readonly (Rectangle & 
 const [THIN, SHORT] = [2.5, 12];
 
 /** Lines that are drawn, and the edges of boxes that are. */
-async function readRules(page: PDFPageProxy): Promise<readonly Rectangle[]> {
+async function readRules(page: GuidedPage): Promise<readonly Rectangle[]> {
   const boxes = pageOperators(await page.getOperatorList());
   return boxes.flatMap((box) => {
     const shown = toDisplay(page, box);

@@ -4,8 +4,8 @@ import type { DrawnValue, MeasureValue, PlacedField } from '../../../src/documen
 
 let measure: MeasureValue;
 before(async () => {
-  const file = new URL('../../../node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2', import.meta.url);
-  document.fonts.add(await new FontFace('Arimo', `url(${file.href})`).load());
+  const file = '/node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2';
+  document.fonts.add(await new FontFace('Arimo', `url(${file})`).load());
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('There is no canvas');
   context.font = '1000px Arimo';

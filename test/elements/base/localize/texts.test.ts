@@ -49,6 +49,7 @@ import { commonTexts } from '../../../../src/elements/base/localize/source/commo
 import { conflictTexts } from '../../../../src/elements/base/localize/source/conflicts.ts';
 import { draftTexts } from '../../../../src/elements/base/localize/source/draft.ts';
 import { duplicateTexts } from '../../../../src/elements/base/localize/source/duplicate.ts';
+import { fieldsTexts } from '../../../../src/elements/base/localize/source/fields.ts';
 import { finalizeTexts } from '../../../../src/elements/base/localize/source/finalize.ts';
 import { findTexts } from '../../../../src/elements/base/localize/source/find.ts';
 import { finishedTexts } from '../../../../src/elements/base/localize/source/finished.ts';
@@ -83,6 +84,7 @@ const SOURCE = Object.fromEntries(
     draft: draftTexts,
     duplicate: duplicateTexts,
     finalize: finalizeTexts,
+    fields: fieldsTexts,
     find: findTexts,
     finished: finishedTexts,
     form: { ...formTexts, ...formProblemsTexts, ...formToolsTexts },

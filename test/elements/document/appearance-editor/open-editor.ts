@@ -56,9 +56,9 @@ export async function replaceText(control: HTMLInputElement | HTMLTextAreaElemen
 }
 
 export async function choose(element: DeedAppearanceEditor, name: string, option: string): Promise<void> {
-  const select = field<HTMLSelectElement>(element, name);
-  const find = () => [...select.options].find(({ text }) => text === option);
+  const find = () => [...field<HTMLSelectElement>(element, name).options].find(({ text }) => text === option);
   await waitUntil(find);
+  const select = field<HTMLSelectElement>(element, name);
   select.value = find()?.value ?? '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await element.updateComplete;

@@ -193,9 +193,8 @@ describe('deed-signing-room', () => {
     const script = new ScriptedRoom();
     const element = await open(script);
     byRole(element, 'button', 'Decline to sign').click();
-    await element.updateComplete;
+    await waitUntil(() => rootOf(element).querySelector('dialog')?.open, 'the question');
     const dialog = rootOf(element).querySelector('dialog') as HTMLDialogElement;
-    expect(dialog.open).to.equal(true);
     const send = dialog.querySelector<HTMLElement>('[type=submit]');
     send?.click();
     await element.updateComplete;

@@ -5,10 +5,9 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
   fields: {
     title: 'Wypełnij',
     titleHint: 'Twoje odpowiedzi są na stronach. Pozostają na tym urządzeniu, dopóki nie podpiszesz.',
-    left: 'Pozostało {0} pola',
+    left: 'Pozostało {0} pól',
     'left.one': 'Pozostało {0} pole',
     'left.few': 'Pozostały {0} pola',
-    'left.many': 'Pozostało {0} pól',
     next: 'Następne pole',
     needed: '{0} (wymagane)',
     named: '{0}, strona {1}',
