@@ -116,7 +116,7 @@ export const sv: ConsoleTexts = {
   },
   pdf: {
     sendText:
-      'Alla får ett mejl med en länk. Utan plats för underskrifter skriver de under på en sida sist i dokumentet.',
+      'Alla får en länk med e-post. Utan plats för underskrifter skriver de under på en sida sist i dokumentet.',
     send: 'Skicka en PDF',
     file: 'PDF-fil',
     people: 'Vem skriver under',
