@@ -4,8 +4,13 @@ import { DEFAULT_APPEARANCE } from '../../../../src/document/index.ts';
 import type { Appearance, ContractState } from '../../../../src/document/index.ts';
 import type { DeedAppearanceEditor } from '../../../../src/elements/document/appearance-editor/appearance-editor.ts';
 import type { DeedPatchDetail } from '../../../../src/elements/index.ts';
+import { enableEdits } from '../../../../src/elements/draft/own-draft.ts';
+import { patchContract } from '../../../../src/elements/draft/patch-engine.ts';
 import { createContract } from '../../fixtures/contract.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+
+// An edit is told at once when what applies it is there.
+enableEdits(patchContract);
 
 /** A picture of one pixel. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
