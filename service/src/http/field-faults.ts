@@ -3,7 +3,7 @@ import type { PlacingFault } from '../domain/outcome.ts';
 
 type Limit = number | string | undefined;
 
-/** What would be right, for each fault of a field on a PDF. */
+/** The right value in words, for each fault of a field on a PDF. */
 const SENTENCES: Readonly<Record<PlacingFault['code'] | GivenFault['code'], (limit: Limit) => string>> = {
   too_many_places: (limit) => `A contract has at most ${limit ?? 'so many'} places.`,
   id_repeated: () => 'Another field has this id; give each its own.',

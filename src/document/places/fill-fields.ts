@@ -15,7 +15,7 @@ export interface GivenFault extends Omit<ValueFault, 'code'> {
   readonly code: GivenFaultCode;
 }
 
-/** What a party fills in, and how it is drawn. */
+/** The values that a party gives, and how they are drawn. */
 export interface Filling {
   readonly party: string;
   /** By the ids of fields; one that is left out keeps its value. */

@@ -6,7 +6,7 @@ import type { ArchiveSource } from './archive-source.ts';
 import type { ArchiveFolder } from './documents.ts';
 import { sayDay } from './say-day.ts';
 
-/** What is done with a folder in the bin; absent where the page may not do it. */
+/** The commands of a folder in the bin. */
 export interface BinnedCommands {
   readonly restore: (folder: ArchiveFolder) => void;
   readonly erase: (folder: ArchiveFolder) => void;

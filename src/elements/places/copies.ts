@@ -5,7 +5,7 @@ import { hasPlaceByOption } from './field-kinds.ts';
 import { type EditedField, isEditable, isPlace, keyOf, type Spot } from './place-fields.ts';
 import type { PlaceModel } from './place-model.ts';
 
-/** What the clipboard holds of places, as JSON: the mark, and the fields. */
+/** Copied places as the clipboard has them, as JSON: the mark, and the fields. */
 const MARK = 'deedkit/fields';
 const OFFSET = 12;
 

@@ -34,7 +34,7 @@ export function renderPalette({ model, actions }: EditorView): TemplateResult {
   </section>`;
 }
 
-/** What the file itself suggests, to be accepted one by one or all at once. */
+/** The suggestions of the file, to be accepted one by one or all at once. */
 export function renderSuggestions({ suggestions, actions }: EditorView): TemplateResult | typeof nothing {
   if (suggestions.length === 0) return nothing;
   return html`<section class="suggestions" aria-labelledby="suggestions-title">

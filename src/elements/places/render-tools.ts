@@ -75,7 +75,7 @@ function renderParties({ model }: Pick<EditorView, 'model'>): TemplateResult {
   </div>`;
 }
 
-/** What the next press of the page does, where a kind is armed. */
+/** Says what the next press of the page does, where a kind is armed. */
 export function renderArmed({ model, actions }: EditorView): TemplateResult {
   const { armed, party } = model;
   return html`<div class="armed" role="status">

@@ -80,7 +80,7 @@ export async function createFromPdf(
   }
 }
 
-/** The fields for the signatures of parties that have places; undefined where none has any. */
+/** The fields for the signatures of parties that have places; undefined where no party has one. */
 function placeSignatures(
   ports: Pick<Ports, 'lackingAt'>,
   parties: readonly SigningParty[],

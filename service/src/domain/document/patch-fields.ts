@@ -81,7 +81,7 @@ function decide(
   const parties = data.parties.map((party) => toRecord(party, { document, signatures, at }));
   const next = settle(ports, { data, parties, set });
   if (!next.ok) return next;
-  // What the patch itself does not say is told as a difference: ids that were made up, fields that went with a party.
+  // The difference tells more than the patch: ids that were made up, fields that went with a party.
   const after = toState({ ...set, ...next.value }, parties).state;
   const told = isEqual(applied.value, after as unknown as Json)
     ? operations

@@ -33,7 +33,7 @@ function withContact(field: PlacedField, signature: SignatureRecord): PlacedFiel
   return { ...field, value: known[field.type as keyof typeof known] };
 }
 
-/** What a signee gives with their signature. */
+/** The values that a signee gives with their signature. */
 export interface Filling extends Filler {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly language: string;
