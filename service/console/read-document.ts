@@ -1,11 +1,12 @@
 import type { DocumentRecord, PlatformContract } from 'deedkit/protocol/platform';
 import type { Api } from './api.ts';
 
-/** A document with its contract, and whether the member may send it now. */
+/** A document with its contract, and whether the member may change it, and send it now. */
 export interface SendableDocument {
   readonly document: DocumentRecord;
   readonly contract: PlatformContract;
   readonly canSend: boolean;
+  readonly canChange: boolean;
 }
 
 /** Reads a document. The adapter knows what the member may do with it, as the elements are told. */
@@ -16,7 +17,8 @@ export async function readDocument(api: Api, id: string): Promise<SendableDocume
     api.get<{ verbs: readonly string[] }>(`/deedkit/workspace${path}`),
   ]);
   const { data: contract } = await api.get<{ data: PlatformContract }>(`/contracts/${document.contract_id}`);
-  return { document, contract, canSend: isUnsent(contract) && verbs.includes('change') };
+  const canChange = verbs.includes('change');
+  return { document, contract, canChange, canSend: isUnsent(contract) && canChange };
 }
 
 /** Whether it is drafted, or was finalized without inviting anybody. A PDF is sent as it comes. */

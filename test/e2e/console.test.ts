@@ -233,6 +233,12 @@ describe('the console', () => {
       { timeout: 10_000 },
     );
     expect(await findViolations(page)).toEqual([]);
+    const viewer = await signIn(browser, 'viewer');
+    const seen = await openPage(viewer, new URL(page.url()).pathname.slice(new URL(home).pathname.length), 'Berth 12');
+    await seen.getByRole('heading', { name: 'Files' }).waitFor();
+    expect(await seen.getByRole('button', { name: /^(Send|Add a person)$/ }).count()).toBe(0);
+    expect(await seen.locator('deed-place-editor').count()).toBe(0);
+    await viewer.close();
     await pressKey(page.getByRole('button', { name: 'Send', exact: true }));
     await pressKey(dialog.getByRole('button', { name: 'Send', exact: true }));
     await page.locator('deed-signing-progress').getByText('0 of 1 signed').waitFor();

@@ -55,11 +55,11 @@ export class ConsoleDocument extends ConsoleView<Shown> {
   protected override renderActions(): TemplateResult | typeof nothing {
     const { data } = this;
     if (!data) return nothing;
-    const { document, contract, canSend } = data;
+    const { document, contract, canChange, canSend } = data;
     const isDraft = contract.stage === 'created';
     return html`${isDraft ? renderStage(contract.stage) : nothing}
     ${isDraft ? html`<a class="button" href=${this.#fileOf(document.id)} download>${texts().document.download}</a>` : nothing}
-    ${isPdfDraft(contract) ? this.#renderPdfActions() : nothing}
+    ${isPdfDraft(contract) && canChange ? this.#renderPdfActions() : nothing}
     ${
       canSend
         ? html`<a class="button primary" href="${this.console.base}/documents/${document.id}/send"
@@ -73,10 +73,10 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     return this.api.address(`/documents/${document}/download`);
   }
 
-  protected renderData({ document, contract, activity }: Shown): TemplateResult {
+  protected renderData({ document, contract, canChange, activity }: Shown): TemplateResult {
     const { base, language } = this.console;
-    if (isPdfDraft(contract)) return this.#renderPlaces(document.id);
-    if (contract.stage === 'created')
+    if (isPdfDraft(contract) && canChange) return this.#renderPlaces(document.id);
+    if (contract.stage === 'created' && !isPdfDraft(contract))
       return html`<deed-draft
         class="drafting"
         endpoint="${base}/deedkit"
@@ -86,13 +86,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
         @deed-duplicate=${this.#openCopy}
         ><deed-builder heading-level="2" guided="auto"></deed-builder
       ></deed-draft>`;
-    return html`<deed-signing-progress
-        endpoint="${base}/deedkit"
-        document=${document.id}
-        ui-language=${language}
-        heading-level="2"
-        @deed-signing-changed=${this.#readAgain}
-      ></deed-signing-progress>
+    return html`${isPdfDraft(contract) ? nothing : this.#renderProgress(document.id)}
       ${this.#renderFiles(document.id, contract)}
       <section aria-labelledby="activity-title">
         <h2 id="activity-title">${texts().pages.activity}</h2>
@@ -176,6 +170,16 @@ export class ConsoleDocument extends ConsoleView<Shown> {
       await this.api.send('POST', path, { signature_method: 'canvas', send_invitations: true });
     }, texts().document.sent);
   };
+
+  #renderProgress(document: string): TemplateResult {
+    return html`<deed-signing-progress
+      endpoint="${this.console.base}/deedkit"
+      document=${document}
+      ui-language=${this.console.language}
+      heading-level="2"
+      @deed-signing-changed=${this.#readAgain}
+    ></deed-signing-progress>`;
+  }
 
   /** The files that there are of it. Attachments of a PDF are part of its file. */
   #renderFiles(document: string, { stage, sealing, builder_url: builder }: PlatformContract): TemplateResult {
