@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/{protocol,client,adapter,house,scripts}/**/*.test.ts'],
+    include: ['test/{protocol,client,adapter,deploy,house,scripts}/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What is tested is read once, not once a file: no module of it holds state.

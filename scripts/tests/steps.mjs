@@ -63,7 +63,7 @@ export const STEPS = [
     name: 'node',
     patient: true,
     command: vitest(),
-    folders: ['test/protocol', 'test/client', 'test/adapter', 'test/house', 'test/scripts'],
+    folders: ['test/protocol', 'test/client', 'test/adapter', 'test/deploy', 'test/house', 'test/scripts'],
     report: 'vitest',
   },
   {

@@ -17,6 +17,8 @@ export interface Config {
   readonly hstsMaxAge: number;
   /** Origins whose pages may show hosted pages in a frame; with none, no page may. */
   readonly hostedFrameAncestors: readonly string[];
+  /** Whether it is run for others, not tried: NODE_ENV is `production`. */
+  readonly isProduction: boolean;
   /** Folder of the service's own PostgreSQL; not used with `databaseUrl`. */
   readonly dataDir: string;
   /** Port of the service's own PostgreSQL; undefined takes any free port. */
@@ -61,6 +63,10 @@ export interface Config {
   readonly sealTsaUrl: string | undefined;
   /** Of documents that have none of their own, an IANA name; undefined: by their language. */
   readonly timeZone: string | undefined;
+  /** Where figures are read by scrapers; undefined: at no port of their own. */
+  readonly metricsPort: number | undefined;
+  /** The token by which figures are read at the service's own port; undefined: they are not. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -152,6 +158,7 @@ const settings = z.object({
   )
     .transform(listOrigins)
     .default([]),
+  NODE_ENV: z.string().optional(),
   DEEDKIT_DATA: z.string().default('.deedkit'),
   DEEDKIT_POSTGRES_PORT: port(1, 'give a port number from 1 to 65535.').optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -191,6 +198,12 @@ const settings = z.object({
     quoted('give the IANA name of a time zone, such as Europe/Helsinki.'),
   )
     .transform(findTimeZone)
+    .optional(),
+  METRICS_PORT: port(0, 'give a port number from 0 to 65535.').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, unquoted('is too short; give at least 16 characters.'))
+    .regex(/^[\w.~+/-]+=*$/, unquoted('is no bearer token; give letters, digits and - . _ ~ + / alone.'))
     .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], quoted('give debug, info, warn, error or silent.'))
@@ -260,6 +273,7 @@ function configOf(read: Settings, cwd: string): Config {
     publicUrl: read.PUBLIC_URL,
     hstsMaxAge: read.HSTS_MAX_AGE ?? 0,
     hostedFrameAncestors: read.HOSTED_FRAME_ANCESTORS,
+    isProduction: read.NODE_ENV === 'production',
     dataDir: resolve(cwd, read.DEEDKIT_DATA),
     postgresPort: read.DEEDKIT_POSTGRES_PORT,
     databaseUrl: read.DATABASE_URL,
@@ -282,6 +296,8 @@ function configOf(read: Settings, cwd: string): Config {
     sealP12: sealPath === undefined ? undefined : { path: sealPath, password: read.SEAL_P12_PASSWORD },
     sealTsaUrl: read.SEAL_TSA_URL,
     timeZone: read.TIME_ZONE,
+    metricsPort: read.METRICS_PORT,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -38,6 +38,7 @@ import { providePdfFiles } from './provide/provide-pdf-files.ts';
 import { runPatternsInLinearTime } from './linear-patterns.ts';
 import { provideRequestLog } from './provide/provide-request-log.ts';
 import { provideSealer } from './provide/provide-sealer.ts';
+import { provideMetrics } from './provide/provide-metrics.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
@@ -118,7 +119,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       streams,
       publicUrl: () => publicUrl ?? server.url,
     });
-    server.setHandler(fetch);
+    const answerMetrics = await provideMetrics({ config, log, closers, database });
+    server.setHandler(async (request) => (await answerMetrics(request)) ?? fetch(request));
     log.info('Ready', { url: server.url });
     const linkTo = async (): Promise<string | undefined> => {
       const { id, environment } = FIRST_TENANTS.sandbox;

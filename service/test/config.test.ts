@@ -14,6 +14,7 @@ describe('settings', () => {
         hstsMaxAge: 0,
         hostedFrameAncestors: [],
         isSandboxIssuerStrict: false,
+        isProduction: false,
         dataDir: '/srv/app/.deedkit',
         postgresPort: undefined,
         databaseUrl: undefined,
@@ -30,6 +31,8 @@ describe('settings', () => {
         smsGatewayUrl: undefined,
         sealP12: undefined,
         sealTsaUrl: undefined,
+        metricsPort: undefined,
+        metricsToken: undefined,
         logLevel: 'info',
       },
     });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError, migrateDatabase, transact } from '../database/index.ts';
+import { StartError, migrateDatabase, refuseWhileInUse, transact } from '../database/index.ts';
 import { migrateJobs } from '../jobs/index.ts';
 import { TABLE_NAMES, resumeJobs } from '../storage/index.ts';
 import type { BackupHead, BackupRow, BackupTable } from './backup-file.ts';
@@ -51,10 +51,7 @@ async function checkBackup(path: string): Promise<BackupHead> {
 
 /** Throws StartError when a service is running on the database, or people have made something in it. */
 async function checkEmpty(pool: pg.Pool): Promise<void> {
-  const { rowCount } = await pool.query(
-    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('deedkit-service', 'deedkit-listener') LIMIT 1",
-  );
-  if (rowCount) throw new StartError('A deedkit-service is running on the database; stop it first.');
+  await refuseWhileInUse(pool);
   for (const table of MADE_BY_PEOPLE) {
     const { rows } = await pool.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
       `public.${table}`,

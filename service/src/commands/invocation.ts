@@ -44,6 +44,7 @@ export const USAGE = `Usage: deedkit-service <command>
   transactions [--since DATE] [--until DATE]
                                  count the finalizations that are charged, by month
   migrate                        bring the database up to date
+  distribute                     put the tables on the machines of a Citus cluster; the service must not run
   backup FILE                    write everything that is stored into a file, also while the service runs
   restore FILE                   fill an empty database with a backup; the service must not run
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
@@ -62,7 +63,7 @@ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE, DEEDKIT_SANDBOX_KEY, DEEDKI
 DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, MAIL_BOUNCES, SMS_GATEWAY_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET,
 OIDC_PROFILE, OIDC_SCOPE, OIDC_ACR_VALUES, OIDC_SP_NAME, SIGNEE_OIDC_ISSUER, SIGNEE_OIDC_CLIENT_ID, SIGNEE_OIDC_CLIENT_SECRET,
 SIGNEE_OIDC_PROFILE, SIGNEE_OIDC_SCOPE, SIGNEE_OIDC_ACR_VALUES, SIGNEE_OIDC_SP_NAME, OIDC_KEYS, SANDBOX_ISSUER_STRICT,
-SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, TIME_ZONE. See docs/service.md.
+SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, TIME_ZONE, METRICS_PORT, METRICS_TOKEN, NODE_ENV. See docs/service.md.
 `;
 
 /** Prints the usage and, last, where a terminal shows it, the argument that was not understood. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
+import { readVersion } from '../read-version.ts';
 import { actFor } from '../domain/activity/cause.ts';
 import type { Invocation, Terminal } from './invocation.ts';
 import { USAGE, refuseUsage } from './invocation.ts';
@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   templates: async () => (await import('./templates.ts')).runTemplates,
   transactions: async () => (await import('./transactions.ts')).runTransactions,
   migrate: async () => (await import('./migrate.ts')).runMigrate,
+  distribute: async () => (await import('./distribute.ts')).runDistribute,
   backup: async () => (await import('./backup.ts')).runBackup,
   restore: async () => (await import('./backup.ts')).runRestore,
   'move-to': async () => (await import('./backup.ts')).runMoveTo,
@@ -52,9 +53,4 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   const command = await load();
   const run = (): Promise<number> => command({ ...terminal, args: rest, config: read.config });
   return name === 'serve' ? run() : actFor(BY_COMMAND, run);
-}
-
-async function readVersion(): Promise<string> {
-  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

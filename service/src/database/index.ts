@@ -2,6 +2,8 @@ export { proveAddresses } from './addresses.ts';
 export type { Addresses } from './addresses.ts';
 export { isAnswering, openDatabase, waitForDatabase } from './database.ts';
 export type { Database, Orm, Statements } from './database.ts';
+export { distributeTables, refuseWhileInUse } from './distribute.ts';
+export type { DistributedTable } from './distribute.ts';
 export { CHANNEL, countListeners, formatNotice, openListener } from './listener.ts';
 export type { Listener, Notice } from './listener.ts';
 export { listMigrations, migrateDatabase } from './migrate.ts';

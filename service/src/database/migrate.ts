@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { keepDistributed } from './distribute.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Processes that start together migrate one after the other. */
@@ -28,6 +29,7 @@ export async function migrateDatabase(url: string, hashes?: readonly string[]): 
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('SET client_min_messages = warning');
     await migrate(drizzle(client), { migrationsFolder: part ?? FOLDER });
+    await keepDistributed(client);
     return true;
   } finally {
     await client.end().catch(() => undefined);

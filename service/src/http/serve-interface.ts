@@ -28,6 +28,7 @@ import { RefusalError, failureOf } from './refusals.ts';
 import { readUploadBody } from './upload-body.ts';
 import type { Observed, RequestLog } from './record-request.ts';
 import { loggedIdOf, recordRequest } from './record-request.ts';
+import { signals } from '../signals/index.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** The parts of the service that its interfaces share. */
@@ -98,7 +99,9 @@ function serveRoute(app: Hono, route: Route, served: Served): void {
     const response = await answerWith(served, { request, observed }, () =>
       carryOut(c, { route, handler, served, observed }),
     );
-    recordRequest(served.shared.requestLog, request, { observed, status: response.status });
+    const { status } = response;
+    recordRequest(served.shared.requestLog, request, { observed, status });
+    signals.request.tell({ ...observed, scope: served.scope, status, ms: performance.now() - observed.began });
     return response;
   });
 }

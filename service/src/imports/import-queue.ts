@@ -55,6 +55,7 @@ export function createImportQueue({
   onFault,
 }: Options = {}): ImportQueue {
   const pool = createProcessPool<ImportTasks>({
+    name: 'import',
     program: { file: 'imports/import-process.js', heap: 400 },
     subject: 'an archive',
     size: places,

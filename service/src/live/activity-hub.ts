@@ -3,6 +3,7 @@ import { messageOf } from '../describe-error.ts';
 import type { PresenceStore } from '../domain/session/presence.ts';
 import type { Key, Tenant } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
+import { signals } from '../signals/index.ts';
 
 /** Wakes those who follow the activity of a workspace, whichever process it happened in. */
 export interface ActivityHub {
@@ -80,9 +81,12 @@ export function createActivityHub({ listener, presences, topic, log }: Needs): A
       };
       followed.set(tenant.id, of);
       of.followers.add(follower);
+      signals.stream.tell({ of: 'activity', change: 1 });
       report(of);
       return () => {
-        if (of.followers.delete(follower)) report(of);
+        if (!of.followers.delete(follower)) return;
+        signals.stream.tell({ of: 'activity', change: -1 });
+        report(of);
       };
     },
     close: async () => {

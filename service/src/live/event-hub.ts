@@ -6,6 +6,7 @@ import { nameOf } from '../domain/tenant/tenant.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../describe-error.ts';
 import type { PresenceStore } from '../domain/session/presence.ts';
+import { signals } from '../signals/index.ts';
 
 /** One event on its way to one listener. */
 export interface OutgoingEvent {
@@ -146,6 +147,7 @@ export function createEventHub(ports: Ports): EventHub {
       const topic = topics.get(nameOf(key)) ?? createTopic(key);
       topics.set(nameOf(key), topic);
       topic.subscribers.add(subscriber);
+      signals.stream.tell({ of: 'contract', change: 1 });
       topic.presence = UNTOLD;
       // Reported first: from then on writers say that they wrote. One that looked before is found a moment later.
       nudge(topic, 'report', 'alive', 'changes', 'presence');
@@ -158,7 +160,7 @@ export function createEventHub(ports: Ports): EventHub {
           if (topic.subscribers.has(subscriber)) nudge(topic, 'changes');
         },
         end: () => {
-          if (topic.subscribers.delete(subscriber)) nudge(topic, 'report');
+          if (leave(topic, subscriber)) nudge(topic, 'report');
         },
       };
     },
@@ -195,9 +197,15 @@ const TASKS: Readonly<Partial<Record<Notice['about'], readonly Task[]>>> = {
 /** Ends the streams of everybody who follows a session, each once. */
 function endAll(topic: Topic): void {
   for (const subscriber of [...topic.subscribers]) {
-    topic.subscribers.delete(subscriber);
+    leave(topic, subscriber);
     subscriber.end();
   }
+}
+
+function leave(topic: Topic, subscriber: Subscriber): boolean {
+  const isGone = topic.subscribers.delete(subscriber);
+  if (isGone) signals.stream.tell({ of: 'contract', change: -1 });
+  return isGone;
 }
 
 /** Does the due tasks, one at a time, until none is left; a failed one is tried again while there are subscribers. */

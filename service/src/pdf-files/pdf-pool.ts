@@ -33,6 +33,7 @@ export function createPdfPool({
   ...options
 }: PdfPoolOptions = {}): PdfPool {
   const pool = createProcessPool<PdfTasks>({
+    name: 'pdf',
     program: { file: 'pdf-files/pdf-process.js', heap: 600 },
     subject: 'a PDF',
     size: 2,

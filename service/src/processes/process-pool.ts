@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TaskTable } from './messages.ts';
 import type { Program } from './start-process.ts';
 import type { ProcessFault, ProcessTask, TaskLimits } from './task-process.ts';
+import { signals } from '../signals/index.ts';
 import { ProcessError, TaskProcess } from './task-process.ts';
 
 /** `busy`: too many tasks wait. */
@@ -20,6 +21,8 @@ type NamedRequest<Tasks extends TaskTable<Tasks>> = {
 }[Kind<Tasks>];
 
 export interface PoolOptions<Tasks extends TaskTable<Tasks>> {
+  /** By which its figures are known. */
+  readonly name: string;
   readonly program: Program;
   /** Stands before the reason of a fault: `a PDF` took longer than it may. */
   readonly subject: string;
@@ -191,6 +194,7 @@ class Pool<Tasks extends TaskTable<Tasks>> {
     if (this.#isClosed) return Promise.resolve(refuse('stopped', 'the service stops'));
     if (signal?.aborted === true) return Promise.resolve(ABORTED);
     if (this.#isFull(task, home)) return Promise.resolve(refuse('busy', 'too many tasks wait'));
+    const began = performance.now();
     return new Promise((resolve) => {
       const onAbort = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -201,6 +205,7 @@ class Pool<Tasks extends TaskTable<Tasks>> {
         home,
         enter: (entered) => {
           signal?.removeEventListener('abort', onAbort);
+          signals.queue.tell({ pool: this.#options.name, ms: performance.now() - began });
           resolve(entered);
         },
       };
@@ -269,6 +274,25 @@ class Pool<Tasks extends TaskTable<Tasks>> {
   }
 
   async #attempt(
+    process: () => TaskProcess,
+    kind: Kind<Tasks>,
+    task: Task<unknown, unknown>,
+  ): Promise<TaskResult<unknown, unknown>> {
+    const began = performance.now();
+    const tell = (outcome: string): void => {
+      signals.task.tell({ pool: this.#options.name, kind, outcome, ms: performance.now() - began });
+    };
+    try {
+      const result = await this.#tryOnce(process, kind, task);
+      tell(result.ok ? 'done' : result.code);
+      return result;
+    } catch (error) {
+      tell('refused');
+      throw error;
+    }
+  }
+
+  async #tryOnce(
     process: () => TaskProcess,
     kind: Kind<Tasks>,
     task: Task<unknown, unknown>,

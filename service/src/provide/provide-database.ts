@@ -61,6 +61,8 @@ async function findDatabase({
     if (directUrl !== undefined) await waitForDatabase(directUrl, { log, setting: 'DATABASE_DIRECT_URL' });
     return { url, directUrl: directUrl ?? url, folder: undefined };
   }
+  if (config.isProduction)
+    log.warn('The service runs on its own PostgreSQL, which is there for trying it; set DATABASE_URL to one of yours');
   const own = await startOwnPostgres({ dataDir: config.dataDir, port: config.postgresPort, log });
   closers.add('PostgreSQL', own.close, POSTGRES_STOP_LIMIT_MS);
   return { ...own, directUrl: own.url };

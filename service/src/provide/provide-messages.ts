@@ -1,7 +1,7 @@
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config.ts';
 import type { Orm } from '../database/index.ts';
-import type { Message, MessageStore } from '../domain/message/message.ts';
+import type { Message, MessageStore, Sent } from '../domain/message/message.ts';
 import { sendMessage } from '../domain/message/message.ts';
 import type { MailPorts } from '../domain/sending/preview-sending.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
@@ -12,6 +12,7 @@ import { readPicture } from '../domain/workspace/picture.ts';
 import type { WorkspaceStore } from '../domain/workspace/workspace.ts';
 import type { MailBrand } from '../notify/index.ts';
 import { contentIdOf, createMailer, createSmsGateway, showLogo } from '../notify/index.ts';
+import { signals } from '../signals/index.ts';
 import { createMessageStore, createWorkspaceStore, writeEffects } from '../storage/index.ts';
 import { readJob } from './job-payload.ts';
 
@@ -42,9 +43,9 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
   const workspaces = createWorkspaceStore(orm);
   const senders = {
     ...(mailer
-      ? { email: async (message: Message) => mailer.send(message, await readMailBrand(workspaces, message)) }
+      ? { email: timed(async (message) => mailer.send(message, await readMailBrand(workspaces, message))) }
       : {}),
-    ...(smsGatewayUrl === undefined ? {} : { sms: createSmsGateway({ gatewayUrl: smsGatewayUrl, log }) }),
+    ...(smsGatewayUrl === undefined ? {} : { sms: timed(createSmsGateway({ gatewayUrl: smsGatewayUrl, log })) }),
   };
   return {
     messages: {
@@ -59,6 +60,19 @@ export function provideMessages({ config, orm, clock, log, closers }: Needs): {
       const { key, at } = readJob(payload, clock);
       return sendMessage({ store, senders }, key, at);
     },
+  };
+}
+
+type Send = (message: Message) => Promise<Sent>;
+
+/** Tells how long each attempt took, and of what came of it. */
+function timed(send: Send): Send {
+  return async (message) => {
+    const began = performance.now();
+    const sent = await send(message);
+    const outcome = sent.ok ? 'succeeded' : sent.isFinal ? 'failed' : 'again';
+    signals.sending.tell({ channel: message.channel, outcome, ms: performance.now() - began });
+    return sent;
   };
 }
 

@@ -10,6 +10,7 @@ import type { Task } from '../jobs/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
 import { composeEndpointMail } from '../notify/index.ts';
 import { createDeliveryStore, createHealthStore, createWebhookStore, createWorkspaceStore } from '../storage/index.ts';
+import { signals } from '../signals/index.ts';
 import type { SenderOptions } from '../webhooks/index.ts';
 import { createSender, isLiteralRefused } from '../webhooks/index.ts';
 import { readJob } from './job-payload.ts';
@@ -37,7 +38,14 @@ export function provideWebhooks({ config, secrets, orm, clock, closers, resolve,
   const { webhookAllowPrivate: allowPrivate } = config;
   const sender = createSender({ secrets, allowPrivate, wallClock: clock.wall, ...(resolve ? { resolve } : {}) });
   closers.add('deliveries', sender.close);
-  const store = createDeliveryStore(orm, clock.now);
+  const kept = createDeliveryStore(orm, clock.now);
+  const store: typeof kept = {
+    ...kept,
+    record: (endpoint, attempts, failures) => {
+      for (const { outcome, durationMs: ms } of attempts) signals.sending.tell({ channel: 'webhook', outcome, ms });
+      return kept.record(endpoint, attempts, failures);
+    },
+  };
   return {
     webhooks: {
       store: createWebhookStore(orm),

@@ -266,6 +266,7 @@ function createSealPool({
   onFault,
 }: SealerOptions): ProcessPool<SealTasks> {
   return createProcessPool<SealTasks>({
+    name: 'seal',
     program: { file: 'seal/process/seal-process.js', heap: 600 },
     subject: 'sealing',
     size: 1,

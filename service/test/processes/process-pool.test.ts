@@ -29,6 +29,7 @@ afterEach(async () => {
 function open({ limits, ...options }: Partial<PoolOptions<Tasks>> = {}): ProcessPool<Tasks> {
   const kinds = ['echo', 'print', 'wait', 'spin', 'grow', 'exit', 'rubbish', 'count'] as const;
   const pool = createProcessPool<Tasks>({
+    name: 'test',
     program: { file, heap: 100 },
     subject: 'a test',
     size: 1,

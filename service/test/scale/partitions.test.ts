@@ -1,18 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../src/storage/schema.ts';
 import { eventually } from '../support/client.ts';
 import type { Statement } from '../support/read-plans.ts';
-import { SERVICE_FOLDER } from '../support/service-process.ts';
+import { runAcceptance } from '../support/run-acceptance.ts';
 import type { DividedService } from '../support/start-divided-service.ts';
 import { startDividedService } from '../support/start-divided-service.ts';
-
-const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 /**
  * The statements that are meant to look at all tenants. None of them writes, and one alone serves a request. Each one
@@ -41,40 +34,25 @@ function listCrossing(statements: readonly Statement[]): readonly string[] {
   return [...new Set(statements.filter((one) => parts(one).size > 1).map(({ text }) => text))];
 }
 
-/** Runs the acceptance suite against an address; the numbers of its report. */
-async function runAcceptance(
-  { balancer, keys }: DividedService,
-  signal: AbortSignal,
-): Promise<{ passed: number; failed: unknown[] }> {
-  const folder = await mkdtemp(join(tmpdir(), 'deedkit-report-'));
-  const report = join(folder, 'report.json');
-  const args = [VITEST, 'run', 'acceptance', '--reporter=json', `--outputFile=${report}`];
-  const child = spawn(process.execPath, args, {
-    cwd: SERVICE_FOLDER,
-    signal,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ACCEPTANCE_URL: balancer.url,
-      ACCEPTANCE_SANDBOX_KEY: keys.sandbox,
-      ACCEPTANCE_LIVE_KEY: keys.live,
-    },
-  });
-  child.on('error', () => undefined);
-  await new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
-    testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
-  };
-  await rm(folder, { recursive: true, force: true });
-  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: all.filter(({ status }) => status === 'passed').length,
-    failed: all
-      .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('\n')}`),
-  };
+/**
+ * The shapes that a cluster of machines refuses or carries out elsewhere, by what is wrong with them. Each is found in the
+ * text of a statement that touches a divided table, or in its plan.
+ */
+const UNFIT: Readonly<Record<string, (statement: Statement) => boolean>> = {
+  'tells processes or adds a job where rows are': ({ text }) => /\bpg_notify\(|\bgraphile_worker\./.test(text),
+  'asks for something that changes in DO UPDATE': ({ text }) =>
+    /\bdo update set\b.*\b(?:now|clock_timestamp|statement_timestamp|random|gen_random_uuid)\(/i.test(text),
+  'joins a table whose tenant is not given': ({ chosenLate }) => chosenLate.length > 0,
+};
+
+function listUnfit(statements: readonly Statement[]): readonly string[] {
+  const isMeant = ({ text }: Statement): boolean => Object.values(ACROSS).some((pattern) => pattern.test(text));
+  const found = statements.flatMap((statement) =>
+    Object.entries(UNFIT).flatMap(([why, isUnfit]) =>
+      isUnfit(statement) && !isMeant(statement) ? [`${why}: ${statement.text}`] : [],
+    ),
+  );
+  return [...new Set(found)];
 }
 
 describe('two processes on tables that are divided by tenant', () => {
@@ -152,6 +130,27 @@ describe('two processes on tables that are divided by tenant', () => {
     expect(Object.entries(ACROSS).filter(([, pattern]) => !crossing.some((text) => pattern.test(text)))).toEqual([]);
     const touched = new Set(statements.flatMap(({ partitions }) => partitions.map((name) => name.split('@')[0])));
     expect([...touched].sort()).toEqual([...service.tables].sort());
+  });
+
+  it('have no statement that a cluster of machines could not carry out', async () => {
+    expect(listUnfit(await service.statements())).toEqual([]);
+  });
+
+  it('would be caught at one that could not', async () => {
+    const wrong = [
+      "SELECT pg_notify('deedkit', name) FROM workspace WHERE tenant = 'live'",
+      "SELECT count(*) FROM graphile_worker.jobs, workspace WHERE tenant = 'live'",
+      "INSERT INTO clock VALUES ('e', 1) ON CONFLICT (tenant) DO UPDATE SET offset_ms = extract(epoch FROM now())::bigint",
+      "SELECT (SELECT count(*) FROM folder f WHERE f.tenant = w.tenant AND f.parent_id = w.root_folder_id) FROM workspace w WHERE w.tenant = 'live'",
+    ];
+    const right = [
+      "SELECT f.title FROM workspace w JOIN folder f ON f.tenant = w.tenant AND f.parent_id IS NULL WHERE w.tenant = 'live'",
+    ];
+    await service.client.query('SET auto_explain.log_min_duration = 0');
+    for (const text of [...wrong, ...right]) await service.client.query(text);
+    await service.client.query('SET auto_explain.log_min_duration = -1');
+    const noted = (await service.statements()).filter(({ text }) => [...wrong, ...right].includes(text));
+    expect(noted.filter((one) => listUnfit([one]).length > 0).map(({ text }) => text)).toEqual(wrong);
   });
 
   it('would be caught at one that touched two', async () => {

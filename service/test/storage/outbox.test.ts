@@ -132,7 +132,7 @@ describe('effects', () => {
         await writeEffects(orm, effects);
       });
     await carryOut(many);
-    expect(statements).toHaveBeenCalledTimes(8);
+    expect(statements).toHaveBeenCalledTimes(9);
     const count = async (text: string) => (await pool.query<{ count: number }>(text, [signees])).rows[0]?.count;
     expect(
       await count("SELECT count(*)::int FROM invitation WHERE signature_id = ANY($1) AND token_hash LIKE '% second'"),

@@ -6,6 +6,8 @@ export interface Statement {
   readonly text: string;
   /** The partitions that it read or wrote, such as `contract@3`. */
   readonly partitions: readonly string[];
+  /** Tables whose partitions were chosen while it ran, not before: it names no constant tenant for them. */
+  readonly chosenLate: readonly string[];
 }
 
 /** A node of a plan, as `EXPLAIN (ANALYZE, FORMAT JSON)` writes it. */
@@ -52,6 +54,7 @@ export async function readPlans(logFile: string): Promise<readonly Statement[]> 
     .map(([, text = '']) => JSON.parse(text.replaceAll('\n\t', '\n')) as Plan)
     .map((plan) => ({
       text: plan['Query Text'].replaceAll(/\s+/g, ' ').trim(),
+      chosenLate: [...new Set(listChosenLate(plan.Plan))].sort(),
       partitions: [...new Set([...listRead(plan.Plan), ...(plan.Triggers ?? []).map(({ Relation }) => Relation)])]
         .filter((name) => name.includes('@'))
         .sort(),
@@ -65,4 +68,20 @@ export async function readPlans(logFile: string): Promise<readonly Statement[]> 
 function listRead(node: PlanNode): readonly string[] {
   const own = node['Actual Loops'] > 0 && node['Relation Name'] !== undefined ? [node['Relation Name']] : [];
   return [...own, ...(node.Plans ?? []).flatMap(listRead)];
+}
+
+/** Lists the tables of which a node holds several partitions: with a constant tenant a plan has one. */
+function listChosenLate(node: PlanNode): readonly string[] {
+  const plans = node.Plans ?? [];
+  const below = plans.flatMap(listChosenLate);
+  if (!node['Node Type'].endsWith('Append')) return below;
+  const tables = plans.map(tableOf);
+  return [...below, ...tables.filter((name, index) => name !== undefined && tables.indexOf(name) !== index)].flatMap(
+    (name) => name ?? [],
+  );
+}
+
+/** The whole table that a node reads a partition of. */
+function tableOf(node: PlanNode): string | undefined {
+  return node['Relation Name']?.split('@')[0] ?? node.Plans?.map(tableOf).find((name) => name !== undefined);
 }

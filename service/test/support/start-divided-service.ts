@@ -1,33 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateDatabase, startOwnPostgres } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
-import type { Balancer } from './balance-requests.ts';
-import { balanceRequests } from './balance-requests.ts';
 import { partitionTables } from './partition-tables.ts';
 import type { Statement } from './read-plans.ts';
 import { logPlans, readPlans } from './read-plans.ts';
-import { readyUrl } from './ready-url.ts';
 import { findPooler, startPooler } from './start-pooler.ts';
-import { SERVICE_FOLDER } from './service-process.ts';
+import type { TwoProcesses } from './two-processes.ts';
+import { startTwoProcesses } from './two-processes.ts';
 
 /** A service as it runs where one machine is not enough, as far as one machine can show it. */
-export interface DividedService {
-  /** One address before two processes. */
-  readonly balancer: Balancer;
-  readonly keys: { readonly sandbox: string; readonly live: string };
+export interface DividedService extends Pick<TwoProcesses, 'balancer' | 'keys' | 'command'> {
   /** A connection to its database, whose statements are not noted. */
   readonly client: pg.Client;
   /** The tables that were divided by tenant: all there are. */
   readonly tables: readonly string[];
   /** The statements so far, of everybody. */
   readonly statements: () => Promise<readonly Statement[]>;
-  /** Runs a command of the service on the same database, and returns its exit code. */
-  readonly command: (...args: readonly string[]) => Promise<number | null>;
   /** Why its requests do not go through PgBouncer; undefined where they do. */
   readonly notPooled: string | undefined;
   readonly close: () => Promise<void>;
@@ -57,37 +48,13 @@ export async function startDividedService(): Promise<DividedService> {
     const found = await findPooler();
     const pooler = 'path' in found ? await startPooler(found.path, own.url) : undefined;
     if (pooler) closers.push(pooler.close);
-    const balancer = await balanceRequests();
-    closers.push(balancer.close);
-    const keys = { sandbox: 'deed_sandbox_divided', live: 'deed_live_divided' };
-    const launch = (...args: readonly string[]): ChildProcess =>
-      spawn(process.execPath, ['bin/deedkit-service.js', ...args], {
-        cwd: SERVICE_FOLDER,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          SERVICE_PORT: '0',
-          DATABASE_URL: pooler?.through(own.url) ?? own.url,
-          DATABASE_DIRECT_URL: own.url,
-          PUBLIC_URL: balancer.url,
-          DEEDKIT_SANDBOX_KEY: keys.sandbox,
-          DEEDKIT_LIVE_KEY: keys.live,
-          DEEDKIT_SECRET: 'what both processes seal credentials with',
-          WEBHOOK_ALLOW_PRIVATE: '1',
-          LOG_LEVEL: 'warn',
-        },
-      });
-    const services = [launch('serve'), launch('serve')];
-    closers.push(() => Promise.all(services.map(stop)));
-    balancer.passTo(await Promise.all(services.map(readyUrl)));
+    const two = await startTwoProcesses({ url: pooler?.through(own.url) ?? own.url, directUrl: own.url });
+    closers.push(two.close);
     return {
-      balancer,
-      keys,
+      ...two,
       client,
       tables,
       statements: () => readPlans(join(dataDir, 'postgres.log')),
-      command: (...args) => ended(launch(...args)),
       notPooled: 'missing' in found ? found.missing : undefined,
       close,
     };
@@ -108,19 +75,4 @@ async function prepare(url: string): Promise<readonly string[]> {
   } finally {
     await client.end();
   }
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  // The output has to be read, or the process waits.
-  child.stdout?.resume();
-  return new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = ended(child);
-  child.kill('SIGTERM');
-  await gone;
 }

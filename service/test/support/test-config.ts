@@ -36,6 +36,9 @@ export function testConfig(over: Partial<Config> = {}): Config {
     sealP12: { path: SEAL_P12, password: 'correct horse' },
     sealTsaUrl: undefined,
     timeZone: undefined,
+    isProduction: false,
+    metricsPort: undefined,
+    metricsToken: undefined,
     logLevel: 'silent',
     ...over,
   };

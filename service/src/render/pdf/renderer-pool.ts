@@ -66,6 +66,7 @@ export function createRendererPool({
 }: PoolOptions = {}): RendererPool {
   const limits = { time: timeLimit, memory: memoryLimit };
   const pool = createProcessPool<RenderTasks>({
+    name: 'render',
     program: programOf(memoryLimit),
     subject: 'the renderer',
     size: 2,

@@ -32,6 +32,7 @@ const MOST_HELD = 8;
 /** Trusts the certificates that are given, as DER. Each file has a process of its own. */
 export function createFileVerifier(trusted: readonly Uint8Array[]): FileVerifier {
   const pool = createProcessPool<VerifyTasks>({
+    name: 'verify',
     program: { file: 'seal/process/verify-process.js', heap: 200 },
     subject: 'a file',
     size: 2,

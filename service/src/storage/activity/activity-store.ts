@@ -81,14 +81,14 @@ async function list(
 }
 
 /**
- * The conditions that an entry is about something that is seen by those for whom the present work is done: a document
+ * The conditions, in a statement whose first value is the tenant, that an entry is about something that is seen by those for whom the present work is done: a document
  * where it is now, and keys and webhooks by admins alone.
  */
 function seenConditions(bind: (value: unknown) => string): readonly string[] {
   const { isAdmin, sight } = currentCause();
   if (isAdmin !== false) return [];
   const folder =
-    '(SELECT coalesce((SELECT d.folder_id FROM document d WHERE d.tenant = a.tenant AND d.id = a.document_id), a.folder_id))';
+    '(SELECT coalesce((SELECT d.folder_id FROM document d WHERE d.tenant = $1 AND d.id = a.document_id), a.folder_id))';
   const [seen] = sightConditions(folder, bind);
   const hidden = sight?.hiddenTemplates ?? [];
   return [

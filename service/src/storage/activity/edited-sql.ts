@@ -1,8 +1,8 @@
 import { createId } from 'deedkit/document';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
-import type { Tag } from '../outbox/job-sql.ts';
+import type { Tag, Written } from '../outbox/calls.ts';
+import { noticeCall } from '../outbox/calls.ts';
 import { FOLLOWED_ACTIVITY } from './write-activity.ts';
 
 /** Edits by one actor within this time are told once. */
@@ -15,7 +15,7 @@ const ONE_EDIT_MS = 15 * 60_000;
 export function editedSql<T>(
   { document: { key, title, folderId }, at }: Extract<Effect, { readonly kind: 'edited' }>,
   tag: Tag<T>,
-): readonly ({ readonly statement: T } | { readonly expression: T })[] {
+): readonly Written<T>[] {
   const { actor } = currentCause();
   const tenant = key.tenant.id;
   const slot = `${key.id}/${actor.type}/${actor.id}/${Math.floor(at.getTime() / ONE_EDIT_MS)}`;
@@ -28,9 +28,9 @@ export function editedSql<T>(
       ON CONFLICT (tenant, slot) WHERE slot IS NOT NULL DO NOTHING`,
     },
     {
-      expression: tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${tenant} AND session_id = ${FOLLOWED_ACTIVITY}::uuid)
-        AND NOT EXISTS (SELECT 1 FROM activity WHERE tenant = ${tenant} AND slot = ${slot}::text)
-        THEN pg_notify(${CHANNEL}, ${formatNotice({ about: 'activity', tenant })}) END`,
+      asked: tag`(EXISTS (SELECT 1 FROM presence WHERE tenant = ${tenant} AND session_id = ${FOLLOWED_ACTIVITY}::uuid)
+        AND NOT EXISTS (SELECT 1 FROM activity WHERE tenant = ${tenant} AND slot = ${slot}::text))`,
+      calls: (isToTell) => (isToTell === true ? [noticeCall({ about: 'activity', tenant })] : []),
     },
   ];
 }

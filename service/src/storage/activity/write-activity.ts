@@ -1,10 +1,10 @@
 import { createId } from 'deedkit/document';
 import { sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { makeCalls, noticeCall } from '../outbox/calls.ts';
 
 /** Stands for the activity of a whole workspace among the things that are followed. */
 export const FOLLOWED_ACTIVITY = '00000000-0000-0000-0000-000000000000';
@@ -28,11 +28,10 @@ export async function writeActivity(
   changes: readonly Written[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const notice = formatNotice({ about: 'activity', tenant: tenant.id });
   const moment = at
     ? sql`${at.toISOString()}::timestamptz`
     : sql`date_trunc('milliseconds', clock_timestamp() + coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id}), 0) * interval '1 ms')`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ followed: boolean }>(sql`
     WITH written AS (
       INSERT INTO activity (tenant, id, at, actor_type, actor_id, actor_name, action, subject_type, subject_id, subject_title, document_id, folder_id, text)
       SELECT ${tenant.id}, id, ${moment}, actor_type, actor_id, coalesce(actor_name, CASE WHEN actor_type = 'user'
@@ -41,8 +40,8 @@ export async function writeActivity(
       FROM json_to_recordset(${JSON.stringify(changes.map(toRow))}::json) AS x (id uuid, actor_type text, actor_id text, actor_name text, action text,
         subject_type text, subject_id text, subject_title text, document_id uuid, folder_id uuid, text text)
     )
-    SELECT CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${tenant.id} AND session_id = ${FOLLOWED_ACTIVITY})
-      THEN pg_notify(${CHANNEL}, ${notice}) END`);
+    SELECT EXISTS (SELECT 1 FROM presence WHERE tenant = ${tenant.id} AND session_id = ${FOLLOWED_ACTIVITY}) AS followed`);
+  if (rows[0]?.followed) await makeCalls(tx, [noticeCall({ about: 'activity', tenant: tenant.id })]);
 }
 
 /** Removes the steps of signees, which are personal, once their documents are gone for good. */

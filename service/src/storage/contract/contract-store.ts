@@ -15,7 +15,10 @@ import type { Key } from '../../domain/tenant/tenant.ts';
 import { packHistory } from './contract-blobs.ts';
 import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { makeCalls } from '../outbox/calls.ts';
+import type { EffectSql } from '../outbox/outbox.ts';
 import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
+import { FollowedContracts } from './followed-contracts.ts';
 
 // Each a column of its own: a patch of the value does not write a logo again.
 const PARTS = ['value', 'sections', 'appearance'] as const;
@@ -39,8 +42,8 @@ interface Row {
 export interface OwnerTables {
   /** Names its statements, and stands in the column `origin` of its contracts. */
   readonly name: 'builder' | 'platform';
-  /** SQL for the ids of those who may write, an array of text; `contract` is the contract's row. */
-  readonly writers: (contract: string) => string;
+  /** SQL for the ids of those who may write a contract $2 of tenant $1, an array of text. */
+  readonly writers: string;
   /**
    * Locks the owner's own row until the end of the transaction, before the contract is locked. False when the owner
    * does not allow the contract its new status.
@@ -65,6 +68,7 @@ export interface OwnerTables {
 interface Store {
   readonly pool: pg.Pool;
   readonly owner: OwnerTables;
+  readonly followed: FollowedContracts;
 }
 
 interface ReadStore extends Store {
@@ -73,11 +77,11 @@ interface ReadStore extends Store {
 
 /** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
 export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
-  const readText = readSql(owner);
+  const store: ReadStore = { pool, owner, followed: new FollowedContracts(), readText: readSql(owner) };
   return {
-    read: (key, known) => read({ pool, owner, readText }, key, known),
-    writePatch: (write) => writePatch({ pool, owner }, write),
-    writeStatus: (write) => writeStatus({ pool, owner }, write),
+    read: (key, known) => read(store, key, known),
+    writePatch: (write) => writePatch(store, write),
+    writeStatus: (write) => writeStatus(store, write),
     ...readsOfChanges(pool),
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
@@ -92,7 +96,7 @@ export function createContractStore(pool: pg.Pool, owner: OwnerTables): Contract
 const readSql = ({ name, writers }: OwnerTables): string => `
   SELECT c.revision, c.status, c.template_id, c.template_version, c.document_name, c.jurisdiction, c.languages,
     ${PARTS.map((part) => `CASE WHEN c.revision = $3 THEN NULL ELSE c.${part}::text END AS ${part}`).join(', ')},
-    ${writers('c')} AS writers
+    ${writers} AS writers
   FROM contract c WHERE c.tenant = $1 AND c.id = $2 AND c.origin = '${name}'`;
 
 /**
@@ -175,7 +179,7 @@ async function writePatch(store: Store, write: PatchWrite): Promise<{ result: Wr
     )`
     : '';
   const { inline, separate } = divideEffects(write.effects);
-  const { ctes, selected, kinds } = effectSql(inline, values);
+  const { ctes, selected, kinds, callsOf } = effectSql(inline, values);
   const text = `
     WITH moved AS (
       UPDATE contract SET revision = revision + 1${sets.join('')}
@@ -189,7 +193,7 @@ async function writePatch(store: Store, write: PatchWrite): Promise<{ result: Wr
   // long texts, the kinds of effects.
   const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
   try {
-    const { rowCount } = await carryOut(store, { key, statement: { name, text, values }, separate });
+    const { rowCount } = await carryOut(store, { key, statement: { name, text, values }, callsOf, separate });
     return { result: rowCount ? 'done' : 'moved', sizes };
   } catch (error) {
     // The same request is being carried out, or was: two of them never both are.
@@ -198,19 +202,34 @@ async function writePatch(store: Store, write: PatchWrite): Promise<{ result: Wr
   }
 }
 
-/** A write with what follows it. Only what needs a transaction gets one. */
-interface Statement {
+/** A write with its effects. */
+interface Statement extends Pick<EffectSql, 'callsOf'> {
   readonly key: Key;
   readonly statement: pg.QueryConfig;
   readonly separate: readonly Effect[];
 }
 
-/** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
-async function carryOut({ pool, owner }: Store, { key, statement, separate }: Statement): Promise<pg.QueryResult> {
-  if (separate.length === 0) return pool.query(statement);
+/**
+ * One statement, where no call and no other effect comes after it: most contracts have no followers. One that is not
+ * known to have none is written in a transaction with the calls. The owner is locked before the contract, here as
+ * wherever both are: two who come at once wait, and neither fails.
+ */
+async function carryOut(
+  { pool, owner, followed }: Store,
+  { key, statement, callsOf, separate }: Statement,
+): Promise<pg.QueryResult> {
+  const isAlone = separate.length === 0 && followed.isLeft(key);
+  const write = async (client: pg.Pool | pg.PoolClient): Promise<pg.QueryResult> => {
+    const result = await client.query<Record<string, unknown>>(statement);
+    const calls = result.rows.flatMap(callsOf);
+    if (result.rowCount) followed.note(key, calls.length > 0);
+    await makeCalls(drizzle(client), calls);
+    return result;
+  };
+  if (isAlone) return write(pool);
   return transact(pool, async (client) => {
-    await owner.lock(client, key, 'draft');
-    const result = await client.query(statement);
+    if (separate.length > 0) await owner.lock(client, key, 'draft');
+    const result = await write(client);
     if (result.rowCount) await writeEffects(drizzle(client), separate);
     return result;
   });
@@ -219,11 +238,11 @@ async function carryOut({ pool, owner }: Store, { key, statement, separate }: St
 /**
  * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request.
  * Where the table is divided, each part has the index under a name of its own, which holds that of the column or of the
- * whole.
+ * whole; a machine of a cluster tells it in the message alone.
  */
 function isRepeatedKey(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint?.includes('idempotency') === true;
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  return code === '23505' && (constraint ?? message)?.includes('idempotency') === true;
 }
 
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
@@ -239,7 +258,7 @@ async function writeStatus(
   const length = json.reduce((sum, text) => sum + text.length, 0);
   const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now, length];
   const { inline, separate } = divideEffects(effects);
-  const { ctes, selected } = effectSql(inline, values);
+  const { ctes, selected, callsOf } = effectSql(inline, values);
   const text = `
     WITH moved AS (
       UPDATE contract SET status = $4, revision = revision + 1
@@ -251,8 +270,9 @@ async function writeStatus(
     SELECT ${selected} FROM done`;
   return transact(pool, async (client) => {
     if (!(await owner.lock(client, key, to))) return 'barred';
-    const { rowCount } = await client.query(text, values);
-    if (rowCount) await writeEffects(drizzle(client), separate);
-    return rowCount ? 'done' : 'moved';
+    const { rows } = await client.query<Record<string, unknown>>(text, values);
+    await makeCalls(drizzle(client), rows.flatMap(callsOf));
+    if (rows.length > 0) await writeEffects(drizzle(client), separate);
+    return rows.length > 0 ? 'done' : 'moved';
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Deletion, Document } from '../../domain/document/document.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { resumeMessages } from '../message/message-effects.ts';
+import { makeCalls, noticeCall } from '../outbox/calls.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import type { Counted } from './document-counts.ts';
 import { recount } from './document-counts.ts';
@@ -20,16 +20,24 @@ export async function binDocumentsIn(
   tenant: Tenant,
   { folderIds, deletion }: { readonly folderIds: readonly string[]; readonly deletion: Deletion },
 ): Promise<void> {
-  const notice = formatNotice({ about: 'deleted', tenant: tenant.id, id: '' });
-  const { rows } = await tx.execute<{ folder_id: string; stage: Counted['stage']; count: number }>(sql`
+  const { rows } = await tx.execute<{
+    folder_id: string;
+    stage: Counted['stage'];
+    count: number;
+    contracts: readonly string[];
+  }>(sql`
     WITH chosen AS MATERIALIZED (
       SELECT id FROM document WHERE tenant = ${tenant.id} AND folder_id = ANY(${sql.param(folderIds)}::uuid[]) AND deleted_at IS NULL
       ORDER BY id FOR NO KEY UPDATE
     ), gone AS (
       UPDATE document d SET deleted_at = ${deletion.at.toISOString()}::timestamptz, deleted_with = ${deletion.with}
       FROM chosen WHERE d.tenant = ${tenant.id} AND d.id = chosen.id RETURNING d.folder_id, d.stage, d.contract_id
-    ) SELECT folder_id, stage, count(*)::int AS count, count(pg_notify(${CHANNEL}, ${notice}::text || contract_id)) AS told
+    ) SELECT folder_id, stage, count(*)::int AS count, array_agg(contract_id::text) AS contracts
     FROM gone GROUP BY folder_id, stage`);
+  await makeCalls(
+    tx,
+    rows.flatMap(({ contracts }) => contracts.map((id) => noticeCall({ about: 'deleted', tenant: tenant.id, id }))),
+  );
   const before = rows.map(({ folder_id: folderId, stage, count }) => ({ folderId, stage, count }));
   await recount(tx, tenant, { before });
 }

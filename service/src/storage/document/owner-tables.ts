@@ -3,8 +3,7 @@ import type { OwnerTables } from '../contract/contract-store.ts';
 /** A workspace as the owner of a document's contract: its members write, and a finalized contract stays finalized. */
 export const documentTables: OwnerTables = {
   name: 'platform',
-  writers: (contract) =>
-    `ARRAY(SELECT u.id::text FROM workspace_user u WHERE u.tenant = ${contract}.tenant AND u.removed_at IS NULL)`,
+  writers: 'ARRAY(SELECT u.id::text FROM workspace_user u WHERE u.tenant = $1 AND u.removed_at IS NULL)',
   // The row is locked, so that it cannot be removed or moved in between.
   lock: async (client, key, to) => {
     const { rows } = await client.query<{ stage: string }>(

@@ -37,7 +37,7 @@ export function createFolderStore(orm: Orm): FolderStore & FolderBin {
     list: (tenant, query) => listFolders(orm, tenant, query),
     read: async (key, include) => {
       const { rows } = await orm.execute<FolderRow>(
-        sql`${selectFolders(include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id} AND f.deleted_at IS NULL`,
+        sql`${selectFolders(key.tenant, include)} WHERE f.tenant = ${key.tenant.id} AND f.id = ${key.id} AND f.deleted_at IS NULL`,
       );
       return isFolderHidden(key.id) ? undefined : rows[0] && toFolder(rows[0], include);
     },
@@ -146,29 +146,27 @@ function andSeen(column: string): SQL {
  * Writes the beginning of a statement that reads folders with their included parts, in one round trip to the database.
  * The way from the root is walked from the folder upwards, and so aggregated by steps in reverse.
  */
-function selectFolders(include: FolderIncludes) {
+function selectFolders({ id: tenant }: Tenant, include: FolderIncludes) {
   const parts = [PLAIN];
   if (include.has('parent'))
     parts.push(
-      sql.raw(`(SELECT json_build_object('id', p.id, 'parent_id', p.parent_id, 'title', p.title, 'created_at', p.created_at, 'updated_at', p.updated_at)
-        FROM folder p WHERE p.tenant = f.tenant AND p.id = f.parent_id) AS parent`),
+      sql`(SELECT json_build_object('id', p.id, 'parent_id', p.parent_id, 'title', p.title, 'created_at', p.created_at, 'updated_at', p.updated_at)
+        FROM folder p WHERE p.tenant = ${tenant} AND p.id = f.parent_id) AS parent`,
     );
   if (include.has('breadcrumb'))
     parts.push(
-      sql.raw(`(WITH RECURSIVE up AS (
+      sql`(WITH RECURSIVE up AS (
           SELECT f.id, f.parent_id, f.title, 0 AS step
-          UNION ALL SELECT a.id, a.parent_id, a.title, up.step + 1 FROM folder a JOIN up ON a.id = up.parent_id WHERE a.tenant = f.tenant
-        ) SELECT json_agg(json_build_object('id', id, 'title', title) ORDER BY step DESC) FROM up) AS breadcrumb`),
+          UNION ALL SELECT a.id, a.parent_id, a.title, up.step + 1 FROM folder a JOIN up ON a.id = up.parent_id WHERE a.tenant = ${tenant}
+        ) SELECT json_agg(json_build_object('id', id, 'title', title) ORDER BY step DESC) FROM up) AS breadcrumb`,
     );
   if (include.has('has_children'))
     parts.push(
-      sql`EXISTS (SELECT 1 FROM folder c WHERE c.tenant = f.tenant AND c.parent_id = f.id AND c.deleted_at IS NULL${andSeen('c.id')}) AS has_children`,
+      sql`EXISTS (SELECT 1 FROM folder c WHERE c.tenant = ${tenant} AND c.parent_id = f.id AND c.deleted_at IS NULL${andSeen('c.id')}) AS has_children`,
     );
   if (include.has('document_count'))
     parts.push(
-      sql.raw(
-        '(SELECT coalesce(sum(c.count), 0)::int FROM document_count c WHERE c.tenant = f.tenant AND c.folder_id = f.id) AS document_count',
-      ),
+      sql`(SELECT coalesce(sum(c.count), 0)::int FROM document_count c WHERE c.tenant = ${tenant} AND c.folder_id = f.id) AS document_count`,
     );
   return sql`SELECT ${sql.join(parts, sql.raw(', '))} FROM folder f`;
 }
@@ -193,7 +191,7 @@ async function listFolders(
   order.push(sql.raw(`f.id${keys.at(-1)?.descending ? ' DESC' : ''}`));
   const [page, counted] = await Promise.all([
     orm.execute<FolderRow>(
-      sql`${selectFolders(include)} WHERE ${where} ORDER BY ${sql.join(order, sql.raw(', '))} LIMIT ${limit} OFFSET ${offset}`,
+      sql`${selectFolders(tenant, include)} WHERE ${where} ORDER BY ${sql.join(order, sql.raw(', '))} LIMIT ${limit} OFFSET ${offset}`,
     ),
     orm.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM folder f WHERE ${where}`),
   ]);

@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Delivery } from '../../domain/signature/delivery.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
-import type { Tag } from '../outbox/job-sql.ts';
-import { jobsSql } from '../outbox/job-sql.ts';
+import { addJobs } from '../outbox/calls.ts';
 import { invitations, messages } from './schema.ts';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
@@ -27,7 +25,7 @@ export async function writeMessages(tx: Statements, effects: readonly Of<'messag
   const [first, ...others] = effects.filter(isSent).map(({ message }) => message);
   if (!first) return;
   const jobs = [first, ...others].map(({ key: { id }, createdAt }) => ({ id, at: createdAt }));
-  await tx.execute(jobsSql({ tenant: first.key.tenant, task: 'send_message', jobs }, sql as Tag<SQL>));
+  await addJobs(tx, { tenant: first.key.tenant, task: 'send_message', jobs });
 }
 
 /**
@@ -101,7 +99,7 @@ export async function resumeMessages(tx: Statements, tenant: Tenant, documentIds
         eq(messages.status, 'pending'),
       ),
     );
-  if (rows.length > 0) await tx.execute(jobsSql({ tenant, task: 'send_message', jobs: rows }, sql as Tag<SQL>));
+  await addJobs(tx, { tenant, task: 'send_message', jobs: rows });
 }
 
 /** Links to signatures; those of their kind that the signatures had before lead nowhere any more. */

@@ -4,8 +4,7 @@ import { signatureEvent } from '../../domain/document/event.ts';
 import type { KeptMessage, MessageStore, Settled } from '../../domain/message/message.ts';
 import { settleDelivery } from '../../domain/signature/delivery.ts';
 import { lockDocument, readSignatures, updateSignatures } from '../document/document-rows.ts';
-import type { Tag } from '../outbox/job-sql.ts';
-import { jobSql } from '../outbox/job-sql.ts';
+import { addJobs } from '../outbox/calls.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { messages } from './schema.ts';
 
@@ -76,8 +75,7 @@ export function createMessageStore(orm: Orm): MessageStore {
           .set({ status, attempt, ...(status === 'sent' ? { sentAt: at } : {}) })
           .where(and(eq(messages.tenant, tenant.id), eq(messages.id, id), isOpen));
         if (!again || rowCount !== 1) return;
-        const job = { tenant, task: 'send_message', id, at: again };
-        await tx.execute(sql`SELECT ${jobSql(job, sql as Tag<ReturnType<typeof sql>>)}`);
+        await addJobs(tx, { tenant, task: 'send_message', jobs: [{ id, at: again }] });
       });
     },
   };

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Notice, Statements } from '../../database/index.ts';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
 import { editedSql } from '../activity/edited-sql.ts';
@@ -10,17 +9,10 @@ import { writeProgress } from '../bulk/bulk-effects.ts';
 import { writeRename, writeSealing, writeStage } from '../document/document-effects.ts';
 import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
-import type { Tag } from './job-sql.ts';
-import { jobSql, wakeSql } from './job-sql.ts';
+import type { Call, Tag, Written } from './calls.ts';
+import { jobCall, jobNow, makeCalls, noticeCall, offsetSql } from './calls.ts';
 import type { OrderedEvent } from './write-events.ts';
-import { rowOf, writeEvents } from './write-events.ts';
-
-/**
- * A part of the SQL of an effect: a statement that writes rows, or an expression that does its work when it is
- * selected. Both take place once for each row of `done`, which has one when the cause was written and none when it was
- * not.
- */
-export type Written<T> = { readonly statement: T } | { readonly expression: T };
+import { isAcceptedSql, rowOf, writeEvents } from './write-events.ts';
 
 /** Kinds of effects that take statements of their own, in the transaction of their cause. */
 type SeparateKind =
@@ -69,20 +61,26 @@ type Writers = {
 // A notice `to` listeners is left out where no process has reported any: most contracts have no listeners.
 const WRITERS: Writers = {
   notice: ({ about, key, to }, tag) => {
-    const notice = formatNotice({ about, tenant: key.tenant.id, id: key.id });
-    const expression =
-      to === 'all'
-        ? tag`pg_notify(${CHANNEL}, ${notice})`
-        : tag`CASE WHEN EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id}) THEN pg_notify(${CHANNEL}, ${notice}) END`;
-    return [{ expression }];
+    const call = noticeCall({ about, tenant: key.tenant.id, id: key.id });
+    if (to === 'all') return [{ calls: () => [call] }];
+    return [
+      {
+        asked: tag`EXISTS (SELECT 1 FROM presence WHERE tenant = ${key.tenant.id} AND session_id = ${key.id})`,
+        calls: (isFollowed) => (isFollowed === true ? [call] : []),
+      },
+    ];
   },
   // For a document sent from a session, the notice goes to that session, found among the few that are followed.
   ending: ({ contract: { tenant, id } }, tag) => [
     {
-      expression: tag`(SELECT count(pg_notify(${CHANNEL}, ${formatNotice({ about: 'settings', tenant: tenant.id, id: '' })}::text || followed.session_id::text))
+      asked: tag`ARRAY(SELECT followed.session_id::text
       FROM (SELECT DISTINCT session_id FROM presence WHERE tenant = ${tenant.id}) AS followed
       LEFT JOIN builder_session s ON s.tenant = ${tenant.id} AND s.id = followed.session_id
       WHERE followed.session_id = ${id}::uuid OR s.sent->>'contract_id' = ${id}::text)`,
+      calls: (followed) =>
+        (followed as readonly string[]).map((session) =>
+          noticeCall({ about: 'settings', tenant: tenant.id, id: session }),
+        ),
     },
   ],
   charge: ({ key, at }, tag) => [
@@ -99,7 +97,7 @@ const WRITERS: Writers = {
   ],
   edited: (effect, tag) => editedSql(effect, tag),
   event: writeEvent,
-  job: (job, tag) => [{ expression: jobSql(job, tag) }],
+  job: (job, tag) => [{ asked: offsetSql(job.tenant, tag), calls: (offset) => [jobCall(job, offset)] }],
 };
 
 /** The event, a delivery of it to each endpoint whose webhook accepts it, and the job that sends them. */
@@ -119,7 +117,10 @@ function writeEvent<T>(ordered: OrderedEvent, tag: Tag<T>): readonly Written<T>[
       FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
       WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND e.disabled_at IS NULL AND ${type} = ANY(w.accepted_events)`,
     },
-    { expression: wakeSql({ tenant, task: 'wake_deliveries', id, at, type }, tag) },
+    {
+      asked: isAcceptedSql({ tenant, type }, tag),
+      calls: (isAccepted) => (isAccepted === true ? [jobNow({ tenant, task: 'wake_deliveries', id, at })] : []),
+    },
   ];
 }
 
@@ -132,10 +133,12 @@ function write<T>(effect: InlineEffect, tag: Tag<T>): readonly Written<T>[] {
 export interface EffectSql {
   /** More CTEs, each with a comma before it. */
   readonly ctes: string;
-  /** The expressions to select from `done`. */
+  /** The columns to select from `done`. */
   readonly selected: string;
   /** Of one text of SQL each: what the name of a prepared statement has to tell apart. */
   readonly kinds: readonly string[];
+  /** The calls that come after, by the row that the statement has returned. */
+  readonly callsOf: (row: Readonly<Record<string, unknown>>) => readonly Call[];
 }
 
 /**
@@ -145,13 +148,32 @@ export interface EffectSql {
 export function effectSql(effects: readonly InlineEffect[], values: unknown[]): EffectSql {
   const tag: Tag<string> = (strings, ...given) =>
     strings.reduce((text, part, index) => `${text}$${values.push(given[index - 1])}${part}`);
-  const written = effects.flatMap((effect) => write(effect, tag));
-  const ctes = written.flatMap((part, index) =>
-    'statement' in part ? `, effect_${index} AS (${part.statement})` : [],
-  );
-  const selected = written.flatMap((part) => ('expression' in part ? part.expression : []));
+  const { statements, asked, callsOf } = divide(effects.flatMap((effect) => write(effect, tag)));
+  const ctes = statements.map((statement, index) => `, effect_${index} AS (${statement})`);
+  const columns = asked.map((column, index) => `${column} AS ${answerOf(index)}`);
   const kinds = effects.map((effect) => (effect.kind === 'notice' ? `notice-${effect.to}` : effect.kind));
-  return { ctes: ctes.join(''), selected: ['1', ...selected].join(', '), kinds };
+  return { ctes: ctes.join(''), selected: ['1', ...columns].join(', '), kinds, callsOf };
+}
+
+/** The name of the column that answers a question. */
+const answerOf = (index: number): string => `answer_${index}`;
+
+/** Effects as they are carried out: rows are written, questions answered, and calls made by the answers. */
+interface Divided<T> {
+  readonly statements: readonly T[];
+  readonly asked: readonly T[];
+  readonly callsOf: EffectSql['callsOf'];
+}
+
+function divide<T>(written: readonly Written<T>[]): Divided<T> {
+  const statements = written.flatMap((part) => ('statement' in part ? part.statement : []));
+  const calling = written.flatMap((part) => ('calls' in part ? [part] : []));
+  const asking = calling.filter(({ asked }) => asked !== undefined);
+  return {
+    statements,
+    asked: asking.flatMap(({ asked }) => (asked === undefined ? [] : [asked])),
+    callsOf: (row) => calling.flatMap((part) => part.calls(row[answerOf(asking.indexOf(part))])),
+  };
 }
 
 /** Those that can be the end of the statement of their cause, and those that come after it in its transaction. */
@@ -180,8 +202,7 @@ export async function writeEffects(tx: Statements, effects: readonly Effect[]): 
   const isMany = events.length >= MANY_EVENTS;
   if (isMany) await writeEvents(tx, events);
   const others = isMany ? inline.filter((effect) => effect.kind !== 'event') : inline;
-  for (let from = 0; from < others.length; from += AT_ONCE)
-    await tx.execute(together(others.slice(from, from + AT_ONCE)));
+  for (let from = 0; from < others.length; from += AT_ONCE) await writeTogether(tx, others.slice(from, from + AT_ONCE));
   for (const [kind, writeAll] of Object.entries(SEPARATE)) {
     const list = separate.filter((effect) => effect.kind === kind);
     if (list.length > 0) await (writeAll as (tx: Statements, list: readonly Effect[]) => Promise<void>)(tx, list);
@@ -189,17 +210,21 @@ export async function writeEffects(tx: Statements, effects: readonly Effect[]): 
   await noteSigning(tx, separate);
 }
 
-/** Effects as a statement of their own. */
-function together(effects: readonly InlineEffect[]): SQL {
-  const written = effects.flatMap((effect) => write<SQL>(effect, sql as Tag<SQL>));
-  const ctes = written.flatMap((part, index) =>
-    'statement' in part ? sql`, ${sql.raw(`effect_${index}`)} AS (${part.statement})` : [],
-  );
-  const selected = written.flatMap((part) => ('expression' in part ? part.expression : []));
-  return sql`WITH done AS (SELECT 1)${sql.join(ctes)} SELECT ${sql.join([sql`1`, ...selected], sql`, `)} FROM done`;
+/** Writes effects by a statement of their own, and makes the calls that come after. */
+async function writeTogether(tx: Statements, effects: readonly InlineEffect[]): Promise<void> {
+  const { statements, asked, callsOf } = divide(effects.flatMap((effect) => write<SQL>(effect, sql as Tag<SQL>)));
+  const ctes = statements.map((statement, index) => sql`, ${sql.raw(`effect_${index}`)} AS (${statement})`);
+  const columns = asked.map((column, index) => sql`${column} AS ${sql.raw(answerOf(index))}`);
+  const isNeeded = ctes.length + columns.length > 0;
+  const { rows } = isNeeded
+    ? await tx.execute(
+        sql`WITH done AS (SELECT 1)${sql.join(ctes)} SELECT ${sql.join([sql`1`, ...columns], sql`, `)} FROM done`,
+      )
+    : { rows: [] };
+  await makeCalls(tx, callsOf(rows[0] ?? {}));
 }
 
 /** Tells every process of what no contract or session is the cause: keys, clocks, templates. */
 export async function tell(tx: Pick<Statements, 'execute'>, notice: Notice): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${formatNotice(notice)})`);
+  await makeCalls(tx, [noticeCall(notice)]);
 }

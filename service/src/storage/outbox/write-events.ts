@@ -4,8 +4,9 @@ import { ulid } from 'ulid';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Event } from '../../domain/effect/event.ts';
-import type { Tag } from './job-sql.ts';
-import { wakeSql } from './job-sql.ts';
+import type { Tenant } from '../../domain/tenant/tenant.ts';
+import type { Tag } from './calls.ts';
+import { jobNow, makeCalls } from './calls.ts';
 
 /** An event; `before` counts those of the same commit that it comes after. */
 export type OrderedEvent = Extract<Effect, { readonly kind: 'event' }> & { readonly before?: number };
@@ -41,9 +42,19 @@ export async function writeEvents(tx: Statements, events: readonly OrderedEvent[
     SELECT e.tenant, gen_random_uuid(), w.id, e.id, told.id, told.type, ${at.toISOString()}::timestamptz, told.moment
     FROM told, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
     WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND told.type = ANY(w.accepted_events)`);
-  const last = new Map(rows.map((row) => [row.type, row.id]));
-  const jobs = [...last].map(([type, id]) =>
-    wakeSql({ tenant, task: 'wake_deliveries', id, at, type }, sql as Tag<SQL>),
+  const last = new Map<string, string>(rows.map((row) => [row.type, row.id]));
+  const { rows: accepted } = await tx.execute<{ type: string }>(sql`
+    SELECT type FROM unnest(${sql.param([...last.keys()])}::text[]) AS type WHERE ${isAcceptedSql({ tenant, type: sql`type` }, sql as Tag<SQL>)}`);
+  await makeCalls(
+    tx,
+    accepted.map(({ type }) => jobNow({ tenant, task: 'wake_deliveries', id: last.get(type) ?? '', at })),
   );
-  await tx.execute(sql`SELECT ${sql.join(jobs, sql`, `)}`);
+}
+
+/** SQL, true where a webhook of a tenant accepts events of a type. */
+export function isAcceptedSql<T>(
+  { tenant, type }: { readonly tenant: Tenant; readonly type: unknown },
+  tag: Tag<T>,
+): T {
+  return tag`EXISTS (SELECT 1 FROM webhook WHERE tenant = ${tenant.id} AND enabled AND ${type} = ANY(accepted_events))`;
 }

@@ -3,8 +3,8 @@ import type { OwnerTables } from '../contract/contract-store.ts';
 /** A Builder session as the owner of its contract, which has the session's id. */
 export const sessionTables: OwnerTables = {
   name: 'builder',
-  writers: (contract) =>
-    `ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = ${contract}.tenant AND p.session_id = ${contract}.id AND p.deleted_at IS NULL)`,
+  writers:
+    'ARRAY(SELECT p.id::text FROM participant p WHERE p.tenant = $1 AND p.session_id = $2 AND p.deleted_at IS NULL)',
   // The row is locked, so that trial mode cannot begin, and nothing be sent, in between.
   lock: async (client, key, to) => {
     const { rows } = await client.query<{ trial: unknown; sent: boolean }>(

@@ -1,8 +1,10 @@
 import type pg from 'pg';
-import { CHANNEL, formatNotice } from '../../database/index.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+
 import type { Presence, PresenceStore } from '../../domain/session/presence.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { OwnerTables } from '../contract/contract-store.ts';
+import { makeCalls, noticeCall } from '../outbox/calls.ts';
 
 // A process that has not renewed its rows for this long is dead: three missed renewals.
 const ALIVE = "renewed_at > now() - interval '35 seconds'";
@@ -25,28 +27,28 @@ export function createPresenceStore(
   { people }: Pick<OwnerTables, 'people'>,
 ): PresenceStore {
   const reported = new ReportedSessions();
+  const orm = drizzle(pool);
   return {
     report: async (key, connections, participants = []) => {
       // Kept in mind before it is written, and until it is gone: an answer may be lost when its work was done.
       if (connections > 0) reported.add(key);
       const values = [key.tenant.id, key.id, processId];
-      const notice = formatNotice({ about: 'presence', tenant: key.tenant.id, id: key.id });
-      if (connections === 0) {
+      const notice = noticeCall({ about: 'presence', tenant: key.tenant.id, id: key.id });
+      if (connections > 0) {
         await pool.query(
-          `WITH gone AS (DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3 RETURNING 1)
-          SELECT pg_notify('${CHANNEL}', $4) FROM gone`,
-          [...values, notice],
+          `INSERT INTO presence (tenant, session_id, process_id, connections, participants, renewed_at) VALUES ($1, $2, $3, $4, $5, now())
+          ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, participants = excluded.participants, renewed_at = excluded.renewed_at`,
+          [...values, connections, JSON.stringify(participants)],
         );
-        reported.delete(key);
+        await makeCalls(orm, [notice]);
         return;
       }
-      await pool.query(
-        `WITH reported AS (
-          INSERT INTO presence (tenant, session_id, process_id, connections, participants, renewed_at) VALUES ($1, $2, $3, $4, $6, now())
-          ON CONFLICT (tenant, session_id, process_id) DO UPDATE SET connections = excluded.connections, participants = excluded.participants, renewed_at = now() RETURNING 1)
-        SELECT pg_notify('${CHANNEL}', $5) FROM reported`,
-        [...values, connections, notice, JSON.stringify(participants)],
+      const { rowCount } = await pool.query(
+        'DELETE FROM presence WHERE tenant = $1 AND session_id = $2 AND process_id = $3',
+        values,
       );
+      if (rowCount) await makeCalls(orm, [notice]);
+      reported.delete(key);
     },
     renew: async () => {
       for (const tenant of reported.listTenants())
@@ -69,8 +71,7 @@ export function createPresenceStore(
     },
     tellFocus: async (key, focus) => {
       const detail = JSON.stringify(focus);
-      const notice = formatNotice({ about: 'focus', tenant: key.tenant.id, id: key.id, detail });
-      await pool.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]);
+      await makeCalls(orm, [noticeCall({ about: 'focus', tenant: key.tenant.id, id: key.id, detail })]);
     },
     leave: async () => {
       for (const tenant of reported.listTenants())

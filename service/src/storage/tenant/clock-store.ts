@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import { countListeners } from '../../database/index.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
-import { prefixOf } from '../outbox/job-sql.ts';
+import { prefixOf } from '../outbox/calls.ts';
 import { nudgeWorker } from '../outbox/nudge-worker.ts';
 import { tell } from '../outbox/outbox.ts';
 import { clocks } from './schema.ts';
@@ -54,11 +54,12 @@ export function createClockStore(orm: Orm): ClockStore {
     findNextDue: async (tenant) => {
       // Up to the next millisecond, which is as fine as a clock is moved.
       const { rows } = await orm.execute<{ due: string | null }>(sql`
-        SELECT date_trunc('milliseconds', min(run_at) + interval '999 microseconds')
-          + coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id}), 0) * interval '1 ms' AS due
+        SELECT date_trunc('milliseconds', min(run_at) + interval '999 microseconds') AS due
         FROM graphile_worker.jobs WHERE ${isOf(tenant)} AND ${IS_OPEN}`);
       const due = rows[0]?.due ?? null;
-      return due === null ? undefined : new Date(due);
+      if (due === null) return undefined;
+      const [clock] = await orm.select().from(clocks).where(eq(clocks.tenant, tenant.id));
+      return new Date(new Date(due).getTime() + (clock?.offsetMs ?? 0));
     },
     isBusy: async (tenant) => {
       const { rows } = await orm.execute(

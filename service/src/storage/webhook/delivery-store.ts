@@ -4,8 +4,8 @@ import type { Orm } from '../../database/index.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import type { Attempted, DeliveryStore, DueDelivery, DueEndpoint } from '../../domain/webhook/delivery.ts';
 import { WARN_AFTER_MS } from '../../domain/webhook/endpoint-health.ts';
-import type { Tag } from '../outbox/job-sql.ts';
-import { jobSql, prefixOf } from '../outbox/job-sql.ts';
+import type { Call, Tag } from '../outbox/calls.ts';
+import { addJobs, makeCalls, offsetSql, prefixOf, wallTime } from '../outbox/calls.ts';
 import { nudgeWorker } from '../outbox/nudge-worker.ts';
 
 /** A job of an endpoint that failed lately carries it, so that such jobs never take every place there is. */
@@ -33,54 +33,84 @@ export function createDeliveryStore(orm: Orm, now: (tenant: Key['tenant']) => Da
   };
 }
 
-/**
- * Parts of adding the job that looks after an endpoint `e`. All of an endpoint stand in a queue: one at a time, over
- * all processes.
- */
-const queueOf = (tenant: Tenant): SQL => sql`${`${prefixOf(tenant)}deliver/`}::text || e.id`;
-const payloadOf = (tenant: Tenant, due: SQL): SQL =>
-  sql`json_build_object('tenant', ${JSON.stringify(tenant)}::json, 'id', e.id, 'due', ${due})`;
-const FLAGS = sql.raw(`CASE WHEN e.failing THEN ARRAY['${SLOW_FLAG}'] END`);
+/** The call that adds the job that looks after an endpoint. All of an endpoint stand in a queue: one at a time, over all processes. */
+function deliverCall({ tenant, id }: Key, { key, due, isFailing, runAt }: Looking): Call {
+  return {
+    job: {
+      task: 'deliver',
+      payload: { tenant, id, due },
+      key: `${prefixOf(tenant)}${key}/${id}`,
+      queue: `${prefixOf(tenant)}deliver/${id}`,
+      ...(isFailing ? { flags: [SLOW_FLAG] } : {}),
+      ...(runAt === undefined ? {} : { runAt }),
+    },
+  };
+}
+
+/** Which job of an endpoint, and when. */
+interface Looking {
+  /** The job that comes at once does not stand under the key of the one that waits for a later attempt, which has to stay. */
+  readonly key: 'wake' | 'deliver';
+  /** By the tenant's clock, ISO 8601. */
+  readonly due: string;
+  readonly isFailing: boolean;
+  readonly runAt?: string;
+}
 
 /**
  * Adds a job for each endpoint that an event is on its way to, in one order for all writers; returns whether there was
  * any. A job that waits there already will find the event: it has not begun.
  */
 async function wake(orm: Orm, { tenant, id }: Key, at: Date): Promise<boolean> {
-  // Not under the key of the job that waits for a later attempt, which has to stay.
-  const key = sql`${`${prefixOf(tenant)}wake/`}::text || e.id`;
-  const { rowCount } = await orm.execute(sql`
+  const { rows } = await orm.execute<{ id: string; failing: boolean }>(sql`
     WITH sent AS MATERIALIZED (
       SELECT endpoint_id, status FROM webhook_delivery WHERE tenant = ${tenant.id} AND event_id = ${id}
-    ), told AS (
-      SELECT DISTINCT e.id, e.failures > 0 AS failing FROM sent JOIN webhook_endpoint e ON e.id = sent.endpoint_id
-      WHERE e.tenant = ${tenant.id} AND sent.status = 'pending'
-    ), e AS MATERIALIZED (
-      SELECT id, failing FROM told e WHERE NOT EXISTS (
-        SELECT 1 FROM graphile_worker.jobs j WHERE j.key = ${key} AND j.locked_at IS NULL AND j.run_at <= now()
-          AND j.attempts < j.max_attempts AND coalesce(j.flags ? ${SLOW_FLAG}, false) = e.failing
-      ) ORDER BY id
     )
-    SELECT (graphile_worker.add_job('deliver', ${payloadOf(tenant, sql`${at.toISOString()}::text`)},
-      queue_name => ${queueOf(tenant)}, job_key => ${key}, flags => ${FLAGS})).id FROM e`);
-  return rowCount !== null && rowCount > 0;
+    SELECT DISTINCT e.id, e.failures > 0 AS failing FROM sent JOIN webhook_endpoint e ON e.id = sent.endpoint_id
+    WHERE e.tenant = ${tenant.id} AND sent.status = 'pending' ORDER BY e.id`);
+  const waiting = await listWaiting(orm, tenant, rows);
+  const calls = rows
+    .filter((endpoint) => !waiting.has(endpoint.id))
+    .map((endpoint) =>
+      deliverCall({ tenant, id: endpoint.id }, { key: 'wake', due: at.toISOString(), isFailing: endpoint.failing }),
+    );
+  await makeCalls(orm, calls);
+  return calls.length > 0;
+}
+
+/** The endpoints whose job waits to be done at once, and has the flag that it would be added with. */
+async function listWaiting(
+  orm: Orm,
+  tenant: Tenant,
+  endpoints: readonly { readonly id: string; readonly failing: boolean }[],
+): Promise<ReadonlySet<string>> {
+  if (endpoints.length === 0) return new Set();
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    SELECT e.id FROM json_to_recordset(${JSON.stringify(endpoints)}::json) AS e (id text, failing boolean)
+    WHERE EXISTS (
+      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = ${`${prefixOf(tenant)}wake/`}::text || e.id AND j.locked_at IS NULL AND j.run_at <= now()
+        AND j.attempts < j.max_attempts AND coalesce(j.flags ? ${SLOW_FLAG}, false) = e.failing
+    )`);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Adds the job that comes when the next delivery is due. */
 async function goOn(orm: Orm, { tenant, id }: Key): Promise<void> {
-  await orm.execute(sql`
-    WITH e AS (
-      SELECT e.id, e.failures > 0 AS failing, (
+  await orm.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ failing: boolean; due: string | null; offset: unknown }>(sql`
+      SELECT e.failures > 0 AS failing, ${offsetSql(tenant, sql as Tag<SQL>)} AS "offset", (
         SELECT min(d.next_attempt_at) FROM webhook_delivery d
         WHERE d.tenant = ${tenant.id} AND d.endpoint_id = ${id} AND d.status = 'pending'
       ) AS due
       FROM webhook_endpoint e JOIN webhook w ON w.tenant = e.tenant AND w.id = e.webhook_id
-      WHERE e.tenant = ${tenant.id} AND w.tenant = ${tenant.id} AND e.id = ${id} AND w.enabled
-    )
-    SELECT (graphile_worker.add_job('deliver', ${payloadOf(tenant, sql`e.due`)}, queue_name => ${queueOf(tenant)},
-      job_key => ${`${prefixOf(tenant)}deliver/${id}`}::text, flags => ${FLAGS}, run_at => e.due
-        - coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id} FOR SHARE), 0) * interval '1 ms')).id
-    FROM e WHERE e.due IS NOT NULL`);
+      WHERE e.tenant = ${tenant.id} AND w.tenant = ${tenant.id} AND e.id = ${id} AND w.enabled`);
+    const [endpoint] = rows;
+    if (!endpoint?.due) return;
+    const due = new Date(endpoint.due);
+    const runAt = wallTime(due, endpoint.offset);
+    const looking = { key: 'deliver', due: due.toISOString(), isFailing: endpoint.failing, runAt } as const;
+    await makeCalls(tx, [deliverCall({ tenant, id }, looking)]);
+  });
 }
 
 interface Reading {
@@ -131,9 +161,9 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
   // One that arrived begins the count of days anew.
   const isBroken = since !== undefined && attempts.every(({ outcome }) => outcome !== 'succeeded');
   const warnAt = new Date((since?.getTime() ?? 0) + WARN_AFTER_MS);
-  const check = jobSql<SQL>({ tenant, task: 'check_endpoint', id, at: warnAt }, sql as Tag<SQL>);
   // A delivery that was stopped meanwhile is not tried again; its response is recorded all the same.
-  await orm.execute(sql`
+  await orm.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
         WITH told AS (
           UPDATE webhook_delivery d SET attempt = a.attempt, response_status = a.response_status, response_body = a.body,
             duration_ms = a.duration, attempted_at = a.attempted_at,
@@ -156,7 +186,9 @@ async function record(orm: Orm, { endpoint: { tenant, id }, attempts, failures }
           FROM before WHERE e.tenant = ${tenant.id} AND e.id = ${id} AND e.failures <> ${failures}
           RETURNING before.failing_since AS was_since, e.failing_since
         )
-        SELECT ${check} FROM changed WHERE changed.failing_since IS NOT NULL AND changed.failing_since IS DISTINCT FROM changed.was_since`);
+        SELECT 1 FROM changed WHERE changed.failing_since IS NOT NULL AND changed.failing_since IS DISTINCT FROM changed.was_since`);
+    if (rowCount) await addJobs(tx, { tenant, task: 'check_endpoint', jobs: [{ id, at: warnAt }] });
+  });
 }
 
 /** An endpoint beside one of its deliveries that is due, of which there may be none. */

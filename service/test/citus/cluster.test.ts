@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient, TestSession } from '../support/client.ts';
+import { clientOf, eventually } from '../support/client.ts';
+import { runAcceptance } from '../support/run-acceptance.ts';
+import type { TwoProcesses } from '../support/two-processes.ts';
+import { runServiceCommand, startTwoProcesses } from '../support/two-processes.ts';
+
+/** The coordinator of a cluster with two workers or more, whose database holds the extension and no tables. */
+const URL = process.env['CITUS_URL'];
+const WRITERS = 50;
+const NAMES = 20;
+
+/** Where the rows of a tenant are, and where they could be. */
+interface Placement {
+  readonly shardid: string;
+  readonly nodename: string;
+  readonly nodeport: number;
+  readonly to_name: string;
+  readonly to_port: number;
+}
+
+const PLACEMENT = `
+  SELECT p.shardid, p.nodename, p.nodeport, n.nodename AS to_name, n.nodeport AS to_port
+  FROM pg_dist_shard_placement p, pg_dist_node n
+  WHERE p.shardid = get_shard_id_for_distribution_column('workspace', $1::text)
+    AND n.isactive AND n.shouldhaveshards AND (n.nodename, n.nodeport) <> (p.nodename, p.nodeport) LIMIT 1`;
+
+/** Renames a draft until it is done, as a client does that keeps to its idempotency key. */
+async function renameSurely(client: TestClient, session: TestSession, name: string): Promise<void> {
+  const key = { 'Idempotency-Key': randomUUID() };
+  await eventually(async () => {
+    const response = await client.rename(session, name, key).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response && response.status >= 400 && response.status < 500) throw new Error(`Renamed: ${response.status}`);
+    return response?.status === 200;
+  });
+}
+
+describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_URL)', () => {
+  const addresses = { url: URL ?? '', directUrl: URL ?? '' };
+  const client = new pg.Client({ connectionString: URL });
+  let service: TwoProcesses;
+  beforeAll(async () => {
+    await client.connect();
+    expect(await runServiceCommand(addresses, 'distribute')).toBe(0);
+    service = await startTwoProcesses(addresses);
+  });
+  afterAll(async () => {
+    await service.close();
+    await client.end();
+  });
+
+  const sender = (): TestClient => clientOf(service.balancer, service.keys.sandbox);
+  const startDrafts = (): Promise<readonly TestSession[]> =>
+    Promise.all(Array.from({ length: WRITERS }, () => sender().start()));
+
+  /** Each writer renames its own draft, one name after the other. */
+  async function write(sessions: readonly TestSession[]): Promise<void> {
+    const client = sender();
+    const writing = sessions.map(async (session) => {
+      for (let name = 1; name <= NAMES; name++) await renameSurely(client, session, `Name ${name}`);
+    });
+    await Promise.all(writing);
+  }
+
+  /** Each draft has its last name, and each name was written once. */
+  async function expectAllWritten(sessions: readonly TestSession[]): Promise<void> {
+    const { rows } = await client.query<{ document_name: string; revision: number; changes: number }>(
+      `SELECT document_name, revision, (SELECT count(*)::int FROM contract_change h WHERE h.tenant = 'sandbox' AND h.contract_id = c.id AND h.kind = 'patched') AS changes
+       FROM contract c WHERE tenant = 'sandbox' AND id = ANY($1)`,
+      [sessions.map(({ id }) => id)],
+    );
+    expect(rows).toHaveLength(WRITERS);
+    for (const row of rows) expect(row).toMatchObject({ document_name: `Name ${NAMES}`, changes: NAMES });
+  }
+
+  it('distribute every table, and again where that is done', async () => {
+    expect(await runServiceCommand(addresses, 'migrate')).toBe(0);
+    const { rows } = await client.query<{ relname: string }>(`
+      SELECT relname FROM pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND p.logicalrelid IS NULL`);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuse to distribute while they run', async () => {
+    expect(await runServiceCommand(addresses, 'distribute')).toBe(1);
+  });
+
+  it('divide 200 tenants evenly', async () => {
+    const { rows } = await client.query<{ count: number }>(`
+      SELECT count(*)::int FROM generate_series(1, 200) n
+      JOIN pg_dist_shard_placement p ON p.shardid = get_shard_id_for_distribution_column('workspace', 'tenant-' || n)
+      GROUP BY p.nodename, p.nodeport`);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { count } of rows) expect(Math.abs(count * rows.length - 200)).toBeLessThanOrEqual(40);
+  });
+
+  it('pass the acceptance suite', async ({ signal }) => {
+    const { passed, failed } = await runAcceptance(service, signal);
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(1500);
+  }, 1_200_000);
+
+  it('lose nothing while the rows of their tenant move to another machine', async () => {
+    const before = (await client.query<Placement>(PLACEMENT, ['sandbox'])).rows[0];
+    const drafts = await startDrafts();
+    const writing = write(drafts);
+    await client.query("SELECT citus_move_shard_placement($1, $2, $3, $4, $5, shard_transfer_mode => 'block_writes')", [
+      before?.shardid,
+      before?.nodename,
+      before?.nodeport,
+      before?.to_name,
+      before?.to_port,
+    ]);
+    await writing;
+    await expectAllWritten(drafts);
+    const after = (await client.query<Placement>(PLACEMENT, ['sandbox'])).rows[0];
+    expect(after).toMatchObject({ nodename: before?.to_name, nodeport: before?.to_port });
+  }, 120_000);
+
+  it('lose nothing when one of them is killed', async () => {
+    const drafts = await startDrafts();
+    const writing = write(drafts);
+    const gone = new Promise((resolve) => service.processes[0]?.once('exit', resolve));
+    service.processes[0]?.kill('SIGKILL');
+    await gone;
+    await service.restart(0);
+    await writing;
+    await expectAllWritten(drafts);
+  }, 120_000);
+});
