@@ -107,8 +107,9 @@ export type SessionRefusal =
   /** `path` is a pointer into the archive's `state.json`. */
   | { readonly code: 'archive_state'; readonly path: string; readonly reason: ContractPatchErrorCode };
 
-/** A fault of a field, or that a party has none for its signature. */
-export type PlacingFault = FieldFault | { readonly code: 'signature_missing'; readonly path: string };
+/** A fault of a field, that a party has none for its signature, or that one is accepted from no suggestion. */
+export type PlacingFault =
+  FieldFault | { readonly code: 'signature_missing' | 'suggestion_unknown'; readonly path: string };
 
 /** Why reminders cannot go out so: `after_due` would be when nobody can sign any more. */
 export interface ReminderFault {
@@ -128,7 +129,7 @@ export type SigneeFault =
  * `form`: its form cannot be made part of its pages. `field`: the value of one of its fields cannot be drawn.
  * `variants`: its look depends on the reader, and cannot be made one. `signed`: something would have to be taken out
  * that earlier signatures cover. `signed_part`: it is signed, and was to become pages of another file. `certified`: its
- * signer forbids any change behind.
+ * signer forbids any change behind. `tag_fixed`: the text of a tag cannot leave its page.
  */
 export type PdfFault =
   | 'not_pdf'
@@ -140,6 +141,7 @@ export type PdfFault =
   | 'variants'
   | 'signed'
   | 'signed_part'
+  | 'tag_fixed'
   | 'certified';
 
 /** A fault of a file, by its place in the body; of `field` also the name of the field, which may be empty. */

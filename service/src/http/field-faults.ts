@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<PlacingFault['code'] | GivenFault['code'], (lim
   condition_unknown: () => 'Give / and the id of another field of this contract.',
   condition_circular: () => 'Fields would show each other in a circle; choose another field.',
   signature_missing: () => 'The party has no field of the type signature; give it one.',
+  suggestion_unknown: () => 'There is no such suggestion; give the id of one of this contract, or leave it out.',
   not_by_sender: () => 'The signee gives this; leave the value out.',
   not_a_text: () => 'Give a text.',
   not_a_flag: () => 'Give true or false.',

@@ -14,6 +14,8 @@ const PDF_FAULTS: Readonly<Record<Exclude<PdfFault, 'field'>, string>> = {
     'This PDF is signed, and has something in it that must not be signed again, such as a script, a form field, a layer or an annotation that is not printed. Taking it out would break the signatures.',
   signed_part:
     'This PDF is signed. As part of another PDF its signatures would not hold; send it as the file itself, or a copy without signatures.',
+  tag_fixed:
+    'The text of an accepted tag cannot be taken off its page without a change of something else; remove its field, or replace the tag in the file.',
   certified:
     'This PDF is certified against changes (DocMDP): pages with the new signatures would break that; print it into a new PDF, and send that.',
 };

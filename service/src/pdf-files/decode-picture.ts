@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type * as ImageDecoders from 'pdfjs-dist/legacy/image_decoders/pdf.image_decoders.mjs';
 import { isFaxWhole, isJbig2Whole } from 'deedkit/document';
+import { withResolvers } from './with-resolvers.ts';
 
 /** A picture of a PDF in the coding of its last filter; ISO 32000-2 §7.4. */
 export type Picture =
@@ -58,20 +59,6 @@ async function loadDecoders(): Promise<Decoders> {
     getHandler: () => ({ sendWithPromise: (_, { filename }) => readFile(new URL(filename, findFolder())) }),
   });
   return loaded;
-}
-
-interface Resolvers<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (cause: unknown) => void;
-}
-
-function withResolvers<T>(): Resolvers<T> {
-  let settle: Pick<Resolvers<T>, 'resolve' | 'reject'> | undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, resolve: (value) => settle?.resolve(value), reject: (cause) => settle?.reject(cause) };
 }
 
 /** Finds the folder of the decoders: beside the built files, else in their package. */

@@ -4,8 +4,10 @@ import {
   PDFName,
   PDFRef,
   PDFStream,
+  beginMarkedContent,
   concatTransformationMatrix,
   drawObject,
+  endMarkedContent,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
@@ -33,9 +35,14 @@ export function rectOf(annotation: PDFDict): Bounds | undefined {
 
 /**
  * Draws an annotation onto its page, as readers do it (ISO 32000-2 §12.5.5, algorithm 8.1): the box of the look, turned
- * by its matrix, fills the annotation. `resources` are those of a form, for looks that have none.
+ * by its matrix, fills the annotation. `resources` are those of a form, for looks that have none. A drawing with a `mark`
+ * is marked content of that name (§14.6).
  */
-export function drawAnnotation(page: PDFPage, annotation: PDFDict, resources?: PDFObject): void {
+export function drawAnnotation(
+  page: PDFPage,
+  annotation: PDFDict,
+  { resources, mark }: { readonly resources?: PDFObject | undefined; readonly mark?: string | undefined } = {},
+): void {
   const ref = findLook(annotation);
   const look = ref && page.doc.context.lookup(ref);
   if (!ref || !(look instanceof PDFStream)) return;
@@ -50,11 +57,13 @@ export function drawAnnotation(page: PDFPage, annotation: PDFDict, resources?: P
   if (!dict.has(name('Resources')) && resources) dict.set(name('Resources'), resources);
   const [scaleX, scaleY] = [goal.width / turned.width, goal.height / turned.height];
   page.pushOperators(
+    ...(mark === undefined ? [] : [beginMarkedContent(mark)]),
     pushGraphicsState(),
     ...(hasFlag(annotation, 'noRotate') ? [turnBack(page, goal)] : []),
     concatTransformationMatrix(scaleX, 0, 0, scaleY, goal.x - scaleX * turned.x, goal.y - scaleY * turned.y),
     drawObject(page.node.newXObject('Field', ref)),
     popGraphicsState(),
+    ...(mark === undefined ? [] : [endMarkedContent()]),
   );
 }
 

@@ -1,5 +1,5 @@
-import { PDFDict, PDFRef } from '@cantoo/pdf-lib';
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import { listDicts } from './active-content.ts';
 import { name } from './load-pdf.ts';
 
@@ -21,4 +21,22 @@ export function dropUnused({ context }: PDFDocument, drawings: readonly PDFRef[]
       for (const names of drawn) if (names instanceof PDFDict) for (const ref of refsIn(names)) unused.delete(ref);
     }
   for (const ref of unused) context.delete(ref);
+}
+
+/** Drops unreferenced objects, which would otherwise stay in the file. */
+export function dropUnreachable({ context }: PDFDocument): void {
+  const { Root, Info } = context.trailerInfo;
+  const reached = new Set<PDFRef>();
+  const waiting: (PDFObject | undefined)[] = [Root, Info];
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    if (object instanceof PDFRef) {
+      if (reached.has(object)) continue;
+      reached.add(object);
+      waiting.push(context.lookup(object));
+    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    else if (object instanceof PDFStream) waiting.push(...object.dict.values());
+    else if (object instanceof PDFDict) waiting.push(...object.values());
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }

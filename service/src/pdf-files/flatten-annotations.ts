@@ -36,11 +36,17 @@ const isPopupOpen = (annotation: PDFDict, subtype: string): boolean =>
 /** By how a viewer shows the page: at which size, and turned how. */
 const isOfViewer = (annotation: PDFDict): boolean => hasFlag(annotation, 'noZoom') || hasFlag(annotation, 'noRotate');
 
+/** How annotations are drawn: with the resources of the form, and some as marked content of a name. */
+interface Drawing {
+  readonly resources: PDFObject | undefined;
+  readonly marks?: ReadonlyMap<PDFDict, string> | undefined;
+}
+
 /**
  * Makes fields, and annotations that can look different, part of their pages, as a screen shows them. Throws PdfError
- * `variants` for an annotation that is shown and has no look to draw. `resources` are those of the form.
+ * `variants` for an annotation that is shown and has no look to draw.
  */
-export function flattenAnnotations(document: PDFDocument, resources: PDFObject | undefined): void {
+export function flattenAnnotations(document: PDFDocument, drawing: Drawing): void {
   const gone = new Set<PDFDict>();
   for (const page of document.getPages()) {
     const found = listAnnotations(page).filter((one) => isWidget(one) || isVariable(one));
@@ -51,7 +57,7 @@ export function flattenAnnotations(document: PDFDocument, resources: PDFObject |
     const all = new Set(
       found.flatMap((one) => [one, one.lookup(name('Popup'))].filter((dict) => dict instanceof PDFDict)),
     );
-    flattenOnto(page, { isWanted: (one) => all.has(one), resources });
+    flattenOnto(page, { isWanted: (one) => all.has(one), ...drawing });
     keepAnnotations(page, (one) => !all.has(one) || isLink(one));
     for (const one of all) gone.add(one);
   }
@@ -82,7 +88,7 @@ const isLink = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') =
  */
 function flattenOnto(
   page: PDFPage,
-  { isWanted, resources }: { readonly isWanted: (one: PDFDict) => boolean; readonly resources?: PDFObject | undefined },
+  { isWanted, resources, marks }: Drawing & { readonly isWanted: (one: PDFDict) => boolean },
 ): void {
   const drawn: { readonly annotation: PDFDict; readonly place: Bounds }[] = [];
   const below: PDFDict[] = [];
@@ -95,7 +101,8 @@ function flattenOnto(
   }
   if (drawn.length === 0) return;
   closeContent(page);
-  for (const { annotation } of drawn.reverse()) drawAnnotation(page, annotation, resources);
+  for (const { annotation } of drawn.reverse())
+    drawAnnotation(page, annotation, { resources, mark: marks?.get(annotation) });
   for (const annotation of below) annotation.delete(name('AP'));
   const gone = new Set(below.filter((annotation) => !isLink(annotation)));
   keepAnnotations(page, (annotation) => !gone.has(annotation));

@@ -10,7 +10,19 @@ export const MAX_DEPTH = 20;
 const LONGEST_NAME = 100;
 
 /** The bits of a field, ISO 32000-2 §12.7.5; they count from 0 here. */
-const FLAGS = { multiline: 12, password: 13, pushButton: 16, radio: 15, combo: 17, comb: 24, richText: 25 } as const;
+const FLAGS = {
+  readOnly: 0,
+  required: 1,
+  multiline: 12,
+  password: 13,
+  radio: 15,
+  pushButton: 16,
+  combo: 17,
+  fileSelect: 20,
+  multiSelect: 21,
+  comb: 24,
+  richText: 25,
+} as const;
 
 /** A choice: its value, and the label that a reader shows for it. */
 export interface Choice {
@@ -36,10 +48,20 @@ export class FormField {
     this.#chain = chain;
   }
 
-  /** The qualified name, as far as it is told: `person.name`. */
-  get title(): string {
+  /** The qualified name, `person.name`; empty for a field without one. */
+  get fullName(): string {
     const parts = this.#chain.flatMap((dict) => readText(dict.lookup(name('T'))) ?? []);
-    const letters = Array.from(parts.reverse().join('.').replaceAll(/\p{C}/gu, ' '));
+    return parts.reverse().join('.').replaceAll(/\p{C}/gu, ' ');
+  }
+
+  /** The words that stand for the name where people are told of it, `/TU`. */
+  get label(): string {
+    return readText(this.inherited('TU')) ?? '';
+  }
+
+  /** The qualified name, as far as it is told. */
+  get title(): string {
+    const letters = Array.from(this.fullName);
     return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : letters.join('');
   }
 

@@ -1,9 +1,10 @@
-import { PDFArray, PDFDict, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import type { RemovedKind } from '../domain/file/pdf-files.ts';
 import { MAX_UNPACKED, REMOVED_KINDS } from '../domain/file/pdf-files.ts';
 import { MEDIA, clean, isSuspect, kindsOf, listDicts, nameAt } from './active-content.ts';
 import { isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
+import { dropUnreachable } from './drop-unused.ts';
 import { flattenForm } from './flatten-form.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PdfError, loadPdf, name } from './load-pdf.ts';
@@ -24,8 +25,8 @@ export interface InspectedPdf {
 interface Inspecting {
   /** It is to be put behind another file. */
   readonly isPart?: boolean;
-  /** Looks at it before anything of it is changed. */
-  readonly look?: (document: PDFDocument) => Promise<void>;
+  /** Looks at it before anything of it is changed; the looks of fields that it names are drawn under that name. */
+  readonly look?: (document: PDFDocument) => Promise<ReadonlyMap<PDFDict, string> | undefined>;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspect
   const objects = loaded.document.context.enumerateIndirectObjects().map(([, object]) => object);
   if ((await measureStreams([...objects, ...loaded.superseded], MAX_UNPACKED)) > MAX_UNPACKED)
     throw new PdfError('too_large');
-  await look?.(loaded.document);
+  const marks = await look?.(loaded.document);
   const { document, pages, isAmbiguous } = loaded;
   const kinds = findKinds(loaded);
   if (kinds.has('signatures')) {
@@ -49,7 +50,7 @@ export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspect
   if (kinds.size === 0 && !isAmbiguous) return { removed: [], pages };
   if (kinds.has('layers')) flattenLayers(document);
   if (kinds.has('print_variants')) printAsSeen(document);
-  if (kinds.has('form_fields') || kinds.has('annotations')) await flattenForm(document);
+  if (kinds.has('form_fields') || kinds.has('annotations')) await flattenForm(document, marks);
   for (const page of document.getPages())
     keepAnnotations(page, (annotation) => {
       const subtype = nameAt(annotation, 'Subtype') ?? '';
@@ -115,21 +116,3 @@ function findKinds({ document, superseded }: LoadedPdf): Set<RemovedKind> {
 }
 
 const hasItems = (list: PDFObject | undefined): boolean => list instanceof PDFArray && list.size() > 0;
-
-/** Drops unreferenced objects, which would otherwise stay in the file. */
-function dropUnreachable({ context }: PDFDocument): void {
-  const { Root, Info } = context.trailerInfo;
-  const reached = new Set<PDFRef>();
-  const waiting: (PDFObject | undefined)[] = [Root, Info];
-  while (waiting.length > 0) {
-    const object = waiting.pop();
-    if (object instanceof PDFRef) {
-      if (reached.has(object)) continue;
-      reached.add(object);
-      waiting.push(context.lookup(object));
-    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
-    else if (object instanceof PDFStream) waiting.push(...object.dict.values());
-    else if (object instanceof PDFDict) waiting.push(...object.values());
-  }
-  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
-}

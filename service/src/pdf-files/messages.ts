@@ -1,4 +1,4 @@
-import type { DisplayedSize, RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
+import type { DisplayedSize, FoundFields, PageMark, RemovedKind, Undrawable } from '../domain/file/pdf-files.ts';
 import type { PdfFault } from '../domain/outcome.ts';
 
 /** The result for the files of a task; a file comes with it when something was written. */
@@ -10,11 +10,20 @@ export type PdfReply =
       readonly pages: number;
       /** Of an inspected file, in the order of its pages. */
       readonly sizes?: readonly DisplayedSize[];
+      /** Where fields were asked for. */
+      readonly fields?: FoundFields;
     }
   | { readonly ok: false; readonly fault: PdfFault; readonly field?: string | undefined };
 
-/** `isPart`: the file is to be part of another. */
+/** `isPart`: the file is to be part of another; `findsFields`: the fields of its form are asked for. */
+interface Inspection {
+  readonly isPart: boolean;
+  readonly findsFields: boolean;
+}
+
 export interface PdfTasks {
-  readonly inspect: { readonly request: { readonly isPart: boolean }; readonly response: PdfReply };
+  readonly inspect: { readonly request: Inspection; readonly response: PdfReply };
+  readonly suggest: { readonly request: undefined; readonly response: PdfReply };
+  readonly takeOff: { readonly request: readonly PageMark[]; readonly response: PdfReply };
   readonly merge: { readonly request: undefined; readonly response: PdfReply };
 }

@@ -11,6 +11,8 @@ export interface PdfPoolOptions {
   readonly queueLimit?: number;
   readonly inspect?: TaskLimits;
   readonly merge?: TaskLimits;
+  readonly suggest?: TaskLimits;
+  readonly takeOff?: TaskLimits;
   /** Milliseconds without work after which a process is ended. */
   readonly idleLimit?: number;
   readonly onFault?: (reason: string) => void;
@@ -30,6 +32,8 @@ const REPLACE_ABOVE = 300_000_000;
 export function createPdfPool({
   inspect = { time: 20_000, memory: 700_000_000 },
   merge = { time: 60_000, memory: 1_000_000_000 },
+  suggest = { time: 15_000, memory: 700_000_000 },
+  takeOff = { time: 30_000, memory: 1_000_000_000 },
   ...options
 }: PdfPoolOptions = {}): PdfPool {
   const pool = createProcessPool<PdfTasks>({
@@ -39,13 +43,15 @@ export function createPdfPool({
     size: 2,
     queueLimit: 500,
     idleLimit: 60_000,
-    limits: { inspect, merge },
-    replaceAbove: { inspect: REPLACE_ABOVE, merge: REPLACE_ABOVE },
+    limits: { inspect, merge, suggest, takeOff },
+    replaceAbove: { inspect: REPLACE_ABOVE, merge: REPLACE_ABOVE, suggest: REPLACE_ABOVE, takeOff: REPLACE_ABOVE },
     ...options,
   });
   return {
-    inspect: async (source, write, { isPart = false } = {}) => {
-      const outcome = outcomeOf(await pool.run('inspect', { request: { isPart }, files: [source], write }));
+    inspect: async (source, write, { isPart = false, findsFields = false } = {}) => {
+      const outcome = outcomeOf(
+        await pool.run('inspect', { request: { isPart, findsFields }, files: [source], write }),
+      );
       if (!outcome.ok) return outcome;
       const { ok: _, sizes = [], ...value } = outcome.value;
       return { ok: true, value: { ...value, sizes } };
@@ -54,6 +60,16 @@ export function createPdfPool({
       const outcome = outcomeOf(await pool.run('merge', { request: undefined, files: sources, write }));
       if (!outcome.ok) return outcome;
       if (outcome.value.written === undefined) throw new Error('Merging wrote nothing');
+      return { ok: true, value: outcome.value.written };
+    },
+    suggest: async (source) => {
+      const outcome = outcomeOf(await pool.run('suggest', { request: undefined, files: [source] }));
+      return outcome.ok ? { ok: true, value: outcome.value.fields ?? { found: [], omitted: [] } } : outcome;
+    },
+    takeOff: async (source, marks, write) => {
+      const outcome = outcomeOf(await pool.run('takeOff', { request: marks, files: [source], write }));
+      if (!outcome.ok) return outcome;
+      if (outcome.value.written === undefined) throw new Error('Nothing was taken off');
       return { ok: true, value: outcome.value.written };
     },
     pids: pool.pids,

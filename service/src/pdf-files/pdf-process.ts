@@ -9,22 +9,41 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { PdfError } from './load-pdf.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfReply, PdfTasks } from './messages.ts';
+import type { FoundForm } from './suggestions/find-form-fields.ts';
+import { findFormFields } from './suggestions/find-form-fields.ts';
+import { readSuggestions } from './suggestions/read-suggestions.ts';
+import { takeOff } from './suggestions/take-off.ts';
 
-async function inspect(file: Buffer, isPart: boolean): Promise<Answer<PdfReply>> {
+async function inspect(
+  file: Buffer,
+  { isPart, findsFields }: PdfTasks['inspect']['request'],
+): Promise<Answer<PdfReply>> {
   let undrawable: readonly Undrawable[] = [];
   let sizes: readonly DisplayedSize[] = [];
-  const look = async (document: PDFDocument): Promise<void> => {
+  let form: FoundForm | undefined;
+  const look = async (document: PDFDocument): Promise<FoundForm['looks'] | undefined> => {
     undrawable = await findUndrawable(document, Date.now);
     sizes = document.getPages().map((page) => sizeOf(readView(page)));
+    form = findsFields ? findFormFields(document) : undefined;
+    return form?.looks;
   };
   const { removed, pages, bytes } = await inspectPdf(file, { isPart, look });
   const found = undrawable.length > 0 ? { undrawable } : {};
-  return { response: { ok: true, removed, ...found, pages, sizes }, file: bytes };
+  const fields = form ? { fields: { found: form.found, omitted: form.omitted } } : {};
+  return { response: { ok: true, removed, ...found, pages, sizes, ...fields }, file: bytes };
 }
 
 async function merge(files: readonly Buffer[]): Promise<Answer<PdfReply>> {
   const { pages, bytes } = await mergePdfs(files);
   return { response: { ok: true, removed: [], pages }, file: bytes };
+}
+
+async function suggest(file: Buffer): Promise<Answer<PdfReply>> {
+  return { response: { ok: true, removed: [], pages: 0, fields: await readSuggestions(file, Date.now) } };
+}
+
+async function takeMarksOff(file: Buffer, marks: PdfTasks['takeOff']['request']): Promise<Answer<PdfReply>> {
+  return { response: { ok: true, removed: [], pages: 0 }, file: await takeOff(file, marks) };
 }
 
 function refuse(error: unknown): Answer<PdfReply> {
@@ -33,6 +52,8 @@ function refuse(error: unknown): Answer<PdfReply> {
 }
 
 await serveTasks<PdfTasks>({
-  inspect: ({ isPart }, [file]) => inspect(file as Buffer, isPart).catch(refuse),
+  inspect: (asked, [file]) => inspect(file as Buffer, asked).catch(refuse),
   merge: (_, files) => merge(files).catch(refuse),
+  suggest: (_, [file]) => suggest(file as Buffer).catch(refuse),
+  takeOff: (marks, [file]) => takeMarksOff(file as Buffer, marks).catch(refuse),
 });

@@ -40,3 +40,30 @@ export function sizeOf({ left, bottom, right, top, turn, unit }: PageView): {
   const [across, up] = [(right - left) * unit, (top - bottom) * unit];
   return turn % 180 === 0 ? { width: across, height: up } : { width: up, height: across };
 }
+
+/** A box on a page: in its own units from below, or in points from the top as readers show it. */
+interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box of a page's own units as readers show it: in points from the left and the top. */
+export function displayBox({ left, bottom, right, top, turn, unit }: PageView, box: PageBox): PageBox {
+  const [fromLeft, fromBottom] = [box.x - left, box.y - bottom];
+  const [fromRight, fromTop] = [right - box.x - box.width, top - box.y - box.height];
+  const isUpright = turn % 180 === 0;
+  const [x, y] = {
+    0: [fromLeft, fromTop],
+    90: [fromBottom, fromLeft],
+    180: [fromRight, fromBottom],
+    270: [fromTop, fromRight],
+  }[turn] as [number, number];
+  return {
+    x: x * unit,
+    y: y * unit,
+    width: (isUpright ? box.width : box.height) * unit,
+    height: (isUpright ? box.height : box.width) * unit,
+  };
+}

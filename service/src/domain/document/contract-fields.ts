@@ -1,6 +1,7 @@
 import type { ContractFields } from 'deedkit/protocol/platform';
 import type { FieldSet } from '../field/field-set.ts';
 import { beginFields } from '../field/field-set.ts';
+import { listOpen } from '../field/suggestions.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -42,7 +43,7 @@ export function toState(set: FieldSet = beginFields([], []), signatures: readonl
       pages: [...pages],
       parties: signatures.map(toParty),
       fields: [...fields],
-      suggestions: [...suggestions],
+      suggestions: [...listOpen(suggestions, signatures)],
     },
   };
 }

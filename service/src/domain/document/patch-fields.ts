@@ -7,6 +7,7 @@ import { isStale, revisionOf } from '../contract/revision.ts';
 import type { FieldSet } from '../field/field-set.ts';
 import { beginFields, keepChanges, operationsSince } from '../field/field-set.ts';
 import { checkPlaced, complete } from '../field/place-fields.ts';
+import { markAccepted } from '../field/suggestions.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
@@ -126,7 +127,7 @@ function toRecord(
   return { ...known, firstName, lastName, email, phone, companyName, jobTitle };
 }
 
-/** The fields of the parties that are left, and the suggestions that were not accepted. */
+/** The fields of the parties that are left, and the suggestions with those that were accepted. */
 function settle(
   ports: DocumentPorts,
   {
@@ -143,9 +144,19 @@ function settle(
   const ids = parties.map(({ id }) => id);
   const gone = new Set(set.fields.map(({ party }) => party).filter((party) => !ids.includes(party)));
   const kept = data.fields.filter(({ party }) => !gone.has(party));
-  const accepted = new Set(kept.flatMap(({ suggestion }) => suggestion ?? []));
+  const known = new Set(set.suggestions.map(({ id }) => id));
+  const unknown = kept.flatMap(({ suggestion }, index) =>
+    suggestion === undefined || known.has(suggestion)
+      ? []
+      : [{ code: 'suggestion_unknown' as const, path: `fields[${index}].suggestion` }],
+  );
+  if (unknown.length > 0) return refuse({ code: 'fields_refused', faults: unknown });
   const fields = kept.map(({ suggestion: _accepted, ...field }): PlacedField => complete(field));
   const checked = checkPlaced(ports, fields, { pages: set.pages, parties: ids });
   if (!checked.ok) return checked;
-  return succeed({ fields, suggestions: set.suggestions.filter(({ id }) => !accepted.has(id)) });
+  const accepted = kept.map(({ suggestion }, index) => ({
+    id: fields[index]?.id ?? '',
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }));
+  return succeed({ fields, suggestions: markAccepted(set.suggestions, accepted) });
 }

@@ -1,10 +1,15 @@
 import type { Operation, PageSize, PlacedField } from 'deedkit/document';
+import type { NotSuggested, PageMark } from '../file/pdf-files.ts';
 
-/** A field that the file itself, or its words, suggest. */
+/** A field that the file itself, or its words, suggest; its party is known when it is answered. */
 export interface FieldSuggestion {
   readonly id: string;
   readonly source: 'acroform' | 'tag' | 'page';
   readonly field: PlacedField;
+  readonly role?: string;
+  readonly marks?: readonly PageMark[];
+  /** The id of the field that it was accepted as. */
+  readonly acceptedBy?: string;
 }
 
 /** A change of the fields, or parties, of a draft. */
@@ -20,7 +25,10 @@ export interface FieldSet {
   readonly revision: number;
   readonly pages: readonly PageSize[];
   readonly fields: readonly PlacedField[];
+  /** Those that were accepted, too. */
   readonly suggestions: readonly FieldSuggestion[];
+  /** Why the file has more than is suggested. */
+  readonly omitted: readonly NotSuggested[];
   /** The newest, for who has seen an earlier revision. */
   readonly changes: readonly FieldChange[];
 }
@@ -31,7 +39,7 @@ const MOST_LENGTH = 200_000;
 
 /** The fields of a new contract. */
 export function beginFields(pages: readonly PageSize[], fields: readonly PlacedField[]): FieldSet {
-  return { revision: 0, pages, fields, suggestions: [], changes: [] };
+  return { revision: 0, pages, fields, suggestions: [], omitted: [], changes: [] };
 }
 
 /** The operations since a revision; undefined where they are not all kept. */

@@ -10,7 +10,7 @@ interface Surroundings {
   readonly parties: readonly string[];
 }
 
-interface Ports {
+export interface PlacingPorts {
   /** Of a text at a place; undefined when every letter has a face. */
   readonly lackingAt: (path: string, text: string) => LackingLetters | undefined;
 }
@@ -21,7 +21,7 @@ const SIGNED: ReadonlySet<FieldType> = new Set(['signature', 'initials']);
 
 /** Fields of parties that are given together with them. Refused with every fault. */
 export function placeFields(
-  ports: Ports,
+  ports: PlacingPorts,
   sent: readonly FieldInput[],
   { pages, parties }: Surroundings,
 ): Outcome<readonly PlacedField[]> {
@@ -54,7 +54,7 @@ export function complete<Sent extends FieldInput | DraftField, Party extends Sen
 
 /** Refused with every fault of the fields, or for values with letters that could not be printed. */
 export function checkPlaced<Party extends string | number>(
-  { lackingAt }: Ports,
+  { lackingAt }: PlacingPorts,
   fields: readonly PlacedField<Party>[],
   around: { readonly pages: readonly PageSize[]; readonly parties: readonly Party[] },
 ): Outcome<undefined> {

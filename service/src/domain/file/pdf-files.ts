@@ -1,3 +1,4 @@
+import type { PlacedField } from 'deedkit/document';
 import type { PdfFault } from '../outcome.ts';
 
 /** The kinds of content that are removed from sent PDFs. */
@@ -22,6 +23,35 @@ export interface DisplayedSize {
   readonly height: number;
 }
 
+/** Content that leaves a page once the field that it stands for is accepted. */
+export type PageMark =
+  /** The look of a form field, by the name that it was drawn under. */
+  | { readonly kind: 'look'; readonly page: number; readonly name: string }
+  /** A text that begins at a position, in points as readers show the page. */
+  | { readonly kind: 'text'; readonly page: number; readonly text: string; readonly x: number; readonly y: number };
+
+/** A field that a PDF tells of by itself: by its form, by a tag in its text, or by the layout of a page. */
+export interface FoundField {
+  readonly source: 'acroform' | 'tag' | 'page';
+  readonly field: Omit<PlacedField, 'id' | 'party'>;
+  /** Of a tag: the name or the number of its role. */
+  readonly role?: string;
+  readonly marks: readonly PageMark[];
+}
+
+/** Why a PDF has more fields, or more in its fields, than are suggested. */
+export const NOT_SUGGESTED = [
+  ...(['scripts', 'xfa', 'several_choices', 'too_many_places'] as const),
+  ...(['signed', 'tag_fixed', 'tag_unknown', 'pages_unread'] as const),
+] as const;
+export type NotSuggested = (typeof NOT_SUGGESTED)[number];
+
+/** The fields that were found, and what was left out of them. */
+export interface FoundFields {
+  readonly found: readonly FoundField[];
+  readonly omitted: readonly NotSuggested[];
+}
+
 /** The most pages that a PDF may have, and the most objects. */
 export const MAX_PAGES = 2000;
 export const MAX_OBJECTS = 100_000;
@@ -43,6 +73,8 @@ export interface PdfTaken<T> {
   /** Of each page. */
   readonly sizes: readonly DisplayedSize[];
   readonly written: T | undefined;
+  /** The fields of its form, where they were asked for. */
+  readonly fields?: FoundFields;
 }
 
 /** The outcome of work on a PDF; `busy`: too many wait, or the service stops. */
@@ -63,8 +95,15 @@ export interface PdfFiles {
   readonly inspect: <T>(
     source: PdfSource,
     write: WritePdf<T>,
-    options?: { readonly isPart?: boolean },
+    options?: { readonly isPart?: boolean; readonly findsFields?: boolean },
   ) => Promise<PdfOutcome<PdfTaken<T>>>;
   /** Puts PDFs that were inspected together, in order; signatures that others have given in the first stay valid. */
   readonly merge: <T>(sources: readonly PdfSource[], write: WritePdf<T>) => Promise<PdfOutcome<T>>;
+  /** Finds the fields that the pages of an inspected PDF suggest: by tags in the text, and by their layout. */
+  readonly suggest: (source: PdfSource) => Promise<PdfOutcome<FoundFields>>;
+  /**
+   * Takes accepted form fields and tags off the pages of an inspected PDF. Refused with `tag_fixed` where a tag cannot
+   * leave its page.
+   */
+  readonly takeOff: <T>(source: PdfSource, marks: readonly PageMark[], write: WritePdf<T>) => Promise<PdfOutcome<T>>;
 }

@@ -138,6 +138,11 @@ async function changeDocument(
   const waitedFor = await readSignatures(tx, contract);
   const decided = decide(current, waitedFor, withFields ? await readFields(tx, contract) : undefined);
   if (!decided.ok) return decided;
+  const { file } = decided.value;
+  if (file) {
+    if (!(await leavePlace(tx, key, { place: file.file.place, hash: file.was }))) return refuse({ code: 'busy' });
+    await takeUploads(tx, key, [file.file]);
+  }
   if (decided.value.fields) await writeFields(tx, contract, decided.value.fields);
   if (decided.value.parties) await replaceSignatures(tx, contract, decided.value.parties);
   const refusal = await writeChange(tx, key, decided.value);

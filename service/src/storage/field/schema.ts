@@ -1,6 +1,7 @@
 import type { PageSize, PlacedField } from 'deedkit/document';
 import { integer, json, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { FieldChange, FieldSuggestion } from '../../domain/field/field-set.ts';
+import type { NotSuggested } from '../../domain/file/pdf-files.ts';
 import { tenant } from '../columns.ts';
 
 /**
@@ -16,6 +17,7 @@ export const fieldSets = pgTable(
     pages: json('pages').$type<readonly PageSize[]>().notNull(),
     fields: json('fields').$type<readonly PlacedField[]>().notNull(),
     suggestions: json('suggestions').$type<readonly FieldSuggestion[]>().notNull().default([]),
+    omitted: json('omitted').$type<readonly NotSuggested[]>().notNull().default([]),
     changes: json('changes').$type<readonly FieldChange[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.contractId] })],

@@ -5,9 +5,9 @@ import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { platformContractSchema } from '../schemas/contract.ts';
 import { staleStateSchema } from '../schemas/error.ts';
 import { contractFieldsSchema } from '../schemas/field.ts';
-import { finalizePdfInputSchema, pdfDraftInputSchema } from '../schemas/pdf-draft.ts';
+import { draftedPdfSchema, finalizePdfInputSchema, pdfDraftInputSchema } from '../schemas/pdf-draft.ts';
 import { recordOf } from '../schemas/record.ts';
-import { sentFiles, sentPdfSchema } from '../schemas/sent-pdf.ts';
+import { sentFiles } from '../schemas/sent-pdf.ts';
 import { contractParams, createdHeaders, participantHeader } from './parameters.ts';
 
 const one = '/public/v2/contracts/{contract_id}' as const;
@@ -24,7 +24,8 @@ export const createPdfDraft = defineRoute({
   path: '/public/v2/contracts/drafts',
   tag: 'Fields',
   summary: 'Begin the draft of a PDF',
-  description: 'An addition. Files as of a PDF that is sent; parties and fields may be given now, or by patches.',
+  description:
+    'An addition. Files as of a PDF that is sent; parties and fields may be given now, or by patches. Form fields, text tags and lines to sign on become `suggestions` of its fields.',
   request: {
     headers: z.object({ 'idempotency-key': idempotencyKey }),
     contentType: 'multipart/form-data',
@@ -32,7 +33,7 @@ export const createPdfDraft = defineRoute({
     body: pdfDraftInputSchema,
   },
   responses: {
-    201: { description: 'The contract, in the stage `created`', schema: sentPdfSchema, headers: createdHeaders },
+    201: { description: 'The contract, in the stage `created`', schema: draftedPdfSchema, headers: createdHeaders },
   },
   errors: [400, 413, 415, 422],
 });
@@ -58,7 +59,7 @@ export const patchContractFields = defineRoute({
   tag: 'Fields',
   summary: 'Change the parties and fields of a draft',
   description:
-    'An addition. Operations with paths into the answer, under `/parties` and `/fields`, in order, all of them or none. The fields of a party that is removed go with it. An added field with `suggestion` accepts the suggestion of that id. 409 once it is finalized.',
+    'An addition. Operations with paths into the answer, under `/parties` and `/fields`, in order, all of them or none. The fields of a party that is removed go with it. An added field with `suggestion` accepts the suggestion of that id, which is open again once the field is gone. 409 once it is finalized.',
   request: {
     params: contractParams,
     body: contractPatchSchema,
@@ -84,7 +85,7 @@ export const finalizePdf = defineRoute({
   tag: 'Fields',
   summary: 'Finalize the draft of a PDF',
   description:
-    'An addition. 422 for a party without a field for its signature once there are fields, and with `send_invitations` for one without an address. 409 `no_signees` without parties.',
+    'An addition. 422 for a party without a field for its signature once there are fields, and with `send_invitations` for one without an address. 409 `no_signees` without parties. Accepted form fields and tags leave the pages; 422 with `fields` where a tag cannot.',
   request: {
     params: contractParams,
     body: finalizePdfInputSchema,

@@ -3,7 +3,7 @@ import { component } from '../../component.ts';
 import { finalizeInputSchema } from './contract.ts';
 import { MAX_PARTIES, fieldInputSchema } from './field.ts';
 import { partySchema } from './party.ts';
-import { sendPdfInputSchema } from './sent-pdf.ts';
+import { sendPdfInputSchema, sentPdfSchema } from './sent-pdf.ts';
 
 const { file, attachments, title, folder_id, owner_id } = sendPdfInputSchema.shape;
 
@@ -34,3 +34,21 @@ export const finalizePdfInputSchema = component(
     .extend({ signature_method: z.enum(['canvas', 'strong']) }),
 );
 export type FinalizePdfInput = z.infer<typeof finalizePdfInputSchema>;
+
+/** Why a PDF has more fields, or more in its fields, than are suggested. */
+const NOT_SUGGESTED = [
+  ...(['scripts', 'xfa', 'several_choices', 'too_many_places'] as const),
+  ...(['signed', 'tag_fixed', 'tag_unknown', 'pages_unread'] as const),
+] as const;
+
+/** The new draft. `meta` tells as it does of a PDF that is sent. */
+export const draftedPdfSchema = sentPdfSchema.extend({
+  meta: sentPdfSchema.shape.meta.extend({
+    not_suggested: z
+      .array(z.enum(NOT_SUGGESTED))
+      .exactOptional()
+      .describe(
+        'Why less is suggested than the file has; missing where all is. `scripts`: formats and calculations of fields are not kept. `xfa`: fields of an XFA form are not read. `several_choices`: a list that takes several choices is suggested as one that takes one. `too_many_places`: a contract has at most 2,000 places. `signed`: tags stay in a file that others have signed. `tag_fixed`: the text of a tag cannot leave its page. `tag_unknown`: a tag cannot be read. `pages_unread`: some pages could not be read, or not in time.',
+      ),
+  }),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "field_set" ADD COLUMN "omitted" json DEFAULT '[]'::json NOT NULL;

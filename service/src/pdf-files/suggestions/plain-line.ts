@@ -1,0 +1,7 @@
+import { FIELD_LIMITS } from 'deedkit/document';
+
+/** A text on one line without controls, as long as a label may be. */
+export function plainLine(text: string, limit: number = FIELD_LIMITS.label): string {
+  const plain = text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return [...plain].slice(0, limit).join('').trim();
+}
