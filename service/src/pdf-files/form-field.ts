@@ -115,6 +115,13 @@ export class FormField {
     });
   }
 
+  /** Where the widget stands among those of its field; undefined for one that is its field. */
+  get kidIndex(): number | undefined {
+    const kids = this.#chain[1]?.lookup(name('Kids'));
+    const index = kids instanceof PDFArray ? kids.asArray().findIndex((_, at) => kids.lookup(at) === this.widget) : -1;
+    return index < 0 ? undefined : index;
+  }
+
   /** The name of the state that the widget is in. */
   get state(): string | undefined {
     return nameAt(this.widget, 'AS');

@@ -40,6 +40,8 @@ beforeEach(() => {
         return { ok: true, value: { removed: ['javascript'], pages: 1, sizes: [], written } } as never;
       },
       merge: () => Promise.reject(new Error('Nothing is merged')),
+      suggest: () => Promise.reject(new Error('Nothing is suggested')),
+      takeOff: () => Promise.reject(new Error('Nothing is taken off')),
     },
   };
 });

@@ -53,6 +53,8 @@ class FakePdfs {
       if (this.mergeFault) return { ok: false, fault: this.mergeFault };
       return { ok: true, value: await write(sources[0]?.pieces() ?? sourceOfNothing()) };
     },
+    suggest: () => Promise.reject(new Error('Nothing is suggested')),
+    takeOff: () => Promise.reject(new Error('Nothing is taken off')),
   };
 
   take(hash: string, removed: readonly RemovedKind[]): void {

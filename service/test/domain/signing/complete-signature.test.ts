@@ -59,7 +59,7 @@ describe('a signature that is given', () => {
   it('tells the fields on its PDF once it is completed', async () => {
     const field = { id: 'a', type: 'text', party: 'one', label: '', required: false, editable: true } as const;
     const fields = [{ ...field, value: 'Street 1', places: [{ page: 1, x: 1, y: 2, width: 3, height: 4 }] }];
-    fake.fields = { revision: 0, pages: [], fields, suggestions: [], changes: [] };
+    fake.fields = { revision: 0, pages: [], fields, suggestions: [], omitted: [], changes: [] };
     await sign('one');
     await sign('two');
     expect(fake.effectsOf('event').map(({ event: { content } }) => 'fields' in content && content.fields)).toEqual([
