@@ -120,4 +120,5 @@ export function readPages(text: string, count: number): readonly number[] | unde
 }
 
 /** How many were pasted or copied, said. */
-export const sayCount = (key: 'pasted' | 'copied' | 'removed', count: number): string => sayPlaces(key, count);
+export const sayCount = (key: 'pasted' | 'copied' | 'removed' | 'accepted', count: number): string =>
+  sayPlaces(key, count);

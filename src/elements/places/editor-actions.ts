@@ -10,6 +10,8 @@ export type Sheet = '' | 'kinds' | 'fields' | 'settings';
 export interface EditorView {
   readonly model: PlaceModel;
   readonly suggestions: readonly Suggestion[];
+  /** The id of the suggestion that a person is at; the first when it is gone. */
+  readonly suggestion: string | undefined;
   readonly sheet: Sheet;
   readonly actions: EditorActions;
 }
@@ -24,6 +26,10 @@ export interface EditorActions {
   /** Goes to a place; with Shift, Ctrl or Cmd it joins those that are chosen. */
   readonly goTo: (key: string, event?: MouseEvent) => void;
   readonly accept: (suggestions: readonly Suggestion[]) => void;
+  readonly dismiss: (suggestion: Suggestion) => void;
+  readonly chooseSuggestion: (id: string) => void;
+  /** Goes to the box of a suggestion on its page. */
+  readonly goToSuggestion: (id: string) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
   readonly askCopy: () => void;

@@ -1,14 +1,16 @@
 import type { FieldType } from '../../document/index.ts';
+import { sayPlaces } from '../base/localize/source/places.ts';
 import type { Toast } from '../base/popups/toast.ts';
 import type { DeedPdfView } from '../document/pdf-view/pdf-view.ts';
 import { arrange, type Arrangement } from './arrange.ts';
 import { copyText, copyToPages, duplicate, paste, readCopied, sayCount } from './copies.ts';
 import type { EditorActions, Sheet } from './editor-actions.ts';
 import { PaletteDrag } from './palette-drag.ts';
-import type { PlaceBoxes } from './place-boxes.ts';
+import { type PlaceBoxes, suggestionKey } from './place-boxes.ts';
 import { centred, type DragHost, PlaceDrags, scaleOf } from './place-drags.ts';
 import { followPlaceKeys } from './place-keys.ts';
 import type { PlaceModel } from './place-model.ts';
+import { sayPlaced } from './say-place.ts';
 import { acceptSuggestions, type Suggestion } from './suggestions.ts';
 
 const loadDialogs = () => import('./editor-dialogs.ts');
@@ -53,6 +55,9 @@ export class EditorCommands implements EditorActions {
       add: this.addNext,
       duplicate: this.duplicate,
       remove: this.remove,
+      dismiss: (id) => {
+        for (const one of host.suggestions()) if (one.id === id) this.dismiss(one);
+      },
       showSettings: this.#showSettings,
       showKeys: this.showKeys,
       giveUp: () => this.#giveUp(),
@@ -104,8 +109,54 @@ export class EditorCommands implements EditorActions {
   };
 
   readonly accept = (suggestions: readonly Suggestion[]): void => {
-    acceptSuggestions(this.#model, suggestions);
+    const isPartyThere = this.#model.party !== undefined;
+    if (!acceptSuggestions(this.#model, suggestions)) {
+      // What stands in the way is shown as well as said.
+      this.#host.toast({ text: sayPlaces(isPartyThere ? 'limit' : 'partyFirst') });
+      return;
+    }
+    this.#host.toast({ text: sayCount('accepted', suggestions.length), undo: this.#undo });
     this.#focusChosen();
+  };
+
+  /** Takes a suggestion away, which stays away as long as the editor lives; the focus goes to the next one. */
+  readonly dismiss = (suggestion: Suggestion): void => {
+    const { dismissed } = this.#model;
+    const shown = this.#host.suggestions();
+    const at = shown.findIndex(({ id }) => id === suggestion.id);
+    const next = shown[at + 1] ?? shown[at - 1];
+    const text = sayPlaced(suggestion.field, suggestion.places[0] ?? { page: 1 });
+    this.#model.setDismissed(new Set([...dismissed, suggestion.id]));
+    const restore = (): void => {
+      this.#model.setDismissed(new Set([...this.#model.dismissed].filter((id) => id !== suggestion.id)));
+      this.#host.toast(undefined);
+      this.#host.say(sayPlaces('restored', text));
+      this.#focusSuggestion(suggestion.id);
+    };
+    this.#host.toast({ text: sayPlaces('dismissed', text), undo: restore });
+    if (next) this.#focusSuggestion(next.id);
+  };
+
+  readonly chooseSuggestion = (id: string): void => {
+    this.#model.chooseSuggestion(id);
+  };
+
+  readonly goToSuggestion = (id: string): void => {
+    this.#host.setSheet('');
+    this.#host.focusPlace(suggestionKey(id, 0));
+  };
+
+  /** The row of a suggestion, once the list is drawn. */
+  #focusSuggestion(id: string): void {
+    this.#model.chooseSuggestion(id);
+    void this.#host.updated().then(() => {
+      this.#host.root().querySelector<HTMLElement>('.suggested[tabindex="0"]')?.focus();
+    });
+  }
+
+  readonly #undo = (): void => {
+    this.#model.step('undo');
+    this.#host.toast(undefined);
   };
 
   readonly duplicate = (): void => {
@@ -117,11 +168,7 @@ export class EditorCommands implements EditorActions {
   readonly remove = (): void => {
     const count = this.#model.remove();
     if (count === 0) return;
-    const undo = (): void => {
-      this.#model.step('undo');
-      this.#host.toast(undefined);
-    };
-    this.#host.toast({ text: sayCount('removed', count), undo });
+    this.#host.toast({ text: sayCount('removed', count), undo: this.#undo });
     this.#focusChosen();
   };
 

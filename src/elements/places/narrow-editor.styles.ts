@@ -64,7 +64,7 @@ export const narrowEditorStyles = css`
     .side {
       display: contents;
     }
-    .editor[data-sheet='kinds'] :is(.kinds, .suggestions),
+    .editor[data-sheet='kinds'] .kinds,
     .editor[data-sheet='fields'] .fields,
     .editor[data-sheet='settings'] .settings {
       display: grid;
@@ -79,9 +79,6 @@ export const narrowEditorStyles = css`
       background: var(--_n2);
       box-shadow: var(--_shadow);
       animation: rise var(--_slow) var(--_ease);
-    }
-    .editor[data-sheet='kinds'] .suggestions {
-      display: none;
     }
     .settings > .head {
       position: sticky;

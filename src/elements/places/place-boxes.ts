@@ -131,7 +131,7 @@ export class PlaceBoxes {
     wanted: Set<string>,
   ): readonly { readonly node: HTMLElement; readonly page: number }[] {
     return places.map((place, index) => {
-      const key = `suggestion ${id} ${index}`;
+      const key = suggestionKey(id, index);
       wanted.add(key);
       const name = sayPlaces('suggested', field.label || sayKind(field.type), place.page);
       const box = this.#boxes.get(key) ?? {
@@ -144,12 +144,18 @@ export class PlaceBoxes {
       };
       this.#boxes.set(key, box);
       box.node.setAttribute('aria-label', name);
-      (box.node.firstElementChild as HTMLElement).textContent = field.label || sayKind(field.type);
+      (box.node.firstElementChild as HTMLElement).textContent = sayPlaces(
+        'suggestedBox',
+        field.label || sayKind(field.type),
+      );
       setRectangle(box.node, place);
       return { node: box.node, page: place.page };
     });
   }
 }
+
+/** The key of the box of a suggestion. */
+export const suggestionKey = (id: string, index: number): string => `suggestion ${id} ${index}`;
 
 /** How many places each page has; `index` counts them as they are written. */
 function countByPage(spots: readonly Spot[]): Map<number, { readonly index: number; readonly count: number }> {

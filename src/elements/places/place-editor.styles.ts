@@ -178,13 +178,20 @@ export const placeEditorStyles = css`
   .head > .button {
     flex: none;
   }
+  .suggestions {
+    display: grid;
+    gap: var(--_space-2);
+    padding-block-end: var(--_space-2);
+  }
   .suggestions li {
     display: flex;
     align-items: center;
-    gap: var(--_space-2);
+    gap: 2px;
   }
-  .suggestions li > span {
+  .suggestions .row {
     flex: 1 1 auto;
+    min-inline-size: 0;
+    border: 1px dashed var(--_n8);
   }
   .fields h4 {
     margin-block-start: 4px;

@@ -26,7 +26,7 @@ import { placeEditorStyles } from './place-editor.styles.ts';
 import { settingsStyles } from './settings.styles.ts';
 import { placesStyles } from './places.styles.ts';
 import { renderList } from './render-list.ts';
-import { renderPalette, renderSuggestions } from './render-palette.ts';
+import { renderPalette } from './render-palette.ts';
 import { renderSettings } from './render-settings.ts';
 import { renderArmed, renderFoot, renderTools } from './render-tools.ts';
 import { listSuggestions, type PlaceSuggestion } from './suggestions.ts';
@@ -156,7 +156,9 @@ export class DeedPlaceEditor extends DeedElement {
   protected override render(): TemplateResult {
     const { sheet } = this;
     const commands = this.#commands;
-    const view: EditorView = { model: this.#model, suggestions: this.#listedSuggestions(), sheet, actions: commands };
+    const suggestions = this.#listedSuggestions();
+    const { suggestion } = this.#model;
+    const view: EditorView = { model: this.#model, suggestions, suggestion, sheet, actions: commands };
     const { isPreview, armed } = this.#model;
     return html`<div
       class="editor"
@@ -169,7 +171,7 @@ export class DeedPlaceEditor extends DeedElement {
       @paste=${commands.onPaste}
     >
       ${renderTools(view)}
-      ${isPreview ? nothing : html`<div class="side">${renderPalette(view)}${renderSuggestions(view)}${renderList(view)}</div>`}
+      ${isPreview ? nothing : html`<div class="side">${renderPalette(view)}${renderList(view)}</div>`}
       <div class="pages" part="pages">
         ${renderArmed(view)}
         <deed-pdf-view

@@ -14,6 +14,8 @@ export interface PlaceKeys {
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Takes a suggestion away, by its id. */
+  readonly dismiss: (suggestion: string) => void;
   /** Goes to the settings of the chosen places. */
   readonly showSettings: () => void;
   readonly showKeys: () => void;
@@ -69,6 +71,7 @@ function pressKey(
   { keys, target }: { readonly keys: PlaceKeys; readonly target: Element },
 ): boolean {
   const isOnPlace = target.closest('.place') !== null;
+  const suggestion = target.closest<HTMLElement>('.suggestion')?.dataset['suggestion'];
   const direction = DIRECTIONS[event.key];
   if (direction && isOnPlace) return pressArrow(event, { keys, direction });
   switch (event.key) {
@@ -78,6 +81,10 @@ function pressKey(
       return !event.altKey;
     case 'Delete':
     case 'Backspace':
+      if (suggestion !== undefined) {
+        keys.dismiss(suggestion);
+        return true;
+      }
       if (keys.model.selection.length > 0) keys.remove();
       return keys.model.selection.length > 0 || isOnPlace;
     case 'Enter':

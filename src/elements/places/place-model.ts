@@ -35,6 +35,10 @@ export class PlaceModel {
   /** The kind that was placed last, which the key A places again. */
   kind: FieldType = 'signature';
   isPreview = false;
+  /** The suggestion that a person is at, by its id. */
+  suggestion: string | undefined;
+  /** Ids of the suggestions that a person does not want. */
+  dismissed: ReadonlySet<string> = new Set();
   #party: string | number | undefined;
   #selection: readonly string[] = [];
   #spots:
@@ -103,6 +107,18 @@ export class PlaceModel {
 
   select(keys: readonly string[]): void {
     this.#selection = [...new Set(keys)];
+    this.#options.onChange();
+  }
+
+  /** Has suggestions shown no more, or again. */
+  setDismissed(dismissed: ReadonlySet<string>): void {
+    this.dismissed = dismissed;
+    this.#options.onChange();
+  }
+
+  chooseSuggestion(id: string): void {
+    if (this.suggestion === id) return;
+    this.suggestion = id;
     this.#options.onChange();
   }
 

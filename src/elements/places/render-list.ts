@@ -5,6 +5,7 @@ import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { kindOf, sayKind } from './field-kinds.ts';
 import type { Spot } from './place-fields.ts';
+import { renderSuggestions } from './render-suggestions.ts';
 import { isPlace } from './place-fields.ts';
 
 /** The twin of the pages: each place in reading order, by page, with what is to be looked at above. */
@@ -15,9 +16,9 @@ export function renderList(view: EditorView): TemplateResult {
   const active = model.selection[0]?.key ?? spots[0]?.key ?? aside[0]?.key;
   return html`<section class="fields" aria-labelledby="fields-title" @keydown=${onKey}>
     <h3 class="subtitle" id="fields-title">${sayPlaces('fieldsCount', spots.length + aside.length)}</h3>
-    ${renderProblems(view)}
+    ${renderProblems(view)} ${renderSuggestions(view)}
     ${
-      spots.length + aside.length === 0
+      spots.length + aside.length === 0 && view.suggestions.length === 0
         ? html`<div class="empty">
             <p>${sayPlaces('noFields')}</p>
             <p class="hint">${sayPlaces('noFieldsText')}</p>
@@ -100,9 +101,9 @@ function renderProblems({ model, actions }: EditorView): TemplateResult | typeof
 
 /** Arrows, Home and End go through the rows, of which one is a stop of Tab. */
 function onKey(event: KeyboardEvent): void {
-  const row = (event.target as Element).closest('.row');
+  const row = (event.target as Element).closest('.row:not(.suggested)');
   if (!row) return;
-  const rows = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('.row')];
+  const rows = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('.row:not(.suggested)')];
   const at = rows.indexOf(row as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
   if (to === undefined) return;

@@ -1,7 +1,6 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { FIELD_TYPES } from '../../document/index.ts';
-import { iconCheck } from '../base/icons/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { kindOf, sayKind } from './field-kinds.ts';
@@ -31,46 +30,5 @@ export function renderPalette({ model, actions }: EditorView): TemplateResult {
       )}
     </div>
     <p class="hint">${sayPlaces('addHint')}</p>
-  </section>`;
-}
-
-/** The suggestions of the file, to be accepted one by one or all at once. */
-export function renderSuggestions({ suggestions, actions }: EditorView): TemplateResult | typeof nothing {
-  if (suggestions.length === 0) return nothing;
-  return html`<section class="suggestions" aria-labelledby="suggestions-title">
-    <div class="head">
-      <h3 class="subtitle" id="suggestions-title">${sayPlaces('suggestions', suggestions.length)}</h3>
-      <button
-        type="button"
-        class="button small"
-        @click=${() => {
-          actions.accept(suggestions);
-        }}
-      >
-        ${sayPlaces('acceptAll')}
-      </button>
-    </div>
-    <ul>
-      ${suggestions.map((suggestion) => {
-        const text = sayPlaces(
-          'placed',
-          suggestion.field.label || sayKind(suggestion.field.type),
-          suggestion.places[0]?.page ?? 1,
-        );
-        return html`<li>
-          ${kindOf(suggestion.field.type).icon}<span>${text}</span>
-          <button
-            type="button"
-            class="button ghost small icon-only"
-            aria-label="${sayPlaces('accept')}: ${text}"
-            @click=${() => {
-              actions.accept([suggestion]);
-            }}
-          >
-            ${iconCheck}
-          </button>
-        </li>`;
-      })}
-    </ul>
   </section>`;
 }
