@@ -100,7 +100,6 @@ export const placesDa: PlacesAreas['places'] = {
   accept: 'Godkend',
   acceptAll: 'Godkend alle',
   suggestedBox: 'Forslag: {0}',
-  suggestedRow: 'forslag',
   dismiss: 'Afvis',
   accepted: '{0} forslag godkendt',
   dismissed: 'Forslaget er afvist: {0}',

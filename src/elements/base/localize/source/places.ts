@@ -102,7 +102,6 @@ export const placesTexts = {
   accept: 'Accept',
   acceptAll: 'Accept all',
   suggestedBox: 'Suggested: {0}',
-  suggestedRow: 'suggested',
   dismiss: 'Dismiss',
   accepted: '{0} suggestions accepted',
   'accepted.one': '{0} suggestion accepted',

@@ -104,7 +104,6 @@ export const placesDe = /* @__PURE__ */ flattenAreas({
     accept: 'Übernehmen',
     acceptAll: 'Alle übernehmen',
     suggestedBox: 'Vorschlag: {0}',
-    suggestedRow: 'Vorschlag',
     dismiss: 'Verwerfen',
     accepted: '{0} Vorschläge übernommen',
     'accepted.one': '{0} Vorschlag übernommen',

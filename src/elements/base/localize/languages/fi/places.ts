@@ -103,7 +103,6 @@ export const placesFi = /* @__PURE__ */ flattenAreas({
     accept: 'Hyväksy',
     acceptAll: 'Hyväksy kaikki',
     suggestedBox: 'Ehdotus: {0}',
-    suggestedRow: 'ehdotus',
     dismiss: 'Hylkää',
     accepted: '{0} ehdotusta hyväksytty',
     'accepted.one': '{0} ehdotus hyväksytty',

@@ -101,7 +101,6 @@ export const placesPl = /* @__PURE__ */ flattenAreas({
     accept: 'Przyjmij',
     acceptAll: 'Przyjmij wszystkie',
     suggestedBox: 'Propozycja: {0}',
-    suggestedRow: 'propozycja',
     dismiss: 'Odrzuć',
     accepted: 'Przyjęte propozycje: {0}',
     dismissed: 'Propozycja odrzucona: {0}',

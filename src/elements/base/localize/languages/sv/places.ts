@@ -102,7 +102,6 @@ export const placesSv = /* @__PURE__ */ flattenAreas({
     accept: 'Godta',
     acceptAll: 'Godta alla',
     suggestedBox: 'Förslag: {0}',
-    suggestedRow: 'förslag',
     dismiss: 'Avvisa',
     accepted: '{0} förslag godtagna',
     'accepted.one': '{0} förslag godtaget',
