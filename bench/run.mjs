@@ -14,6 +14,7 @@ const BENCHES = {
   respond: async () => (await import('./respond.mjs')).benchRespond(),
   viewer: async () => (await import('./viewer.mjs')).benchViewer(),
   scans: async () => (await import('./scans.mjs')).benchScans(),
+  forms: async () => (await import('./forms.mjs')).benchForms(),
   signing: async () => (await import('./signing.mjs')).benchSigning(),
   history: async () => (await import('./history.mjs')).benchHistory(),
   documents: async () => (await import('./documents.mjs')).benchDocuments(),

@@ -33,6 +33,8 @@ const PARTS = [
   'database/index',
   'domain/document/search',
   'log',
+  'pdf-files/load-pdf',
+  'pdf-files/suggestions/find-form-fields',
   'processes/serve-tasks',
   'processes/start-process',
   'process-log',

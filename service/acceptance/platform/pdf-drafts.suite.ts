@@ -1,5 +1,6 @@
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { makePdf } from '../support/pdfs.ts';
+import { makeForm, makePdf } from '../support/pdfs.ts';
 import type { Answer } from './api.ts';
 import { call, expectError } from './api.ts';
 import { startDocument } from './workspace.ts';
@@ -32,10 +33,13 @@ const faultsOf = (answer: Answer): string[] => {
 
 async function create(
   entries: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
+  {
+    headers = {},
+    file = pdf,
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly file?: typeof pdf } = {},
 ): Promise<Answer> {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(await pdf)], 'Lease.pdf', { type: 'application/pdf' }));
+  form.append('file', new File([new Uint8Array(await file)], 'Lease.pdf', { type: 'application/pdf' }));
   for (const [name, value] of Object.entries(entries)) form.append(name, value);
   return call('createPdfDraft', { form, headers });
 }
@@ -60,17 +64,30 @@ async function begin(entries: Readonly<Record<string, string>> = {}): Promise<Dr
   };
 }
 
+/** The letters of the first page, which are written as hexadecimal digits. */
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const { node } = (await PDFDocument.load(bytes)).getPage(0);
+  const parts = (node.normalizedEntries().Contents?.asArray() ?? []).map((ref) => {
+    const stream = node.context.lookup(ref);
+    return stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
+  });
+  const text = parts.join('\n');
+  return [...text.matchAll(/<([\da-f]+)>/gi)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
+}
+
 describe('a draft of a PDF', () => {
   it('is a contract in the stage created, with its pages, parties and fields', async () => {
     const headers = { 'Idempotency-Key': `draft-${Date.now()}` };
     const entries = { title: 'Lease', 'parties[0][email]': 'a@example.com' };
-    const made = await create(entries, headers);
+    const made = await create(entries, { headers });
     expect(made.status, made.text).toBe(201);
     const { data } = made.json as { data: { id: string; stage: string; signatures: { id: string }[] } };
     expect(data).toMatchObject({ stage: 'created', signature_method: null, builder_url: null, fields: [] });
     expect(made.headers.get('location')).toBe(`/public/v2/contracts/${data.id}`);
-    expect((await create(entries, headers)).json).toEqual(made.json);
-    expectError(await create({ ...entries, title: 'Other' }, headers), 422, 'idempotency_key_reused');
+    expect((await create(entries, { headers })).json).toEqual(made.json);
+    expectError(await create({ ...entries, title: 'Other' }, { headers }), 422, 'idempotency_key_reused');
     const read = await call('getContractFields', { params: { contract_id: data.id } });
     expect(read.headers.get('etag')).toBe('"0"');
     expect(stateOf(read)).toEqual({
@@ -86,7 +103,7 @@ describe('a draft of a PDF', () => {
     expect(faultsOf(await create({ fields: JSON.stringify([{ type: 'text', party: 0, places: [PLACE] }]) }))).toEqual(['fields[0].party']); // prettier-ignore
     expectError(await call('createPdfDraft', { form: new FormData() }), 422);
     expectError(await call('createPdfDraft', { body: {} }), 415);
-    expectError(await create({}, { 'Idempotency-Key': 'ä' }), 400, 'invalid_header');
+    expectError(await create({}, { headers: { 'Idempotency-Key': 'ä' } }), 400, 'invalid_header');
     const large = new FormData();
     large.append('file', new File([new Uint8Array(13 * 1_048_576 + 1)], 'a.pdf', { type: 'application/pdf' }));
     expectError(await call('createPdfDraft', { form: large }), 413);
@@ -211,6 +228,62 @@ describe('a draft of a PDF', () => {
     expectError(await empty.finalize(), 409, 'no_signees');
     const headers = { 'X-Participant': '01890000-0000-7000-8000-000000000000' };
     expectError(await call('finalizePdf', { params: { contract_id: empty.id }, body: { signature_method: 'canvas' }, headers }), 403); // prettier-ignore
+  });
+
+  it('suggests the fields of a form, accepted once with a field and open again without it', async () => {
+    const made = await create({ 'parties[0][email]': 'a@example.com' }, { file: makeForm() });
+    const { data, meta } = made.json as { data: { id: string; signatures: { id: string }[] }; meta: object };
+    expect(meta).toEqual({ removed: ['form_fields'], undrawable: [] });
+    const params = { contract_id: data.id };
+    const { suggestions } = stateOf(await call('getContractFields', { params }));
+    const party = data.signatures[0]?.id;
+    expect(suggestions).toEqual([
+      {
+        id: expect.any(String) as string,
+        source: 'acroform',
+        field: {
+          ...{ id: expect.any(String) as string, name: 'person.name', type: 'text', party, label: 'name' },
+          ...{ required: false, editable: true, value: 'Aino Korhonen' },
+          places: [{ page: 1, x: 20, y: 180, width: 200, height: 20 }],
+        },
+      },
+      { id: expect.any(String) as string, source: 'acroform', field: expect.objectContaining({ name: 'person.agrees', type: 'checkbox', value: true }) as object }, // prettier-ignore
+    ]);
+    const [{ id, field } = { id: '', field: {} }] = suggestions as readonly { id: string; field: object }[];
+    const patch = (operation: object): Promise<Answer> =>
+      call('patchContractFields', { params, body: { operations: [operation] } });
+    const accept = (suggestion: string): Promise<Answer> =>
+      patch({ op: 'add', path: '/fields/-', value: { ...field, suggestion } });
+    expect(faultsOf(await accept('made up'))).toEqual(['fields[0].suggestion']);
+    const accepted = stateOf(await accept(id));
+    expect(accepted.fields).toEqual([field]);
+    expect(accepted.suggestions).toEqual([suggestions[1]]);
+    expect(stateOf(await patch({ op: 'remove', path: '/fields/0' })).suggestions).toEqual(suggestions);
+    expect(expectError(await patch({ op: 'remove', path: '/suggestions/0' }), 422, 'fields_only')).toMatchObject({ operation: 0 }); // prettier-ignore
+  });
+
+  it('takes the tags that were accepted off its pages, and tells of those that it cannot suggest', async () => {
+    const file = makePdf({ text: 'A {{signature;role=Tenant}} B {{Town;type=select}}' });
+    const made = await create({ 'parties[0][email]': 'a@example.com' }, { file });
+    const { data, meta } = made.json as { data: { id: string; document_id: string }; meta: object };
+    expect(meta).toEqual({ removed: [], undrawable: [], not_suggested: ['tag_unknown'] });
+    const params = { contract_id: data.id };
+    const { suggestions } = stateOf(await call('getContractFields', { params }));
+    expect(suggestions).toMatchObject([
+      { source: 'tag', field: { type: 'signature', label: 'Tenant', required: true } },
+    ]);
+    const [{ id, field } = { id: '', field: {} }] = suggestions as readonly { id: string; field: object }[];
+    const operations = [{ op: 'add', path: '/fields/-', value: { ...field, suggestion: id } }];
+    expect((await call('patchContractFields', { params, body: { operations } })).status).toBe(200);
+    const download = async (): Promise<string> => {
+      const { bytes } = await call('downloadDocument', { params: { document_id: data.document_id } });
+      return wordsOf(bytes);
+    };
+    expect(await download()).toContain('{{signature;role=Tenant}}');
+    expect((await call('finalizePdf', { params, body: { signature_method: 'canvas' } })).status).toBe(200);
+    const words = await download();
+    expect(words).not.toContain('{{signature');
+    expect(words).toContain('{{Town;type=select}}');
   });
 
   it('is not there under another id', async () => {
