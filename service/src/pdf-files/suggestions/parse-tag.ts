@@ -14,16 +14,24 @@ export interface Tag {
 
 type Options = Readonly<Record<string, string>>;
 
-/** Kinds as tags name them; `date` is the day of signing where the dialect has it so. */
-const KINDS: Readonly<Record<string, FieldType>> = {
-  ...{ signature: 'signature', sig: 'signature', sign: 'signature', digsig: 'signature' },
-  ...{ initials: 'initials', initial: 'initials', init: 'initials' },
-  ...{ datesigned: 'date_signed', datenow: 'date_signed', signdate: 'date_signed', date: 'date', isdate: 'date' },
-  ...{ name: 'name', fullname: 'name', email: 'email', company: 'company', organization: 'company' },
-  ...{ text: 'text', textfield: 'text', textarea: 'text', title: 'text', phone: 'text', cells: 'text' },
-  ...{ number: 'number', isnumber: 'number', checkbox: 'checkbox', check: 'checkbox' },
-  ...{ select: 'select', dropdown: 'select', file: 'attachment', attachment: 'attachment' },
-};
+/** Words of tags for each kind; some dialects mean the day of signing by `date`. */
+const WORDS: readonly (readonly [FieldType, readonly string[]])[] = [
+  ['signature', ['signature', 'sig', 'sign', 'digsig']],
+  ['initials', ['initials', 'initial', 'init']],
+  ['date_signed', ['datesigned', 'datenow', 'signdate']],
+  ['date', ['date', 'isdate']],
+  ['name', ['name', 'fullname']],
+  ['email', ['email']],
+  ['company', ['company', 'organization']],
+  ['text', ['text', 'textfield', 'textarea', 'title', 'phone', 'cells']],
+  ['number', ['number', 'isnumber']],
+  ['checkbox', ['checkbox', 'check']],
+  ['select', ['select', 'dropdown']],
+  ['attachment', ['file', 'attachment']],
+];
+const KINDS: ReadonlyMap<string, FieldType> = new Map(
+  WORDS.flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
+);
 const SIGNED: ReadonlySet<FieldType> = new Set(['signature', 'initials']);
 
 /**
@@ -115,10 +123,7 @@ function parseColons(inner: string): Tag | undefined {
   return toTag(type === 'date' && kind === 'date' ? 'date_signed' : type, { role: signer, label: name, options, kind });
 }
 
-const kindOf = (word: string): FieldType | undefined => {
-  const key = word.toLowerCase().replaceAll(/[\s_-]/g, '');
-  return Object.hasOwn(KINDS, key) ? KINDS[key] : undefined;
-};
+const kindOf = (word: string): FieldType | undefined => KINDS.get(word.toLowerCase().replaceAll(/[\s_-]/g, ''));
 
 function toTag(
   type: FieldType,
@@ -154,7 +159,10 @@ function toTag(
   return {
     role: role === undefined || role === '' ? undefined : plainLine(role),
     field: {
-      ...{ type, label: plainLine(label) || plainLine(nameOfRole(role)), value, ...rules },
+      type,
+      label: plainLine(label) || plainLine(nameOfRole(role)),
+      value,
+      ...rules,
       required: isRequired && !isFixed,
       editable: !isFixed || SIGNED.has(type),
     },

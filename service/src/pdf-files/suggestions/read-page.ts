@@ -32,9 +32,25 @@ export interface ReadPage {
 
 /** Numbers of operators, as `OPS` of PDF.js has them; the version of PDF.js is pinned. */
 const OPS = {
-  ...{ save: 10, restore: 11, transform: 12, beginText: 31, charSpacing: 33, wordSpacing: 34, scale: 35, leading: 36 },
-  ...{ font: 37, rise: 39, moveText: 40, setLeadingMoveText: 41, textMatrix: 42, nextLine: 43, show: 44, spaced: 45 },
-  ...{ formBegin: 74, formEnd: 75, path: 91 },
+  save: 10,
+  restore: 11,
+  transform: 12,
+  beginText: 31,
+  charSpacing: 33,
+  wordSpacing: 34,
+  scale: 35,
+  leading: 36,
+  font: 37,
+  rise: 39,
+  moveText: 40,
+  setLeadingMoveText: 41,
+  textMatrix: 42,
+  nextLine: 43,
+  show: 44,
+  spaced: 45,
+  formBegin: 74,
+  formEnd: 75,
+  path: 91,
 } as const;
 /** Kinds of painting of a path: stroked, and filled. */
 const STROKES: ReadonlySet<number> = new Set([20, 21, 24, 25, 26, 27]);
@@ -70,7 +86,9 @@ interface State {
 
 const START: State = {
   ...{ matrix: IDENTITY, font: {}, size: 0, charSpacing: 0, wordSpacing: 0 },
-  ...{ scale: 1, leading: 0, rise: 0 },
+  scale: 1,
+  leading: 0,
+  rise: 0,
 };
 
 /** Reads a page with PDF.js. Rejects where it cannot be parsed. */
@@ -175,7 +193,9 @@ class PageReader {
       this.glyphs.push({
         text: item.unicode,
         box: boundsOf(drawn, [0, rise - 0.2 * size, width, rise + 0.8 * size]),
-        ...{ x, y, show },
+        x,
+        y,
+        show,
         isUpright: a * size > 0 && Math.abs(b) < Math.abs(a) * 0.01,
         size: Math.hypot(drawn[2], drawn[3]) * Math.abs(size),
         // A font that is set from top to bottom is moved otherwise.

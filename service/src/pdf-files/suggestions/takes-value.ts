@@ -7,7 +7,12 @@ export function takesValue(
   value: FieldValue,
 ): boolean {
   const field: PlacedField<number> = {
-    ...{ id: '', party: 0, label: '', required: false, editable: true, places: [] },
+    id: '',
+    party: 0,
+    label: '',
+    required: false,
+    editable: true,
+    places: [],
     ...rules,
     value,
   };
