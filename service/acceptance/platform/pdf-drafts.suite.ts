@@ -250,7 +250,7 @@ describe('a draft of a PDF', () => {
           required: false,
           editable: true,
           value: 'Aino Korhonen',
-          places: [{ page: 1, x: 20, y: 180, width: 200, height: 20 }],
+          places: [{ page: 1, x: 19.5, y: 179.5, width: 201, height: 21 }],
         },
       },
       { id: expect.any(String) as string, source: 'acroform', field: expect.objectContaining({ name: 'person.agrees', type: 'checkbox', value: true }) as object }, // prettier-ignore
