@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { iconCheck, iconX } from '../base/icons/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
-import { kindOf, sayKind } from './field-kinds.ts';
+import { kindOf } from './field-kinds.ts';
 import { sayPlaced } from './say-place.ts';
 import type { Suggestion } from './suggestions.ts';
 
@@ -42,7 +42,6 @@ function renderSuggestion(
   { view: { model, actions }, isActive }: { readonly view: EditorView; readonly isActive: boolean },
 ): TemplateResult {
   const { id, field, places } = suggestion;
-  const name = sayPlaces('suggested', field.label || sayKind(field.type), places[0]?.page ?? 1);
   const text = sayPlaced(field, places[0] ?? { page: 1 });
   const party = model.partyOf(field);
   // One suggestion is a stop of Tab with its buttons; arrows lead to the others.
@@ -57,7 +56,6 @@ function renderSuggestion(
       type="button"
       class="row suggested"
       tabindex=${stop}
-      aria-label=${[name, ...(party ? [party.name] : [])].join(', ')}
       @click=${() => {
         actions.goToSuggestion(id);
       }}
@@ -65,6 +63,7 @@ function renderSuggestion(
       ${kindOf(field.type).icon}
       <span class="name">${text}</span>
       ${party ? html`<span class="tag" aria-hidden="true">${party.initials}</span>` : nothing}
+      ${party ? html`<span class="visually-hidden">${party.name}</span>` : nothing}
     </button>
     <button
       type="button"

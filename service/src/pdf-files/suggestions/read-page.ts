@@ -85,7 +85,11 @@ interface State {
 }
 
 const START: State = {
-  ...{ matrix: IDENTITY, font: {}, size: 0, charSpacing: 0, wordSpacing: 0 },
+  matrix: IDENTITY,
+  font: {},
+  size: 0,
+  charSpacing: 0,
+  wordSpacing: 0,
   scale: 1,
   leading: 0,
   rise: 0,
