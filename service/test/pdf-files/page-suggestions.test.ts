@@ -185,11 +185,11 @@ describe('a line to write on', () => {
     const file = await makePage(
       [
         ['Signature', 40, 288],
-        ['Date', 240, 288],
+        ['Date', 270, 288],
         ['Signature', 40, 48],
       ],
       (page) => {
-        for (const [x, y] of [[40, 300], [240, 300], [40, 60]] as const) rule(x, y, 120)(page); // prettier-ignore
+        for (const [x, y] of [[40, 300], [270, 300], [40, 60]] as const) rule(x, y, 120)(page); // prettier-ignore
       },
     );
     expect((await find(file)).found.map(({ role, field }) => [field.type, role])).toEqual([

@@ -171,7 +171,7 @@ export const placeEditorStyles = css`
     gap: var(--_space-2);
     min-block-size: 28px;
   }
-  .head > h3 {
+  .head > :is(h3, h4) {
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -182,6 +182,15 @@ export const placeEditorStyles = css`
     display: grid;
     gap: var(--_space-2);
     padding-block-end: var(--_space-2);
+  }
+  .suggestions h4 {
+    margin: 0;
+    font-size: calc(0.875 * var(--_rem));
+    line-height: calc(1.25 * var(--_rem));
+  }
+  .suggestions ul {
+    display: grid;
+    gap: 4px;
   }
   .suggestions li {
     display: flex;

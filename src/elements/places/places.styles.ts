@@ -197,7 +197,7 @@ export const placesStyles = css`
     padding: 0 4px;
     border: 1.5px dashed oklch(0.5 0.02 265);
     border-radius: 3px;
-    background: oklch(0.97 0.01 265 / 0.7);
+    background: oklch(0.97 0.01 265 / 0.94);
     color: oklch(0.36 0.02 265);
     font: inherit;
     font-size: clamp(9px, calc(9.5 * var(--_scale) * 1px), 14px);
@@ -208,7 +208,7 @@ export const placesStyles = css`
     cursor: pointer;
   }
   .suggestion:hover {
-    background: oklch(0.93 0.02 265 / 0.9);
+    background: oklch(0.93 0.02 265 / 0.97);
   }
   .marquee {
     border: 1px solid oklch(0.5 0.17 264);

@@ -19,8 +19,9 @@ const MOST = 60;
 /** Points between a blank and its words. */
 const BESIDE = 24;
 const BELOW = 16;
-/** Points between fields of one party. */
+/** Points between fields of one party, and between lines of one row. */
 const NEAR = 220;
+const ROW = 12;
 const HEIGHTS: Readonly<Partial<Record<FieldType, number>>> = { signature: 28, initials: 24 };
 const WIDEST = 240;
 
@@ -59,8 +60,11 @@ export function suggestFields(read: ReadPage, page: number): readonly FoundField
 function nearestOf({ box }: Asked, signatures: readonly Asked[]): Asked | undefined {
   const distance = (other: Asked): number => Math.hypot(other.box.x - box.x, other.box.y - box.y);
   const [nearest] = [...signatures].sort((one, other) => distance(one) - distance(other));
-  return nearest && distance(nearest) < NEAR ? nearest : undefined;
+  const isBeside = nearest && Math.abs(bottomOf(nearest.box) - bottomOf(box)) < ROW;
+  return nearest && (isBeside || distance(nearest) < NEAR) ? nearest : undefined;
 }
+
+const bottomOf = ({ y, height }: Box): number => y + height;
 
 /** On the line, no higher than the kind needs; a box as it is drawn. */
 function placeOf(type: FieldType, box: Box): Box {
