@@ -82,7 +82,7 @@ function withOptions(widgets: readonly FormField[]): readonly Marked[] {
   const texts = widgets[0]?.choices ?? [];
   return widgets.map((widget, index) => {
     const state = onState(widget) ?? String(index);
-    const listed = texts[widget.kidIndex ?? index];
+    const listed = texts.length === 0 ? undefined : texts[widget.kidIndex ?? index];
     const value = plainLine(listed?.value ?? state) || String(index + 1);
     return { widget, option: { value, label: plainLine(listed?.label ?? '') || value } };
   });
