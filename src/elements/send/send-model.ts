@@ -7,6 +7,7 @@ import { createForm, moveSignee } from './send-form.ts';
 import type { SendForm, SendMethod, SendSignee } from './send-form.ts';
 import { toRequest } from './send-request.ts';
 import type { SendRequest } from './send-request.ts';
+import type { PdfSending } from './pdf/pdf-sending.ts';
 import type { SendSource } from './send-source.ts';
 
 /**
@@ -16,8 +17,11 @@ import type { SendSource } from './send-source.ts';
 export type SendPhase =
   'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'aged' | 'sent' | 'forbidden' | 'failed';
 
-/** Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile. */
-export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed';
+/**
+ * Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile, `mendPlaces`
+ * and `nobodyYet` are of a PDF.
+ */
+export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed' | 'mendPlaces' | 'nobodyYet';
 
 const UNREADABLE: Readonly<Record<number, SendPhase>> = {
   401: 'forbidden',
@@ -39,6 +43,8 @@ export class SendModel {
   /** Of the document that is shown. */
   revision = 0;
   isBusy = false;
+  /** The steps of the draft of a PDF; undefined of anything else. */
+  pdf: PdfSending | undefined;
   trouble: SendTrouble | undefined;
   /** In the words of the page, '' without any. */
   reason = '';
@@ -69,13 +75,18 @@ export class SendModel {
     return toRequest(this.form, this.#now());
   }
 
-  /** Reads the signees of a draft. */
-  async open(source: SendSource, session: string): Promise<void> {
+  /** Reads the signees of a draft. `startPdf` makes the steps of a contract that turns out to be a PDF. */
+  async open(source: SendSource, session: string, startPdf?: () => Promise<PdfSending>): Promise<void> {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
     this.phase = 'loading';
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
+    if (!answer.ok && answer.code === 'builder_version' && startPdf) {
+      await this.#openPdf(startPdf, { session, signal });
+      return;
+    }
+    this.pdf = undefined;
     if (answer.ok && reader) {
       this.revision = answer.value.revision;
       const phase = reader.phaseOf(answer.value, source);
@@ -86,13 +97,28 @@ export class SendModel {
     this.#onChange();
   }
 
+  async #openPdf(
+    start: () => Promise<PdfSending>,
+    { session, signal }: { readonly session: string; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const pdf = await start().catch(() => undefined);
+    const answer = await pdf?.open();
+    if (signal.aborted) return;
+    this.pdf = pdf;
+    if (!pdf || !answer?.ok) this.phase = (answer && !answer.ok && UNREADABLE[answer.status]) || 'failed';
+    else if (answer.value.isSent) this.#end(session);
+    else if (answer.value.verbs && !answer.value.verbs.includes('send')) this.phase = 'forbidden';
+    else this.take(pdf.signees, session);
+    this.#onChange();
+  }
+
   /** Begins with these signees; what was typed for them before is kept. */
   take(signees: readonly SendSignee[], session: string): void {
     this.signees = signees;
     if (session !== this.#session) this.#kept = keepForm(session);
     this.#session = session;
     this.form = this.#kept.load(createForm(signees));
-    this.phase = signees.length === 0 ? 'nobody' : 'ready';
+    this.phase = signees.length === 0 && !this.pdf ? 'nobody' : 'ready';
     this.#left = new Set();
     [this.#showsAll, this.#told, this.trouble] = [false, new Map(), undefined];
     this.#onChange();
@@ -100,6 +126,7 @@ export class SendModel {
 
   stop(): void {
     this.#stop.abort();
+    this.pdf?.stop();
   }
 
   change(change: Partial<SendForm>): void {
@@ -143,9 +170,15 @@ export class SendModel {
     this.reason = '';
     this.#told = new Map();
     const isGood = checkForm(this.form, this.#now()).size === 0;
-    this.trouble = isGood ? undefined : 'fields';
+    this.trouble = isGood ? this.#troubleOfPdf() : 'fields';
     this.#onChange();
-    return isGood;
+    return this.trouble === undefined;
+  }
+
+  #troubleOfPdf(): SendTrouble | undefined {
+    if (!this.pdf) return undefined;
+    if (this.form.order.length === 0) return 'nobodyYet';
+    return this.pdf.check() ? undefined : 'mendPlaces';
   }
 
   setBusy(isBusy: boolean): void {
@@ -161,8 +194,14 @@ export class SendModel {
   }
 
   /** Tells why nothing was sent, at its fields where it has any. */
-  async refuse({ status, detail, code }: HttpFailure): Promise<void> {
+  async refuse(failure: HttpFailure): Promise<void> {
+    const { status, detail, code } = failure;
     const { fields = [] } = detail;
+    if (await this.pdf?.refuse(failure)) {
+      this.trouble = 'mendPlaces';
+      this.#onChange();
+      return;
+    }
     const told = fields.length > 0 ? await loadTold().catch(() => undefined) : undefined;
     const places = fields.map((field) => told?.placeOf(field, this.form.order));
     this.#told = new Map(places.filter((place): place is readonly [Place, Fault] => place !== undefined));

@@ -1,32 +1,29 @@
 import type { FinalizePdfInput } from 'deedkit/protocol/platform';
+import { isStale, revisionOf } from '../contract/revision.ts';
+import { beginFields, operationsSince } from '../field/field-set.ts';
 import { refuseUnsigned } from '../field/place-fields.ts';
 import type { Outcome, Refusal, SigneeFault } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { nameOf } from '../signature/signature.ts';
+import { readdress } from '../signing/asked-signatures.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
+import { refuseTerms } from '../signing/refuse-terms.ts';
 import { readSender } from '../signing/sender.ts';
-import type { Key } from '../tenant/tenant.ts';
 import { authorOf } from './builder-state.ts';
+import type { Asking } from './builder-state.ts';
 import { findPdf } from './contract-fields.ts';
-import type { Document } from './document.ts';
+import type { Document, DocumentChange } from './document.ts';
+import { onTerms } from './document-contract.ts';
 import type { DocumentPorts } from './ports.ts';
-
-/** A wish to finalize the draft of a PDF, for a user of the workspace. */
-interface Finalizing {
-  readonly contract: Key;
-  /** The service account when undefined. */
-  readonly participant: string | undefined;
-  readonly input: FinalizePdfInput;
-}
 
 /**
  * Ends the draft of a PDF, which waits for its signatures from then on. Refused for a party without a place for its
- * signature, and for one that is to be invited and can be reached nowhere.
+ * signature, and for one that is to be invited and can be reached nowhere. `ifMatch` is the revision of the fields.
  */
 export async function finalizePdf(
   ports: DocumentPorts,
-  { contract, participant, input }: Finalizing,
+  { contract, participant, ifMatch, input }: Asking & { readonly input: FinalizePdfInput },
 ): Promise<Outcome<Document>> {
   const found = await findPdf(ports, contract);
   if (!found.ok) return found;
@@ -36,51 +33,56 @@ export async function finalizePdf(
   if (!user) return refuse({ code: 'participant_unknown' });
   return ports.store.change(
     found.value.key,
-    (current, signatures, fields) => {
+    (current, signatures, set = beginFields([], [])) => {
       if (current.stage !== 'created') return refuse({ code: 'finalized' });
+      const { revision, fields } = set;
+      if (ifMatch !== undefined && isStale(ifMatch, revision))
+        return refuse({ code: 'stale', revision, operations: operationsSince(set, revisionOf(ifMatch)) });
       const at = ports.now(contract.tenant);
       const dueAt = typeof input.due_at === 'string' ? new Date(input.due_at) : current.dueAt;
-      const refusal = refuseParties(signatures, input) ?? refuseDue(dueAt, at);
+      const asked = readdress(signatures, input);
+      const refusal = refuseParties(asked, input) ?? refuseTerms(input, { dueAt, at });
       if (refusal) return refuse(refusal);
       const unsigned = refuseUnsigned(
-        fields?.fields ?? [],
-        signatures.map(({ id }) => id),
+        fields,
+        asked.map(({ id }) => id),
       );
       if (unsigned) return unsigned;
-      const set = {
-        stage: 'finalized',
-        signatureMethod: input.signature_method,
-        requireMatchingName: input.require_matching_name === true,
-        dueAt,
-        finalizedAt: at,
-        updatedAt: at,
-      } as const;
-      const document: Document = { ...current, ...set };
-      const invite = input.send_invitations === true;
-      const begun = beginSigning(ports, { document, signatures, sender, invite, by: user.name, at });
-      return succeed({ set, signatures: begun.signatures, effects: begun.effects });
+      const { signature_method: method, require_matching_name: isNamed = false, send_invitations: invites } = input;
+      const finalizing = { method, requireMatchingName: isNamed, dueAt, said: input };
+      const document = onTerms(current, { finalizing, languages: [], at });
+      const invite = invites === true;
+      const begun = beginSigning(ports, { document, signatures: asked, sender, invite, by: user.name, at });
+      return succeed({ set: changesOf(document), signatures: begun.signatures, effects: begun.effects });
     },
     { withFields: true },
   );
 }
 
-function refuseDue(dueAt: Date | null, at: Date): Refusal | undefined {
-  return dueAt && dueAt <= at ? { code: 'moment_past', path: '/due_at' } : undefined;
+function changesOf(document: Document): DocumentChange['set'] {
+  const { stage, signatureMethod, requireMatchingName, signingSettings, dueAt, finalizedAt, updatedAt } = document;
+  return { stage, signatureMethod, requireMatchingName, signingSettings, dueAt, finalizedAt, updatedAt };
 }
 
 function refuseParties(signatures: readonly SignatureRecord[], input: FinalizePdfInput): Refusal | undefined {
-  const isNamed = input.require_matching_name === true;
+  const { signees = [], require_matching_name: isNamed = false } = input;
   if (isNamed && input.signature_method !== 'strong')
     return { code: 'method_not_strong', path: '/require_matching_name' };
   if (signatures.length === 0) return { code: 'no_signees' };
+  const unknown = signees.flatMap(({ id }, index): SigneeFault[] =>
+    signatures.some((signature) => signature.id === id) ? [] : [{ path: `/signees/${index}/id`, fault: 'unknown' }],
+  );
   const faults = signatures.flatMap((signature, index): SigneeFault[] => {
     const { id, email, phone } = signature;
     const name = nameOf(signature);
     const isMissed = input.send_invitations === true && email === null && phone === null;
+    const given = signees.findIndex((signee) => signee.id === id);
+    const path = given < 0 ? `/parties/${index}/email` : `/signees/${given}/email`;
     return [
-      ...(isMissed ? [{ path: `/parties/${index}/email`, fault: 'unreachable', id, name } as const] : []),
+      ...(isMissed ? [{ path, fault: 'unreachable', id, name } as const] : []),
       ...(isNamed && name === '' ? [{ path: `/parties/${index}/last_name`, fault: 'nameless', id } as const] : []),
     ];
   });
-  return faults.length > 0 ? { code: 'signees_refused', faults } : undefined;
+  const all = [...unknown, ...faults];
+  return all.length > 0 ? { code: 'signees_refused', faults: all } : undefined;
 }
