@@ -69,6 +69,12 @@ export const sendDa: SendAreas['send'] = {
   channel: 'Kanal',
   byMail: 'E-mail',
   bySms: 'Sms',
+  nobodyYet: 'Tilføj dem, der skal skrive under.',
+  mendPlaces: 'Nogle pladser skal ses efter.',
+};
+
+/** The texts of sending a PDF in Danish. */
+export const sendPdfDa: SendAreas['sendPdf'] = {
   steps: 'Trin',
   stepPeople: 'Personer',
   stepPlaces: 'Pladser',
@@ -78,10 +84,8 @@ export const sendDa: SendAreas['send'] = {
   personName: 'Navn',
   removePerson: 'Fjern {0}',
   unnamed: 'Angiv et navn eller en e-mailadresse.',
-  nobodyYet: 'Tilføj dem, der skal skrive under.',
   noPlaces: 'Intet er sat på siderne: alle skriver under efter den sidste side.',
   toPlaces: 'Gå til pladserne',
-  mendPlaces: 'Nogle pladser skal ses efter.',
   unsigned: 'Sæt en plads til underskriften: {0}.',
   wrongField: 'Se efter på »{0}« på side {1}.',
   placesChanged: 'Nogen har ændret pladserne i mellemtiden. De nyeste vises.',

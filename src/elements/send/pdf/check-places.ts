@@ -1,5 +1,6 @@
 import { checkFields, listUnsigned } from '../../../document/index.ts';
 import type { PdfDraft } from '../../../protocol/adapter/index.ts';
+import { saySendPdf } from '../../base/localize/source/send-pdf.ts';
 import { saySend } from '../../base/localize/source/send.ts';
 import { nameOf } from '../send-form.ts';
 import type { SendSignee } from '../send-form.ts';
@@ -39,8 +40,8 @@ export function describeFault(draft: Pick<PdfDraft, 'parties' | 'fields'>, path:
   const [, of, index = ''] = /^\/?(fields|parties)(?:\[|[./])(\d+)/.exec(path) ?? [];
   if (of === 'parties') {
     const signee = toSignees(draft)[Number(index)];
-    return { text: saySend('unsigned', (signee && nameOf(signee)) || saySend('somebody', Number(index) + 1)) };
+    return { text: saySendPdf('unsigned', (signee && nameOf(signee)) || saySend('somebody', Number(index) + 1)) };
   }
   const field = of === 'fields' ? draft.fields[Number(index)] : undefined;
-  return field && { text: saySend('wrongField', field.label, field.places[0]?.page ?? 1), field: field.id };
+  return field && { text: saySendPdf('wrongField', field.label, field.places[0]?.page ?? 1), field: field.id };
 }

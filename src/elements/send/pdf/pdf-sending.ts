@@ -5,6 +5,7 @@ import type { Operation } from '../../../document/index.ts';
 import { endpointUrl, requestJson } from '../../base/http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
 import { iconAlert, iconTrash } from '../../base/icons/index.ts';
+import { saySendPdf } from '../../base/localize/source/send-pdf.ts';
 import { saySend } from '../../base/localize/source/send.ts';
 import { isEmail } from '../check-form.ts';
 import type { SendSignee } from '../send-form.ts';
@@ -140,7 +141,7 @@ export class PdfSending {
 
   /** A change was refused: what is stored is shown again. */
   async #takeBack({ status }: HttpFailure): Promise<void> {
-    this.#host.say(saySend(status === 412 ? 'placesChanged' : 'placesRefused'));
+    this.#host.say(saySendPdf(status === 412 ? 'placesChanged' : 'placesRefused'));
     await this.#readAgain();
   }
 
@@ -164,7 +165,7 @@ export class PdfSending {
     if (!name || !email) return;
     const [full, address] = [name.value.trim(), email.value.trim()];
     email.setCustomValidity(address === '' || isEmail(address) ? '' : saySend('wrongEmail'));
-    name.setCustomValidity(full === '' && address === '' ? saySend('unnamed') : '');
+    name.setCustomValidity(full === '' && address === '' ? saySendPdf('unnamed') : '');
     if (!name.reportValidity() || !email.reportValidity()) return;
     const at = full.lastIndexOf(' ');
     const [first, last] = at < 0 ? [full, ''] : [full.slice(0, at).trim(), full.slice(at + 1)];
@@ -192,7 +193,7 @@ export class PdfSending {
 
   /** The steps, and which of them is shown. */
   renderSteps(): TemplateResult {
-    return html`<ol class="steps" aria-label=${saySend('steps')}>
+    return html`<ol class="steps" aria-label=${saySendPdf('steps')}>
       ${this.#steps.map(
         (step) =>
           html`<li>
@@ -204,7 +205,7 @@ export class PdfSending {
                 this.goTo(step);
               }}
             >
-              ${saySend(WORDS[step])}
+              ${saySendPdf(WORDS[step])}
             </button>
           </li>`,
       )}
@@ -230,16 +231,16 @@ export class PdfSending {
     return html`<div
       class="new-person"
       role="group"
-      aria-label=${saySend('addPerson')}
+      aria-label=${saySendPdf('addPerson')}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         this.#add();
       }}
     >
-      ${field('new-name', { label: saySend('personName'), type: 'text' })}
+      ${field('new-name', { label: saySendPdf('personName'), type: 'text' })}
       ${field('new-email', { label: saySend('email'), type: 'email' })}
-      <button type="button" class="button" @click=${this.#add}>${saySend('addPerson')}</button>
+      <button type="button" class="button" @click=${this.#add}>${saySendPdf('addPerson')}</button>
     </div>`;
   }
 
@@ -249,7 +250,7 @@ export class PdfSending {
     return html`<button
       type="button"
       class="button ghost icon-only small"
-      aria-label=${saySend('removePerson', name)}
+      aria-label=${saySendPdf('removePerson', name)}
       @click=${() => {
         this.#remove(id);
       }}
@@ -280,15 +281,16 @@ export class PdfSending {
       return fetch(input, { ...init, headers });
     };
     this.#fetch ??= withGrant;
-    return html`<deed-place-editor
-      ?hidden=${isHidden}
-      .src=${endpointUrl(endpoint, `/contracts/${id}/file`)}
-      .fetch=${this.#fetch}
-      .parties=${state.parties}
-      .fields=${state.fields}
-      .suggestions=${state.suggestions}
-      @deed-patch=${this.#onPatch}
-    ></deed-place-editor>`;
+    return html`<h2 class="visually-hidden" ?hidden=${isHidden}>${saySendPdf('stepPlaces')}</h2>
+      <deed-place-editor
+        ?hidden=${isHidden}
+        .src=${endpointUrl(endpoint, `/contracts/${id}/file`)}
+        .fetch=${this.#fetch}
+        .parties=${state.parties}
+        .fields=${state.fields}
+        .suggestions=${state.suggestions}
+        @deed-patch=${this.#onPatch}
+      ></deed-place-editor>`;
   }
 
   #fetch: typeof fetch | undefined;
@@ -297,7 +299,7 @@ export class PdfSending {
   renderFaults(): TemplateResult | typeof nothing {
     const { faults } = this;
     const isBare = this.#draft.state?.fields.length === 0;
-    if (faults.length === 0) return isBare ? html`<p class="hint">${saySend('noPlaces')}</p>` : nothing;
+    if (faults.length === 0) return isBare ? html`<p class="hint">${saySendPdf('noPlaces')}</p>` : nothing;
     return html`<div class="place-faults" role="group" aria-labelledby="place-faults">
       <p id="place-faults">${iconAlert}${saySend('mendPlaces')}</p>
       <ul>
@@ -312,7 +314,7 @@ export class PdfSending {
                 this.#showFault();
               }}
             >
-              ${saySend('toPlaces')}
+              ${saySendPdf('toPlaces')}
             </button>`
           : nothing
       }
@@ -320,6 +322,8 @@ export class PdfSending {
   }
 
   renderNext(): TemplateResult {
-    return html`<button type="submit" class="button primary">${saySend('next', saySend(WORDS[this.#next]))}</button>`;
+    return html`<button type="submit" class="button primary">
+      ${saySendPdf('next', saySendPdf(WORDS[this.#next]))}
+    </button>`;
   }
 }

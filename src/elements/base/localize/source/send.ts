@@ -69,23 +69,8 @@ export const sendTexts = {
   channel: 'Channel',
   byMail: 'Email',
   bySms: 'Text message',
-  steps: 'Steps',
-  stepPeople: 'People',
-  stepPlaces: 'Places',
-  stepTerms: 'Message',
-  next: 'Next: {0}',
-  addPerson: 'Add a person',
-  personName: 'Name',
-  removePerson: 'Remove {0}',
-  unnamed: 'Enter a name or an email address.',
   nobodyYet: 'Add those who are to sign.',
-  noPlaces: 'Nothing is set on the pages: everybody signs behind the last page.',
-  toPlaces: 'Go to the places',
   mendPlaces: 'Some places need another look.',
-  unsigned: 'Set a place for the signature of {0}.',
-  wrongField: 'Look at “{0}” on page {1}.',
-  placesChanged: 'Somebody has changed the places meanwhile. The newest are shown.',
-  placesRefused: 'The last change was not kept. The places are shown as they are stored.',
 } as const;
 
 export const saySend = /* @__PURE__ */ messages('send', sendTexts);
