@@ -83,32 +83,24 @@ export class SendModel {
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
     if (!answer.ok && answer.code === 'builder_version' && startPdf) {
-      await this.#openPdf(startPdf, { session, signal });
+      const pdf = await startPdf().catch(() => undefined);
+      const phase = await pdf?.open();
+      if (signal.aborted) return;
+      this.pdf = pdf;
+      this.#show(phase ?? 'failed', session, () => pdf?.signees ?? []);
       return;
     }
     this.pdf = undefined;
     if (answer.ok && reader) {
       this.revision = answer.value.revision;
-      const phase = reader.phaseOf(answer.value, source);
-      if (phase === 'sent') this.#end(session);
-      else if (phase === 'ready') this.take(reader.readSignees(answer.value), session);
-      else this.phase = phase;
-    } else this.phase = (!answer.ok && UNREADABLE[answer.status]) || 'failed';
-    this.#onChange();
+      this.#show(reader.phaseOf(answer.value, source), session, () => reader.readSignees(answer.value));
+    } else this.#show((!answer.ok && UNREADABLE[answer.status]) || 'failed', session);
   }
 
-  async #openPdf(
-    start: () => Promise<PdfSending>,
-    { session, signal }: { readonly session: string; readonly signal: AbortSignal },
-  ): Promise<void> {
-    const pdf = await start().catch(() => undefined);
-    const answer = await pdf?.open();
-    if (signal.aborted) return;
-    this.pdf = pdf;
-    if (!pdf || !answer?.ok) this.phase = (answer && !answer.ok && UNREADABLE[answer.status]) || 'failed';
-    else if (answer.value.isSent) this.#end(session);
-    else if (answer.value.verbs && !answer.value.verbs.includes('send')) this.phase = 'forbidden';
-    else this.take(pdf.signees, session);
+  #show(phase: SendPhase, session: string, listSignees?: () => readonly SendSignee[]): void {
+    if (phase === 'sent') this.#end(session);
+    else if (phase === 'ready' && listSignees) this.take(listSignees(), session);
+    else this.phase = phase;
     this.#onChange();
   }
 

@@ -67,13 +67,14 @@ export class PdfSending {
     return this.#steps[this.#steps.indexOf(this.step) + 1] ?? 'terms';
   }
 
-  /** Reads the draft. */
-  async open(): Promise<HttpAnswer<{ readonly isSent: boolean; readonly verbs: readonly string[] | undefined }>> {
+  /** Reads the draft. Resolves to the state that the form is to show. */
+  async open(): Promise<'ready' | 'sent' | 'forbidden' | 'failed'> {
     const answer = await this.#draft.read();
-    if (!answer.ok) return answer;
+    if (!answer.ok) return [401, 403, 404].includes(answer.status) ? 'forbidden' : 'failed';
     const { stage, verbs } = answer.value;
     this.#mayEdit = verbs?.includes('edit') ?? true;
-    return { ok: true, value: { isSent: stage !== 'created', verbs } };
+    if (stage !== 'created') return 'sent';
+    return verbs && !verbs.includes('send') ? 'forbidden' : 'ready';
   }
 
   stop(): void {
