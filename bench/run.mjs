@@ -7,6 +7,7 @@ const BENCHES = {
   sizes: async () => (await import('./sizes.mjs')).benchSizes(),
   form: async () => (await import('./form.mjs')).benchForm(),
   comments: async () => (await import('./comments.mjs')).benchComments(),
+  places: async () => (await import('./places.mjs')).benchPlaces(),
   paste: async () => (await import('./paste.mjs')).benchPaste(),
   usable: async () => (await import('./usable.mjs')).benchUsable(),
   shift: async () => (await import('./shift.mjs')).benchShift(),

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
+import type { TemplateResult } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { DeedSend } from '../src/elements/send/send.ts';
-import { PEOPLE, ScriptedSending, SENT, SESSION } from '../test/elements/fixtures/scripted-sending.ts';
+import { FIELDS } from '../test/elements/fixtures/placed-fields.ts';
+import { ScriptedPdf } from '../test/elements/fixtures/scripted-pdf.ts';
+import { AINO, ERIK, PEOPLE, ScriptedSending, SENT, SESSION } from '../test/elements/fixtures/scripted-sending.ts';
 import { DARK, elementIn, FINNISH, GERMAN, inside, NARROW, POLISH, SWEDISH, wide } from './support/page.ts';
 
 interface Args {
@@ -73,6 +76,39 @@ export const IncompleteContract: Story = {
     return html`<deed-send endpoint="/deedkit" session="contract:${SESSION}" .fetch=${script.fetch}></deed-send>`;
   },
 };
+const pdf =
+  (change: (script: ScriptedPdf) => void = () => undefined) =>
+  (): TemplateResult => {
+    const script = new ScriptedPdf();
+    script.fields = FIELDS.map((field) => ({ ...field, party: field.party === 'erik' ? ERIK : AINO })) as never;
+    change(script);
+    return html`<deed-send endpoint="/deedkit" contract=${SESSION} .fetch=${script.fetch}></deed-send>`;
+  };
+const toStep =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.click(await inside(canvasElement, 'deed-send').findByRole('button', { name }));
+  };
+const untilPages: Story['play'] = async (context) => {
+  await toStep('Places')(context);
+  const send = elementIn<DeedSend>(context.canvasElement, 'deed-send');
+  await waitFor(() => {
+    const editor = send.shadowRoot?.querySelector('deed-place-editor');
+    return expect(editor?.shadowRoot?.querySelectorAll('.place').length).toBe(FIELDS.length);
+  });
+};
+
+/** The draft of a PDF has one step more. */
+export const PdfPeople: Story = { render: pdf() };
+export const PdfPlaces: Story = { render: pdf(), play: untilPages };
+export const PdfMessage: Story = {
+  render: pdf((script) => {
+    script.fields = script.fields.slice(0, 1);
+  }),
+  play: toStep('Message'),
+};
+export const NarrowPdfPlaces: Story = { ...NARROW, render: pdf(), play: untilPages };
+export const DarkPdfPlaces: Story = { ...DARK, render: pdf(), play: untilPages };
 export const Unreachable: Story = {
   args: {
     script: scripted((script) => {

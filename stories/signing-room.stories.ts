@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import type { PlacedField } from '../src/document/index.ts';
 import type { SigningRoom } from '../src/protocol/room/index.ts';
 import { createRoom, createSignedRoom, ScriptedRoom } from '../test/elements/fixtures/scripted-room.ts';
 import type { RoomFault } from '../test/elements/fixtures/scripted-room.ts';
@@ -48,6 +49,35 @@ const meta: Meta<Args> = {
 };
 export default meta;
 type Story = StoryObj<Args>;
+
+const fieldOf = (id: string, given: Partial<PlacedField> & { readonly at: readonly number[] }): PlacedField => {
+  const {
+    at: [page = 1, x = 0, y = 0, width = 160, height = 20],
+    ...rest
+  } = given;
+  const places = [{ page, x, y, width, height }];
+  return { id, type: 'text', party: 's1', label: id, required: true, editable: true, value: null, places, ...rest };
+};
+/** A PDF whose fields are filled in over its pages. */
+const WITH_FIELDS = createRoom({
+  document: { drafted: false, attachments: [] },
+  signee: { boxes: [] },
+  fields: [
+    fieldOf('Name', { at: [1, 72, 300], type: 'name', value: 'Erik Sandström' }),
+    fieldOf('Address', { at: [1, 72, 340, 220, 20], help: 'Street and town' }),
+    fieldOf('Pets', { at: [1, 72, 380, 14, 14], type: 'checkbox', required: false, value: false }),
+    fieldOf('Which', { at: [1, 100, 378], visible_when: { path: '/Pets', schema: { const: true } } }),
+    fieldOf('Rent', { at: [1, 320, 300], party: 's2', value: '1200.50' }),
+    fieldOf('Signature', { at: [1, 72, 430, 160, 44], type: 'signature' }),
+  ],
+  pages: [{ page: 1, width: 595, height: 842 }],
+});
+const untilFields: Story['play'] = async ({ canvasElement }) => {
+  const root = elementIn(canvasElement, 'deed-signing-room').shadowRoot as ShadowRoot;
+  await waitFor(() => expect(root.querySelectorAll('deed-pdf-view[data-shown] .place').length).toBeGreaterThan(3), {
+    timeout: 8000,
+  });
+};
 
 const over = { turn: 'over' } as const;
 const at = '2026-11-22T14:05:00Z';
@@ -115,6 +145,9 @@ export const Attachments: Story = {
     await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Page 4'), { timeout: 8000 });
   },
 };
+export const WithFields: Story = { args: { room: WITH_FIELDS }, play: untilFields };
+export const WithFieldsNarrow: Story = { ...WithFields, parameters: wide('320px') };
+export const WithFieldsDark: Story = { ...WithFields, ...DARK };
 export const Later: Story = { args: { room: createRoom({ turn: 'later' }) } };
 export const ViewOnly: Story = { args: { may: ['view'] } };
 export const ViewOnlyNarrow: Story = { args: { may: ['view', 'decline'] }, parameters: wide('320px') };

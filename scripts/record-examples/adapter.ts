@@ -8,6 +8,8 @@ import {
 } from '../../src/adapter/index.ts';
 import type { AdapterOptions, AuthorizeTable } from '../../src/adapter/index.ts';
 import { adapterRoutes } from '../../src/protocol/adapter/index.ts';
+import { makePdf } from '../../service/acceptance/support/pdfs.ts';
+import { recordPdfDrafts } from './pdf-drafts.ts';
 import type { Ask, Json, Recording, Send } from './recorder.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 import { recordSignatures } from './signatures.ts';
@@ -24,7 +26,7 @@ function allow<V extends string>(verbs: readonly V[]): Readonly<Partial<Record<V
 
 const ANYBODY: AuthorizeTable = {
   builder: { 'list-templates': true, 'read-template': true, create: true },
-  platform: allow(ALL_CONTRACT_VERBS),
+  platform: { ...allow(ALL_CONTRACT_VERBS), create: true },
   workspace: allow(ALL_WORKSPACE_VERBS),
   webhooks: allow(ALL_WEBHOOK_VERBS),
   signing: allow(ALL_SIGNATURE_VERBS),
@@ -74,6 +76,7 @@ export async function recordAdapter(
   await ask('deleteDraft', { params, headers });
   await ask('getDraft', { params, headers });
   await recordContract(made.ask, { contract: await startContract(url, key), operations });
+  await recordPdfDrafts(made.ask, new Uint8Array(await makePdf()));
   await recordWorkspace(made.ask, async (bulk) => {
     const answer = await asPage(new Request(`${ADAPTER_URL}/workspace/bulk/${bulk}`));
     return ((await answer.json()) as { data: { state: string } }).data.state === 'done';

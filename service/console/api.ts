@@ -72,15 +72,6 @@ export class Api {
 
   /** Sends a request; a body goes as JSON, or as the form that it is. Rejects with ApiError. */
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await this.exchange<T>(method, path, { body })).answer;
-  }
-
-  /** Sends a request about a revision, the one in `etag`; resolves to the answer and its revision. Rejects with ApiError. */
-  async exchange<T>(
-    method: string,
-    path: string,
-    { body, etag }: { readonly body?: unknown; readonly etag?: string } = {},
-  ): Promise<{ readonly answer: T; readonly etag: string }> {
     const response = await fetch(this.address(path), {
       method,
       credentials: 'same-origin',
@@ -89,7 +80,6 @@ export class Api {
         'Accept-Language': document.documentElement.lang,
         ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
-        ...(etag === undefined ? {} : { 'If-Match': etag }),
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     }).catch(() => {
@@ -102,7 +92,7 @@ export class Api {
     this.#onAnswer(response.status !== 401);
     const text = await response.text();
     const json: unknown = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return { answer: json as T, etag: response.headers.get('ETag') ?? '' };
+    if (response.ok) return json as T;
     const { code = '', message = '', validationErrors = {} } = json as Refusal;
     const fields = Object.fromEntries(Object.entries(validationErrors).map(([path, [first = '']]) => [path, first]));
     throw new ApiError({ status: response.status, code, message, fields });

@@ -101,7 +101,8 @@ export interface AdapterOptions {
     draft: { readonly id: string; readonly participant: string },
   ) => void | Promise<void>;
   /**
-   * Called once for every contract that was begun with the document of another (`from`), before the page hears of it.
+   * Called once for every contract that was begun with the document of another (`from`) or with a PDF, before the page
+   * hears of it.
    * `document` is its id in the archive; `participant` is the page's participant, if one was named.
    */
   readonly onContractCreated?: (
@@ -109,7 +110,7 @@ export interface AdapterOptions {
     created: {
       readonly contract: string;
       readonly document: string;
-      readonly from: string;
+      readonly from: string | undefined;
       readonly participant: string | undefined;
     },
   ) => void | Promise<void>;

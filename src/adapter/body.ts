@@ -78,7 +78,17 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
   });
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** Reads a body that is a file of a media type. Refused: another type (415), too large (413). */
+export async function readFile(
+  request: Request,
+  { type, limit }: { readonly type: string; readonly limit: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const given = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== type) throw new Refusal(415, { code: 'media_type', message: `Send the file as it is, as ${type}.` });
+  return readBytes(request, limit);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, { code: 'too_large', message: `A body has at most ${limit} bytes.` });
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

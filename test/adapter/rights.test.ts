@@ -28,7 +28,7 @@ const in1h = Math.floor(Date.now() / 1000) + 3600;
 /** Everything that there is to allow. */
 const VERBS = {
   builder: ['list-templates', 'read-template', 'create', ...ALL_VERBS],
-  platform: ALL_CONTRACT_VERBS,
+  platform: ['create', ...ALL_CONTRACT_VERBS],
   workspace: ALL_WORKSPACE_VERBS,
   webhooks: ALL_WEBHOOK_VERBS,
   signing: ALL_SIGNATURE_VERBS,

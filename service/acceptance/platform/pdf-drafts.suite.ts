@@ -16,7 +16,7 @@ interface Draft {
   readonly read: () => Promise<Answer>;
   readonly state: () => Promise<State>;
   readonly patch: (operations: readonly unknown[], headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  readonly finalize: (body?: object) => Promise<Answer>;
+  readonly finalize: (body?: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
 // The same bytes each time: a repeated request sends the same file.
@@ -60,7 +60,8 @@ async function begin(entries: Readonly<Record<string, string>> = {}): Promise<Dr
     read,
     state: async () => stateOf(await read()),
     patch: (operations, headers = {}) => call('patchContractFields', { params, body: { operations }, headers }),
-    finalize: (body = {}) => call('finalizePdf', { params, body: { signature_method: 'canvas', ...body } }),
+    finalize: (body = {}, headers = {}) =>
+      call('finalizePdf', { params, body: { signature_method: 'canvas', ...body }, headers }),
   };
 }
 
@@ -219,6 +220,35 @@ describe('a draft of a PDF', () => {
     expectError(await draft.finalize(), 409, 'finalized');
     expectError(await draft.patch([{ op: 'remove', path: '/fields/0' }]), 409, 'finalized');
     expect((await draft.state()).fields).toHaveLength(2);
+  });
+
+  it('is sent on the terms of the sender, by the revision that was seen', async () => {
+    const draft = await begin({ fields: '[]' });
+    const [first, second] = (await draft.state()).parties.map(({ id }) => id);
+    const terms = {
+      message: 'Please sign by Friday.',
+      reminders: { start: '2099-01-01', every_days: 7 },
+      signees: [
+        { id: first, signing_group: 2 },
+        { id: second, email: 'ben@example.com', signing_group: 1 },
+      ],
+    };
+    const params = { contract_id: draft.id };
+    const shown = await call('previewContractSending', { params, body: terms });
+    const letters = (shown.json as { data: { signee_id: string; text: string }[] }).data;
+    expect(letters.map(({ signee_id: id }) => id)).toEqual([first, second]);
+    expect(letters[1]?.text).toContain('Please sign by Friday.');
+    const unknown = [{ id: '01890000-0000-7000-8000-000000000000', email: 'x@example.com' }];
+    expect(faultsOf(await draft.finalize({ signees: unknown }))).toEqual(['signees.0.id']);
+    const nowhere = [{ id: second, email: null }];
+    expect(faultsOf(await draft.finalize({ signees: nowhere, send_invitations: true }))).toEqual(['signees.0.email']);
+    const stale = await draft.finalize(terms, { 'If-Match': '"7"' });
+    expectError(stale, 412, 'stale');
+    const done = await draft.finalize({ ...terms, send_invitations: true }, { 'If-Match': '"0"' });
+    expect(done.json, done.text).toMatchObject({
+      data: { stage: 'finalized', signatures: [{ id: first }, { id: second, email: 'ben@example.com' }] },
+    });
+    expectError(await call('previewContractSending', { params, body: {} }), 409, 'finalized');
   });
 
   it('is finalized without fields, and not without parties', async () => {

@@ -1,18 +1,12 @@
-import type { Operation } from 'deedkit/document';
 import type { Activity, PlatformContract } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { goTo } from '../addresses.ts';
 import type { Page } from '../api.ts';
-import { ApiError } from '../api.ts';
-import { renderDialogEnd, renderFaults } from '../fields.ts';
-import { sayFailure } from '../part.ts';
 import type { SendableDocument } from '../read-document.ts';
 import { readDocument } from '../read-document.ts';
-import { PdfDraft } from '../pdf-draft.ts';
-import { readPeople, renderPeople } from '../pdf-people.ts';
 import { renderStage } from '../stages.ts';
-import { say, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 import { renderActivity } from './activity.ts';
 
@@ -40,10 +34,8 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     const id = this.address.id ?? '';
     const found = await readDocument(this.api, id);
     const { contract } = found;
-    if (isPdfDraft(contract)) {
-      this.#draft ??= new PdfDraft(this.api, contract.id);
-      await Promise.all([this.#draft.read(), import('deedkit/define/place-editor')]);
-    } else if (contract.stage === 'created') {
+    if (isPdfDraft(contract)) await import('deedkit/define/send');
+    else if (contract.stage === 'created') {
       await import('deedkit/define/draft');
       await import('deedkit/define/builder');
     } else await import('deedkit/define/signing-progress');
@@ -55,11 +47,10 @@ export class ConsoleDocument extends ConsoleView<Shown> {
   protected override renderActions(): TemplateResult | typeof nothing {
     const { data } = this;
     if (!data) return nothing;
-    const { document, contract, canChange, canSend } = data;
+    const { document, contract, canSend } = data;
     const isDraft = contract.stage === 'created';
     return html`${isDraft ? renderStage(contract.stage) : nothing}
     ${isDraft ? html`<a class="button" href=${this.#fileOf(document.id)} download>${texts().document.download}</a>` : nothing}
-    ${isPdfDraft(contract) && canChange ? this.#renderPdfActions() : nothing}
     ${
       canSend
         ? html`<a class="button primary" href="${this.console.base}/documents/${document.id}/send"
@@ -75,7 +66,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
 
   protected renderData({ document, contract, canChange, activity }: Shown): TemplateResult {
     const { base, language } = this.console;
-    if (isPdfDraft(contract) && canChange) return this.#renderPlaces(document.id);
+    if (isPdfDraft(contract) && canChange) return this.#renderPdf(contract.id);
     if (contract.stage === 'created' && !isPdfDraft(contract))
       return html`<deed-draft
         class="drafting"
@@ -94,82 +85,19 @@ export class ConsoleDocument extends ConsoleView<Shown> {
       </section>`;
   }
 
-  #draft: PdfDraft | undefined;
-
-  #renderPdfActions(): TemplateResult {
-    const { pdf, document } = texts();
-    return html`<button
-        class="button"
-        @click=${() => {
-          this.openDialog('person');
-        }}
-      >
-        ${pdf.addPerson}
-      </button>
-      <button
-        class="button primary"
-        ?disabled=${this.isBusy}
-        @click=${() => {
-          this.openDialog('send');
-        }}
-      >
-        ${document.send}
-      </button>`;
+  /** Its people, the places on its pages and its sending, by the same element as of any contract. */
+  #renderPdf(contract: string): TemplateResult {
+    return html`<deed-send
+      endpoint="${this.console.base}/deedkit"
+      contract=${contract}
+      ui-language=${this.console.language}
+      heading-level="2"
+      @deed-sent=${() => {
+        this.console.say(texts().document.sent);
+        void this.reload();
+      }}
+    ></deed-send>`;
   }
-
-  #renderPlaces(document: string): TemplateResult {
-    const { pdf, document: words } = texts();
-    const { refusal, isBusy } = this;
-    return html`<deed-place-editor
-        class="drafting"
-        src=${this.#fileOf(document)}
-        .parties=${this.#draft?.state?.parties ?? []}
-        .fields=${this.#draft?.state?.fields ?? []}
-        .suggestions=${this.#draft?.state?.suggestions ?? []}
-        ui-language=${this.console.language}
-        heading-level="2"
-        @deed-patch=${this.#place}
-      ></deed-place-editor>
-      <dialog data-name="send" aria-labelledby="send-title">
-        <form @submit=${this.#sendPdf} novalidate>
-          <h2 id="send-title">${say(words.sendTitle, { title: this.data?.document.title ?? '' })}</h2>
-          <p>${pdf.sendText}</p>
-          ${renderFaults(refusal)} ${renderDialogEnd({ refusal, isBusy, label: words.send })}
-        </form>
-      </dialog>
-      <dialog data-name="person" aria-labelledby="person-title">
-        <form @submit=${this.#addPerson} novalidate>
-          <h2 id="person-title">${pdf.addPerson}</h2>
-          ${renderPeople(1)} ${renderFaults(refusal)} ${renderDialogEnd({ refusal, isBusy, label: pdf.addPerson })}
-        </form>
-      </dialog>`;
-  }
-
-  /** A change that is refused is told, and what is stored is shown again. */
-  readonly #place = ({ detail }: CustomEvent<{ readonly operations: readonly Operation[] }>): void => {
-    this.#draft?.change(detail.operations).catch((error: unknown) => {
-      if (error instanceof ApiError) this.console.say(sayFailure(error));
-      void this.reload();
-    });
-  };
-
-  readonly #addPerson = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const [value] = readPeople(new FormData(event.target as HTMLFormElement));
-    if (value)
-      void this.change(
-        () => this.#draft?.change([{ op: 'add', path: '/parties/-', value: { ...value } }]) ?? Promise.resolve(),
-      );
-  };
-
-  readonly #sendPdf = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const path = `/contracts/${this.data?.contract.id ?? ''}/finalize`;
-    void this.change(async () => {
-      await this.#draft?.read();
-      await this.api.send('POST', path, { signature_method: 'canvas', send_invitations: true });
-    }, texts().document.sent);
-  };
 
   #renderProgress(document: string): TemplateResult {
     return html`<deed-signing-progress

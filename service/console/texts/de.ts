@@ -121,8 +121,6 @@ export const de: ConsoleTexts = {
     notSealed: 'PDF, ohne Siegel',
   },
   pdf: {
-    sendText:
-      'Alle erhalten eine E-Mail mit einem Link. Ohne Platz für Unterschriften unterschreiben sie auf einer Seite am Ende.',
     send: 'PDF senden',
     file: 'PDF-Datei',
     people: 'Wer unterschreibt',

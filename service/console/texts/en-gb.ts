@@ -114,8 +114,6 @@ export const enGb = {
     notSealed: 'PDF, not sealed',
   },
   pdf: {
-    sendText:
-      'Everybody gets an email with a link. Without a place for signatures, they sign on a page behind the last.',
     send: 'Send a PDF',
     file: 'PDF file',
     people: 'Who signs',

@@ -115,8 +115,6 @@ export const fi: ConsoleTexts = {
     notSealed: 'PDF, ilman sinettiä',
   },
   pdf: {
-    sendText:
-      'Jokainen saa sähköpostin, jossa on linkki. Jos allekirjoituksille ei ole paikkaa, allekirjoitukset tulevat viimeisen sivun jälkeen.',
     send: 'Lähetä PDF',
     file: 'PDF-tiedosto',
     people: 'Ketkä allekirjoittavat',

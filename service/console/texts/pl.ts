@@ -115,7 +115,6 @@ export const pl: ConsoleTexts = {
     notSealed: 'PDF bez pieczęci',
   },
   pdf: {
-    sendText: 'Każdy otrzyma e-mail z linkiem. Bez miejsca na podpisy podpisują na stronie za ostatnią.',
     send: 'Wyślij PDF',
     file: 'Plik PDF',
     people: 'Kto podpisuje',

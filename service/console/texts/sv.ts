@@ -115,8 +115,6 @@ export const sv: ConsoleTexts = {
     notSealed: 'PDF, inte förseglad',
   },
   pdf: {
-    sendText:
-      'Alla får en länk med e-post. Utan plats för underskrifter skriver de under på en sida sist i dokumentet.',
     send: 'Skicka en PDF',
     file: 'PDF-fil',
     people: 'Vem skriver under',

@@ -1,6 +1,6 @@
 import { createPlatformClient } from '../../client/index.ts';
 import { createFindSender } from '../find-sender.ts';
-import { contractReviewRoutes, contractRoutes } from '../../protocol/adapter/index.ts';
+import { contractReviewRoutes, contractRoutes, pdfDraftRoutes } from '../../protocol/adapter/index.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction, OperationContext } from '../surface.ts';
 import type { PlatformContext } from './context.ts';
@@ -14,14 +14,16 @@ import {
 } from './operations/contract-comments.ts';
 import { getContractHistory, getContractRevision } from './operations/contract-history.ts';
 import { getContractHtml, getContractPdf } from './operations/download-contract.ts';
+import { createPdfContract } from './operations/create-pdf-contract.ts';
 import { duplicateContract } from './operations/duplicate-contract.ts';
-import { finalizeContract } from './operations/finalize-contract.ts';
+import { finalizeContract, finalizePdfContract } from './operations/finalize-contract.ts';
 import { getContract } from './operations/get-contract.ts';
 import { getContractEvents } from './operations/get-contract-events.ts';
 import { patchContract } from './operations/patch-contract.ts';
+import { getContractFields, getContractFile, patchContractFields } from './operations/pdf-fields.ts';
 import { reportContractFocus } from './operations/report-contract-focus.ts';
 import { restoreContract } from './operations/restore-contract.ts';
-import { previewContractSending, sendContract, sendContractTest } from './operations/send-contract.ts';
+import { previewContractSending, sendContract, sendContractTest, sendPdfContract } from './operations/send-contract.ts';
 import { ALL_CONTRACT_VERBS } from './verbs.ts';
 import type { ContractVerb } from './verbs.ts';
 
@@ -39,12 +41,12 @@ function authorOf({ named, grantSubject }: OperationContext): PlatformContext['a
   return grantSubject === undefined ? {} : { 'X-Grant-Subject': grantSubject };
 }
 
-const routes = { ...contractRoutes, ...contractReviewRoutes };
+const routes = { ...contractRoutes, ...contractReviewRoutes, ...pdfDraftRoutes };
 
 /** Contracts of a workspace that are drafted in pages, by the Platform interface. */
 export const platformSurface = defineSurface<PlatformContext, typeof routes>({
   interface: 'platform',
-  verbs: ALL_CONTRACT_VERBS,
+  verbs: ['create', ...ALL_CONTRACT_VERBS],
   routes,
   operations: {
     getContract: { run: getContract, action: toContract('read') },
@@ -65,6 +67,12 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
     sendContract: { run: sendContract, action: toContract('send') },
     previewContractSending: { run: previewContractSending, action: toContract('send') },
     sendContractTest: { run: sendContractTest, action: toContract('send') },
+    createPdfContract: { run: createPdfContract, action: 'by-itself' },
+    getContractFields: { run: getContractFields, action: toContract('read') },
+    patchContractFields: { run: patchContractFields, action: toContract('edit') },
+    getContractFile: { run: getContractFile, action: toContract('read') },
+    finalizePdfContract: { run: finalizePdfContract, action: toContract('finalize') },
+    sendPdfContract: { run: sendPdfContract, action: toContract('send') },
     getContractHtml: { run: getContractHtml, action: toContract('download') },
     getContractPdf: { run: getContractPdf, action: toContract('download') },
   },

@@ -1,6 +1,7 @@
 import { defineElement } from '../base/define-element.ts';
 import { DeedSend } from '../send/send.ts';
 
+DeedSend.loadPlaces = () => import('./place-editor.ts');
 defineElement('deed-send', DeedSend);
 
 // Types of the tag's element and its events, for modules that import the file for its effect.

@@ -1,5 +1,5 @@
 import { placesDa } from './da/places.ts';
-import { sendDa } from './da/send.ts';
+import { sendDa, sendPdfDa } from './da/send.ts';
 import type { InterfaceTexts } from '../base/localize/translated-areas.ts';
 
 /** Every text of the interface in Danish, for `registerLanguage('da', …)`. */
@@ -1201,4 +1201,5 @@ export const da: InterfaceTexts = {
   },
   places: placesDa,
   send: sendDa,
+  sendPdf: sendPdfDa,
 };

@@ -18,7 +18,9 @@ export function listOperations(before: readonly EditedField[], after: readonly E
     work.splice(index, 1);
   }
   for (const [index, field] of after.entries()) {
-    const at = work.findIndex((one, place) => place >= index && idOf(one) === idOf(field));
+    // Most stand where they stood.
+    const isHere = idOf(work[index]) === idOf(field) && index < work.length;
+    const at = isHere ? index : work.findIndex((one, place) => place >= index && idOf(one) === idOf(field));
     if (at > index) {
       operations.push({ op: 'remove', path: `/fields/${at}` });
       work.splice(at, 1);

@@ -3,70 +3,43 @@ import { createNode } from '../base/dom/dom-nodes.ts';
 import { kindOf, sayKind } from './field-kinds.ts';
 import type { DragHost } from './place-drags.ts';
 import { centred, layerAt, scaleOf } from './place-drags.ts';
-
-const THRESHOLD = 4;
+import { PointerDrag } from './pointer-drag.ts';
 
 /**
  * Drags a kind from the palette onto a page by mouse or pen; a finger scrolls, and a press arms the kind. Escape, and a
  * release beside the pages, give it up.
  */
-export class PaletteDrag {
+export class PaletteDrag extends PointerDrag {
   readonly #host: DragHost;
-  #wasDragged = false;
-  #stop: (() => void) | undefined;
 
   constructor(host: DragHost) {
+    super();
     this.#host = host;
   }
 
-  /** Gives up the drag under way; false when there is none. */
-  cancel(): boolean {
-    const isDragging = this.#stop !== undefined;
-    this.#stop?.();
-    return isDragging;
-  }
-
-  /** Whether the click that has come ends a drag; asked once. */
-  takeDrag(): boolean {
-    const was = this.#wasDragged;
-    this.#wasDragged = false;
-    return was;
-  }
-
   start(down: PointerEvent, type: FieldType): void {
-    this.#wasDragged = false;
+    this.takeDrag();
     if (down.button !== 0 || down.pointerType === 'touch') return;
     const button = down.currentTarget as HTMLElement;
     const root = button.getRootNode() as ShadowRoot;
-    const end = new AbortController();
-    const { signal } = end;
     let ghost: HTMLElement | undefined;
-    const finish = (): void => {
-      end.abort();
-      ghost?.remove();
-      this.#wasDragged = ghost !== undefined;
-      this.#stop = undefined;
-    };
-    this.#stop = finish;
-    const move = ({ clientX, clientY, pointerId }: PointerEvent): void => {
-      if (!ghost && Math.hypot(clientX - down.clientX, clientY - down.clientY) < THRESHOLD) return;
-      if (!ghost) {
+    this.follow(down, {
+      begin: ({ pointerId }) => {
         button.setPointerCapture(pointerId);
         ghost = createGhost(type, root.querySelector('.layer'));
         root.append(ghost);
-      }
-      ghost.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
-    };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointercancel', finish, { signal });
-    window.addEventListener(
-      'pointerup',
-      ({ clientX, clientY }) => {
-        finish();
-        if (this.#wasDragged) this.#drop(type, layerAt(root, { clientX, clientY }), { clientX, clientY });
       },
-      { signal },
-    );
+      move: ({ clientX, clientY }) => {
+        if (ghost) ghost.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
+      },
+      commit: ({ clientX, clientY }) => {
+        ghost?.remove();
+        this.#drop(type, layerAt(root, { clientX, clientY }), { clientX, clientY });
+      },
+      reset: () => {
+        ghost?.remove();
+      },
+    });
   }
 
   #drop(

@@ -4,13 +4,14 @@ import { kindOf } from './field-kinds.ts';
 import { setRectangle } from './place-boxes.ts';
 import type { Spot } from './place-fields.ts';
 import { NO_GUIDES } from './page-guides.ts';
+import { PointerDrag } from './pointer-drag.ts';
 import type { PlaceModel } from './place-model.ts';
 import { type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
 import { sayMove, saySize } from './say-place.ts';
 import { findTargets, type SnapHit, snapMoved, snapSized, type SnapTargets } from './snap.ts';
 
-/** How far the pointer goes before it is a drag, and within which distance edges snap, in CSS pixels. */
-const [THRESHOLD, REACH] = [4, 6];
+/** Within which distance edges snap, in CSS pixels. */
+const REACH = 6;
 /** A drawn box smaller than this, in points, is a press. */
 const LEAST_DRAWN = 6;
 
@@ -40,34 +41,18 @@ export interface DragHost {
  *
  * Fingers scroll and zoom: one drags only what is chosen, and a second finger gives the drag up.
  */
-export class PlaceDrags {
+export class PlaceDrags extends PointerDrag {
   readonly #host: DragHost;
-  #stop: (() => void) | undefined;
   /** The press under way takes a place out of those chosen or adds it: its focus chooses nothing. */
   isToggling = false;
-  /** A drag has ended, so the click that follows is none. */
-  #wasDragged = false;
 
   constructor(host: DragHost) {
+    super();
     this.#host = host;
   }
 
-  /** Gives up the drag under way; false when there is none. */
-  cancel(): boolean {
-    const isDragging = this.#stop !== undefined;
-    this.#stop?.();
-    return isDragging;
-  }
-
-  /** Whether the click that has come ends a drag; asked once. */
-  takeDrag(): boolean {
-    const was = this.#wasDragged;
-    this.#wasDragged = false;
-    return was;
-  }
-
   readonly onDown = (event: PointerEvent): void => {
-    this.#wasDragged = false;
+    this.takeDrag();
     if (this.cancel() || event.button !== 0 || !event.isPrimary) return;
     const target = event.target as Element;
     const layer = target.closest<HTMLElement>('.layer');
@@ -98,49 +83,31 @@ export class PlaceDrags {
     return model.isSelected(key);
   }
 
-  /** Follows the pointer from here to its release. */
+  /** Follows the pointer over a page. */
   #follow(down: PointerEvent, { layer, work }: { readonly layer: HTMLElement; readonly work: Work }): void {
-    const end = new AbortController();
-    const { signal } = end;
     const scale = scaleOf(layer);
     const read = ({ clientX, clientY }: PointerEvent): PageSpot => {
       const { left, top } = layer.getBoundingClientRect();
       return { x: (clientX - left) / scale, y: (clientY - top) / scale };
     };
     const from = read(down);
-    let isDrag = false;
-    const finish = (): void => {
-      end.abort();
-      this.#stop = undefined;
-      layer.removeAttribute('data-dragging');
-    };
-    this.#stop = () => {
-      finish();
-      this.#wasDragged = isDrag;
-      work.reset();
-    };
-    const move = (event: PointerEvent): void => {
-      if (event.pointerId !== down.pointerId) return;
-      if (!isDrag && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < THRESHOLD) return;
-      if (!isDrag) {
-        isDrag = true;
+    this.follow(down, {
+      begin: () => {
         layer.setPointerCapture(down.pointerId);
         layer.setAttribute('data-dragging', '');
-      }
-      work.apply(from, read(event), !event.ctrlKey && !event.metaKey);
-    };
-    // A quick hand has left the layer with its first move.
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointercancel', () => this.#stop?.(), { signal });
-    window.addEventListener(
-      'pointerup',
-      (event) => {
-        finish();
-        this.#wasDragged = isDrag;
-        if (isDrag) work.commit(event);
       },
-      { signal },
-    );
+      move: (event) => {
+        work.apply(from, read(event), !event.ctrlKey && !event.metaKey);
+      },
+      commit: (event) => {
+        layer.removeAttribute('data-dragging');
+        work.commit(event);
+      },
+      reset: () => {
+        layer.removeAttribute('data-dragging');
+        work.reset();
+      },
+    });
   }
 
   /** Everything on a page that the chosen places can snap to. */

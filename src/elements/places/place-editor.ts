@@ -20,6 +20,7 @@ import { GuideReader, readPageSizes } from './page-guides.ts';
 import type { PlaceParty } from './parties.ts';
 import { PlaceBoxes } from './place-boxes.ts';
 import type { EditedField } from './place-fields.ts';
+import { keyOf } from './place-fields.ts';
 import { PlaceModel } from './place-model.ts';
 import { narrowEditorStyles } from './narrow-editor.styles.ts';
 import { placeEditorStyles } from './place-editor.styles.ts';
@@ -118,6 +119,14 @@ export class DeedPlaceEditor extends DeedElement {
         this.#listOf('fields', 'a list of fields {id, type, party, label, places}') as readonly EditedField[],
       );
     if (changed.has('src') && this.#model.guides) this.#model.guides = undefined;
+  }
+
+  /** Goes to a place of a field, chosen, once it is drawn; false for a field without one. */
+  leadTo(field: string, place = 0): boolean {
+    const key = keyOf(field, place);
+    const isThere = [...this.#model.spots, ...this.#model.aside].some((spot) => spot.key === key);
+    if (isThere) this.#commands.goTo(key);
+    return isThere;
   }
 
   /** A property that is a list; anything else is told once and counts as an empty one. */

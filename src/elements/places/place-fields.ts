@@ -1,5 +1,6 @@
 import type { FieldType, PageSize, Place, PlacedField } from '../../document/index.ts';
 import { FIELD_TYPES } from '../../document/index.ts';
+import { round } from './rectangles.ts';
 
 /** A field as the editor holds it; `suggestion` names the suggestion that it was accepted from. */
 export interface EditedField extends Omit<PlacedField<string | number>, 'type'> {
@@ -80,6 +81,22 @@ export function withFields(
 ): readonly EditedField[] {
   return fields.map((field) => (isEditable(field) ? (changed.get(field.id) ?? field) : field));
 }
+
+/** A field whose places have no more digits than are kept; one that needs no rounding is the same object. */
+export function withRoundPlaces(field: EditedField): EditedField {
+  if (!isEditable(field) || field.places.every(isRound)) return field;
+  return { ...field, places: field.places.map((place) => (isRound(place) ? place : roundPlace(place))) };
+}
+
+const MEASURES = ['x', 'y', 'width', 'height'] as const;
+
+const isRound = (place: Place): boolean =>
+  !isPlace(place) || MEASURES.every((measure) => place[measure] === round(place[measure]));
+
+const roundPlace = (place: Place): Place => ({
+  ...place,
+  ...Object.fromEntries(MEASURES.map((measure) => [measure, round(place[measure])])),
+});
 
 /** The fields with some places moved or sized, by key. */
 export function withPlaces(fields: readonly EditedField[], places: ReadonlyMap<string, Place>): readonly EditedField[] {

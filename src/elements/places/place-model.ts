@@ -7,7 +7,15 @@ import { findFreeSpot } from './free-spot.ts';
 import { type GuideReader, NO_GUIDES } from './page-guides.ts';
 import { readParties, type ShownParty } from './parties.ts';
 import type { EditedField, Spot } from './place-fields.ts';
-import { isEditable, keyOf, listSpots, withFields, withoutPlaces, withPlaces } from './place-fields.ts';
+import {
+  isEditable,
+  keyOf,
+  listSpots,
+  withFields,
+  withoutPlaces,
+  withPlaces,
+  withRoundPlaces,
+} from './place-fields.ts';
 import { findProblems, type PlaceProblem } from './problems.ts';
 import { keepInside } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
@@ -41,6 +49,8 @@ export class PlaceModel {
   dismissed: ReadonlySet<string> = new Set();
   #party: string | number | undefined;
   #selection: readonly string[] = [];
+  #problems:
+    (Pick<PlaceModel, 'fields' | 'parties' | 'pages'> & { readonly list: readonly PlaceProblem[] }) | undefined;
   #spots:
     | { readonly fields: readonly EditedField[]; readonly pages: unknown; readonly list: ReturnType<typeof listSpots> }
     | undefined;
@@ -78,7 +88,12 @@ export class PlaceModel {
   }
 
   get problems(): readonly PlaceProblem[] {
-    return findProblems({ spots: this.spots, aside: this.aside, parties: this.parties, pages: this.pages });
+    const { fields, parties, pages } = this;
+    const known = this.#problems;
+    if (known?.fields === fields && known.parties === parties && known.pages === pages) return known.list;
+    const list = findProblems({ fields, spots: this.spots, parties, pages });
+    this.#problems = { fields, parties, pages, list };
+    return list;
   }
 
   isSelected(key: string): boolean {
@@ -132,7 +147,11 @@ export class PlaceModel {
     fields: readonly EditedField[],
     { select, run = '' }: { readonly select?: readonly string[]; readonly run?: string } = {},
   ): void {
-    this.history.edit(fields, { run });
+    const before = new Set(this.fields);
+    this.history.edit(
+      fields.map((field) => (before.has(field) ? field : withRoundPlaces(field))),
+      { run },
+    );
     if (select) this.#selection = select;
     this.#options.onChange();
   }

@@ -1,8 +1,9 @@
-import type { PageSize } from '../../document/index.ts';
+import type { FieldFault, PageSize, Place, PlacedField } from '../../document/index.ts';
+import { checkFields, listUnsigned } from '../../document/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { ShownParty } from './parties.ts';
-import type { Spot } from './place-fields.ts';
-import { isPlace } from './place-fields.ts';
+import type { EditedField, Spot } from './place-fields.ts';
+import { isEditable, keyOf } from './place-fields.ts';
 import { overlap } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
 
@@ -15,6 +16,16 @@ export interface PlaceProblem {
   readonly party?: string | number;
 }
 
+/** The fields as they are edited, and where they stand. */
+interface Edited {
+  readonly fields: readonly unknown[];
+  /** In reading order. */
+  readonly spots: readonly Spot[];
+  readonly parties: readonly ShownParty[];
+  /** Undefined until they are read: nothing is said of pages then. */
+  readonly pages: readonly PageSize[] | undefined;
+}
+
 /** The least that can be read or signed, in points: 6 pt of text, a tick, a signature. */
 const TEXT_HEIGHT = 8;
 const LEAST: Readonly<Partial<Record<string, readonly [number, number]>>> = {
@@ -24,61 +35,116 @@ const LEAST: Readonly<Partial<Record<string, readonly [number, number]>>> = {
   radio: [7, 7],
 };
 
-/** Everything that the sender should look at before sending, the parties first, then places in reading order. */
-export function findProblems({
-  spots,
-  aside,
-  parties,
-  pages,
-}: {
-  readonly spots: readonly Spot[];
-  readonly aside: readonly Spot[];
-  readonly parties: readonly ShownParty[];
-  readonly pages: readonly PageSize[] | undefined;
-}): readonly PlaceProblem[] {
-  const known = new Set(parties.map(({ id }) => id));
-  const problems: PlaceProblem[] = [];
-  if (spots.length + aside.length > 0)
-    for (const { id, name } of parties)
-      if (!spots.some(({ field }) => field.type === 'signature' && field.party === id))
-        problems.push({ text: sayPlaces('noSignature', name), party: id });
-  for (const { key, field, place } of aside)
-    problems.push({
-      key,
-      text: isPlace(place) ? sayPlaces('noPage', field.label, place.page) : sayPlaces('noPlace', field.label),
-    });
-  for (const spot of spots) problems.push(...problemsOf(spot, { known, page: pages?.[spot.place.page - 1] }));
-  return [...problems, ...findOverlaps(spots)];
+/**
+ * Everything that the sender should look at before sending: parties without a signature, what the service would refuse,
+ * and what could not be read.
+ */
+export function findProblems(edited: Edited): readonly PlaceProblem[] {
+  const { spots } = edited;
+  return [...findUnsigned(edited), ...findFaults(edited), ...spots.flatMap(findSmall), ...findOverlaps(spots)];
 }
 
-function problemsOf(
-  { key, field, place }: Spot,
-  { known, page }: { readonly known: ReadonlySet<string | number>; readonly page: PageSize | undefined },
-): readonly PlaceProblem[] {
-  const found: PlaceProblem[] = [];
-  const [width, height] = LEAST[field.type] ?? [12, TEXT_HEIGHT];
-  const at = sayPlaced(field, place);
-  if (!known.has(field.party)) found.push({ key, text: sayPlaces('noParty', at) });
-  if (place.width < width || place.height < height) found.push({ key, text: sayPlaces('tooSmall', at) });
-  const isOutside =
-    page &&
-    (place.x < -0.5 ||
-      place.y < -0.5 ||
-      place.x + place.width > page.width + 0.5 ||
-      place.y + place.height > page.height + 0.5);
-  if (isOutside) found.push({ key, text: sayPlaces('outside', at) });
-  return found;
+function findUnsigned({ fields, parties }: Edited): readonly PlaceProblem[] {
+  const ids = parties.map(({ id }) => id);
+  return listUnsigned(fields.filter(isEditable), ids).flatMap((index): PlaceProblem[] => {
+    const party = parties[index];
+    return party ? [{ text: sayPlaces('noSignature', party.name), party: party.id }] : [];
+  });
 }
 
-/** Each place that stands over an earlier one of its page, once. */
-function findOverlaps(spots: readonly Spot[]): readonly PlaceProblem[] {
-  const found: PlaceProblem[] = [];
-  let first = 0;
-  for (const [index, spot] of spots.entries()) {
-    if (spots[first]?.place.page !== spot.place.page) first = index;
-    const other = spots.slice(first, index).find(({ place }) => overlap(place, spot.place));
-    if (other)
-      found.push({ key: spot.key, text: sayPlaces('overlaps', sayPlaced(spot.field, spot.place), other.field.label) });
+/** The faults that the service would refuse fields for, one of each place and of the rest of each field. */
+function findFaults({ fields, parties, pages }: Edited): readonly PlaceProblem[] {
+  const known = fields.filter(isEditable);
+  if (!pages) return [];
+  const faults = checkFields(known.map(wholeField), { pages, parties: parties.map(({ id }) => id) });
+  const found = new Map<string, PlaceProblem>();
+  for (const fault of faults) {
+    const [, at = '', , place] = /^fields\[(\d+)\](\.places\[(\d+)\])?/.exec(fault.path) ?? [];
+    const field = known[Number(at)];
+    // The editor counts them itself.
+    if (!field || at === '') continue;
+    const key = keyOf(field.id, Number(place ?? 0));
+    const name = `${at} ${place ?? fault.code}`;
+    if (!found.has(name)) found.set(name, { key, text: sayFault(fault, field, field.places[Number(place ?? 0)]) });
   }
-  return found;
+  return [...found.values()];
 }
+
+function sayFault({ code }: FieldFault, field: EditedField, place: Place | undefined): string {
+  const at = sayPlaced(field, { page: place?.page ?? 1 });
+  switch (code) {
+    case 'page_unknown':
+      return Number.isInteger(place?.page) && (place?.page ?? 0) >= 1
+        ? sayPlaces('noPage', field.label, place?.page ?? 0)
+        : sayPlaces('noPlace', field.label);
+    case 'not_a_measure':
+    case 'places_missing':
+      return sayPlaces('noPlace', field.label);
+    case 'off_page':
+      return sayPlaces('outside', at);
+    case 'party_unknown':
+      return sayPlaces('noParty', at);
+    case 'condition_unknown':
+    case 'condition_circular':
+      return sayPlaces('wrongCondition', at);
+    default:
+      return sayPlaces('wrongSettings', at);
+  }
+}
+
+/** A field with what a page may have left out, so that it can be judged. */
+function wholeField(field: EditedField): PlacedField<string | number> {
+  const places = field.places.filter((place: unknown) => typeof place === 'object' && place !== null);
+  const options = Array.isArray(field.options) ? { options: field.options } : {};
+  const { options: _given, ...rest } = field;
+  const whole = { ...rest, ...options, places, value: (field.value as unknown) === undefined ? null : field.value };
+  return { ...whole, label: typeof field.label === 'string' ? field.label : '' };
+}
+
+function findSmall({ key, field, place }: Spot): readonly PlaceProblem[] {
+  const [width, height] = LEAST[field.type] ?? [12, TEXT_HEIGHT];
+  const isSmall = place.width < width || place.height < height;
+  return isSmall ? [{ key, text: sayPlaces('tooSmall', sayPlaced(field, place)) }] : [];
+}
+
+/**
+ * Each place that stands over an earlier one of its page, once. A line sweeps down each page: only places that it cuts
+ * at the same time can stand over each other, so that a page of many rows costs no more than they do.
+ *
+ *     ┌─┐ ┌─┐
+ *     └─┘ └─┘  ← of these the line has let go
+ *     ┌─┐ ┌┄┐─┐
+ *  ───┼─┼─┼─┼─┼──
+ *     └─┘ └┄┘─┘
+ */
+function findOverlaps(spots: readonly Spot[]): readonly PlaceProblem[] {
+  /** By the index of a place, that of the first one it stands over. */
+  const under = new Map<number, number>();
+  const sorted = [...spots.keys()].sort((left, right) => compareTops(spots[left], spots[right]));
+  let cut: number[] = [];
+  for (const at of sorted) {
+    const spot = spots[at] as Spot;
+    const { page, y } = spot.place;
+    cut = cut.filter((one) => isCut(spots[one]?.place, { page, y }));
+    for (const one of cut) {
+      if (!overlap((spots[one] as Spot).place, spot.place)) continue;
+      const [first, second] = [Math.min(one, at), Math.max(one, at)];
+      under.set(second, Math.min(first, under.get(second) ?? first));
+    }
+    cut.push(at);
+  }
+  return [...under]
+    .sort(([left], [right]) => left - right)
+    .map(([at, first]) => describeOverlap(spots[at] as Spot, spots[first] as Spot));
+}
+
+const compareTops = (left: Spot | undefined, right: Spot | undefined): number =>
+  (left?.place.page ?? 0) - (right?.place.page ?? 0) || (left?.place.y ?? 0) - (right?.place.y ?? 0);
+
+const isCut = (place: Place | undefined, { page, y }: Pick<Place, 'page' | 'y'>): boolean =>
+  place?.page === page && place.y + place.height > y;
+
+const describeOverlap = ({ key, field, place }: Spot, other: Spot): PlaceProblem => ({
+  key,
+  text: sayPlaces('overlaps', sayPlaced(field, place), other.field.label),
+});

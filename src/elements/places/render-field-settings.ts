@@ -4,12 +4,14 @@ import { FIELD_LIMITS } from '../../document/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { hasPlaceByOption, hasTextValue } from './field-kinds.ts';
+import { renderCondition } from './render-condition.ts';
 import type { EditedField, Spot } from './place-fields.ts';
 
 type Change = (change: Partial<Record<keyof EditedField, unknown>>) => void;
 
 /** The settings of a field by its kind. */
-export function renderFieldSettings({ field }: Spot, { model }: EditorView): TemplateResult {
+export function renderFieldSettings({ field }: Spot, view: EditorView): TemplateResult {
+  const { model } = view;
   const change: Change = (changes) => {
     model.change([field.id], (before) => withMembers(before, changes));
   };
@@ -37,6 +39,9 @@ export function renderFieldSettings({ field }: Spot, { model }: EditorView): Tem
     ${field.type === 'text' ? renderRules(field, change) : nothing}
     ${isNote ? nothing : renderText({ name: 'help', label: sayPlaces('help'), field, most: FIELD_LIMITS.text }, change)}
     ${hasTextValue(field.type) ? renderCount({ name: 'text_size', field, least: FIELD_LIMITS.minTextSize, most: FIELD_LIMITS.maxTextSize }, change) : nothing}
+    ${renderCondition(field, view, (condition) => {
+      change({ visible_when: condition });
+    })}
   </div>`;
 }
 

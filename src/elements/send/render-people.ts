@@ -20,6 +20,7 @@ export function renderPeople(view: SendView): TemplateResult {
     <ol class="people">
       ${people.map((signee, index) => renderPerson(view, { signee, index, step: steps.get(signee.id) ?? 1 }))}
     </ol>
+    ${view.pdf?.renderAddition() ?? nothing}
   </fieldset>`;
 }
 
@@ -56,7 +57,7 @@ function renderPerson(view: SendView, person: Person): TemplateResult {
       ${form.isOrdered ? html`<span class="step"><span class="visually-hidden">${saySend('step', step)}</span><span aria-hidden="true">${step}</span></span>` : nothing}
       ${renderAvatar({ id: name, display_name: name })}
       <p class="name"><strong>${name}</strong>${company === '' ? nothing : html`<span>${company}</span>`}</p>
-      ${form.isOrdered ? renderPlace(view, { ...person, name }) : nothing}
+      ${form.isOrdered ? renderPlace(view, { ...person, name }) : nothing}${view.pdf?.renderRemoval(signee.id, name) ?? nothing}
     </div>
     <div class="contacts">
       ${renderContact(view, { id: signee.id, name, kind: 'email' })}

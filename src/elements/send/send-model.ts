@@ -7,6 +7,7 @@ import { createForm, moveSignee } from './send-form.ts';
 import type { SendForm, SendMethod, SendSignee } from './send-form.ts';
 import { toRequest } from './send-request.ts';
 import type { SendRequest } from './send-request.ts';
+import type { PdfSending } from './pdf/pdf-sending.ts';
 import type { SendSource } from './send-source.ts';
 
 /**
@@ -16,8 +17,11 @@ import type { SendSource } from './send-source.ts';
 export type SendPhase =
   'loading' | 'ready' | 'draft' | 'incomplete' | 'nobody' | 'aged' | 'sent' | 'forbidden' | 'failed';
 
-/** Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile. */
-export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed';
+/**
+ * Why nothing was sent; `fields` is told at the fields, `changed` is that others have written meanwhile, `mendPlaces`
+ * and `nobodyYet` are of a PDF.
+ */
+export type SendTrouble = 'fields' | 'offline' | 'forbidden' | 'changed' | 'failed' | 'mendPlaces' | 'nobodyYet';
 
 const UNREADABLE: Readonly<Record<number, SendPhase>> = {
   401: 'forbidden',
@@ -39,6 +43,8 @@ export class SendModel {
   /** Of the document that is shown. */
   revision = 0;
   isBusy = false;
+  /** The steps of the draft of a PDF; undefined of anything else. */
+  pdf: PdfSending | undefined;
   trouble: SendTrouble | undefined;
   /** In the words of the page, '' without any. */
   reason = '';
@@ -69,20 +75,32 @@ export class SendModel {
     return toRequest(this.form, this.#now());
   }
 
-  /** Reads the signees of a draft. */
-  async open(source: SendSource, session: string): Promise<void> {
+  /** Reads the signees of a draft. `startPdf` makes the steps of a contract that turns out to be a PDF. */
+  async open(source: SendSource, session: string, startPdf?: () => Promise<PdfSending>): Promise<void> {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
     this.phase = 'loading';
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
+    if (!answer.ok && answer.code === 'builder_version' && startPdf) {
+      const pdf = await startPdf().catch(() => undefined);
+      const phase = await pdf?.open();
+      if (signal.aborted) return;
+      this.pdf = pdf;
+      this.#show(phase ?? 'failed', session, () => pdf?.signees ?? []);
+      return;
+    }
+    this.pdf = undefined;
     if (answer.ok && reader) {
       this.revision = answer.value.revision;
-      const phase = reader.phaseOf(answer.value, source);
-      if (phase === 'sent') this.#end(session);
-      else if (phase === 'ready') this.take(reader.readSignees(answer.value), session);
-      else this.phase = phase;
-    } else this.phase = (!answer.ok && UNREADABLE[answer.status]) || 'failed';
+      this.#show(reader.phaseOf(answer.value, source), session, () => reader.readSignees(answer.value));
+    } else this.#show((!answer.ok && UNREADABLE[answer.status]) || 'failed', session);
+  }
+
+  #show(phase: SendPhase, session: string, listSignees?: () => readonly SendSignee[]): void {
+    if (phase === 'sent') this.#end(session);
+    else if (phase === 'ready' && listSignees) this.take(listSignees(), session);
+    else this.phase = phase;
     this.#onChange();
   }
 
@@ -92,7 +110,7 @@ export class SendModel {
     if (session !== this.#session) this.#kept = keepForm(session);
     this.#session = session;
     this.form = this.#kept.load(createForm(signees));
-    this.phase = signees.length === 0 ? 'nobody' : 'ready';
+    this.phase = signees.length === 0 && !this.pdf ? 'nobody' : 'ready';
     this.#left = new Set();
     [this.#showsAll, this.#told, this.trouble] = [false, new Map(), undefined];
     this.#onChange();
@@ -100,6 +118,7 @@ export class SendModel {
 
   stop(): void {
     this.#stop.abort();
+    this.pdf?.stop();
   }
 
   change(change: Partial<SendForm>): void {
@@ -143,9 +162,15 @@ export class SendModel {
     this.reason = '';
     this.#told = new Map();
     const isGood = checkForm(this.form, this.#now()).size === 0;
-    this.trouble = isGood ? undefined : 'fields';
+    this.trouble = isGood ? this.#troubleOfPdf() : 'fields';
     this.#onChange();
-    return isGood;
+    return this.trouble === undefined;
+  }
+
+  #troubleOfPdf(): SendTrouble | undefined {
+    if (!this.pdf) return undefined;
+    if (this.form.order.length === 0) return 'nobodyYet';
+    return this.pdf.check() ? undefined : 'mendPlaces';
   }
 
   setBusy(isBusy: boolean): void {
@@ -161,8 +186,14 @@ export class SendModel {
   }
 
   /** Tells why nothing was sent, at its fields where it has any. */
-  async refuse({ status, detail, code }: HttpFailure): Promise<void> {
+  async refuse(failure: HttpFailure): Promise<void> {
+    const { status, detail, code } = failure;
     const { fields = [] } = detail;
+    if (await this.pdf?.refuse(failure)) {
+      this.trouble = 'mendPlaces';
+      this.#onChange();
+      return;
+    }
     const told = fields.length > 0 ? await loadTold().catch(() => undefined) : undefined;
     const places = fields.map((field) => told?.placeOf(field, this.form.order));
     this.#told = new Map(places.filter((place): place is readonly [Place, Fault] => place !== undefined));

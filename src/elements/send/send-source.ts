@@ -26,8 +26,8 @@ export interface SendSource {
 
 type Sending = Promise<HttpAnswer<SentTo>>;
 
-/** Where the adapter is, and of what it is asked. */
-interface Address {
+/** Where the adapter is, and of what it is asked: a draft, or `contract:` and the id of a contract. */
+export interface Address {
   readonly endpoint: string;
   readonly session: string;
   readonly grant: string;

@@ -1,3 +1,4 @@
+import type { PdfSending } from './pdf/pdf-sending.ts';
 import type { Faults, Place } from './check-form.ts';
 import type { SendForm, SendMethod, SendSignee } from './send-form.ts';
 
@@ -22,5 +23,7 @@ export interface SendView {
   readonly methods: readonly SendMethod[];
   /** Today where the person is, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The steps of a PDF, whose people are added and taken away here. */
+  readonly pdf?: PdfSending | undefined;
   readonly do: SendActions;
 }

@@ -20,19 +20,22 @@ import type { LetterPanel, ReadLetters } from './letter-panel.ts';
 import { renderPeople } from './render-people.ts';
 import { renderState } from './render-states.ts';
 import { renderMethods, renderTerms } from './render-terms.ts';
+import type { PdfSending, PdfStep } from './pdf/pdf-sending.ts';
 import { nameOf } from './send-form.ts';
 import type { SendMethod, SendSignee } from './send-form.ts';
 import { SendModel } from './send-model.ts';
 import { createSendSource } from './send-source.ts';
-import type { SendSource } from './send-source.ts';
+import type { Address, SendSource } from './send-source.ts';
 import type { SendView } from './send-view.ts';
 import { sendStyles } from './send.styles.ts';
 
 const loadPanel = () => import('./letter-panel.ts');
+const loadPdf = () => import('./pdf/pdf-sending.ts');
 
 /**
  * Sends a document to be signed: to whom, in which order, how they sign, what they are told and until when.
- * With `endpoint` it works through the adapter; without, it shows `signees`, and the page sends by `deed-send`.
+ * With `endpoint` it works through the adapter; without, it shows `signees`, and the page sends by `deed-send`. The draft
+ * of a PDF has one step more, in which places are set on its pages.
  *
  * @slot sent - what is shown once it is sent
  * @fires deed-send - it is about to be sent: `{request, waitUntil}`; cancel it, or send it yourself where there is no `endpoint`
@@ -41,6 +44,9 @@ const loadPanel = () => import('./letter-panel.ts');
  * @csspart sent - what is shown once it is sent
  */
 export class DeedSend extends DeedElement {
+  /** Fetches the element that sets places; the registration of the tag gives it. */
+  static loadPlaces: () => Promise<unknown> = () => Promise.reject(new Error('There is no editor of places.'));
+
   static override styles = [...DeedElement.shared, controls, feedback, toastStyles, hues, avatarStyles, sendStyles];
 
   /** Where the adapter is mounted, `/deedkit`. */
@@ -49,7 +55,10 @@ export class DeedSend extends DeedElement {
   /** The id of the draft; `contract:` and the id for a contract of a workspace, which sending finalizes. */
   @property() session = '';
 
-  /** A grant of the page's server with the verbs `read` and `send`. */
+  /** The id of a contract of a workspace, in place of `session`. */
+  @property() contract = '';
+
+  /** A grant of the page's server with the verbs `read` and `send`, and `edit` for the places of a PDF. */
   @property() grant = '';
 
   /** The interface language; without it the one that is shown already. */
@@ -120,14 +129,17 @@ export class DeedSend extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
-    const addressed = (['endpoint', 'session', 'grant', 'fetch'] as const).some((name) => changed.has(name));
+    const addressed = (['endpoint', 'session', 'contract', 'grant', 'fetch'] as const).some((name) =>
+      changed.has(name),
+    );
     if (addressed || (this.endpoint === '' && changed.has('signees'))) this.#open();
     const [first] = this.methods;
     if (first !== undefined && !this.methods.includes(this.#model.form.method)) this.#model.useMethod(first);
   }
 
   protected override updated(): void {
-    if (this.#model.phase !== 'ready') return;
+    const { phase, pdf } = this.#model;
+    if (phase !== 'ready' || (pdf && pdf.step !== 'terms')) return;
     if (this.#panel) this.#panel.follow(this.#model.request);
     else if (this.#reader) requestIdle(() => void this.#openPanel());
   }
@@ -137,12 +149,36 @@ export class DeedSend extends DeedElement {
   }
 
   #open(): void {
-    const { endpoint, session, grant, fetch } = this;
+    const { endpoint, grant, fetch } = this;
+    const session = this.#session;
     this.#panel?.stop();
     this.#panel = undefined;
-    this.#source = endpoint === '' ? undefined : createSendSource({ endpoint, session, grant, fetch });
-    if (this.#source && session !== '') void this.#model.open(this.#source, session);
+    const address = { endpoint, session, grant, fetch };
+    this.#source = endpoint === '' ? undefined : createSendSource(address);
+    if (this.#source && session !== '')
+      void this.#model.open(this.#source, session, async () => this.#startPdf((await loadPdf()).PdfSending, address));
     else if (!this.#source && this.signees) this.#model.take(this.signees, session);
+  }
+
+  get #session(): string {
+    return this.contract === '' ? this.session : `contract:${this.contract}`;
+  }
+
+  #startPdf(Sending: typeof PdfSending, address: Address): PdfSending {
+    return new Sending({
+      address,
+      root: () => this.renderRoot as ShadowRoot,
+      onChange: () => {
+        this.requestUpdate();
+      },
+      onPeople: (signees) => {
+        this.#model.take(signees, address.session);
+      },
+      say: (text) => {
+        this.#toast.show({ text });
+      },
+      loadEditor: DeedSend.loadPlaces,
+    });
   }
 
   async #openPanel(): Promise<void> {
@@ -174,12 +210,13 @@ export class DeedSend extends DeedElement {
   async #send(): Promise<void> {
     const model = this.#model;
     if (model.isBusy) return;
+    if (model.pdf && model.pdf.step !== 'terms') return this.#next(model.pdf);
     if (!model.check()) return this.#goToFault();
     const { request } = model;
     model.setBusy(true);
     const { agreed, reason } = await ask(this, 'deed-send', { request });
     const answer = agreed
-      ? await this.#source?.send(request, { key: model.keyOf(request), revision: model.revision })
+      ? await (model.pdf ?? this.#source)?.send(request, { key: model.keyOf(request), revision: model.revision })
       : undefined;
     model.setBusy(false);
     if (answer?.ok === false) return this.#refuse(answer);
@@ -193,13 +230,23 @@ export class DeedSend extends DeedElement {
 
   async #refuse(failure: HttpFailure): Promise<void> {
     // The person sends the revision they see: they look at the newest, and send that.
-    if (failure.status === 412 && this.#source) await this.#model.open(this.#source, this.session);
+    if (failure.status === 412 && this.#source && !this.#model.pdf) await this.#model.open(this.#source, this.#session);
     await this.#model.refuse(failure);
     await this.#goToFault();
   }
 
+  /** To the next step of a PDF, whose first control gets the focus. */
+  async #next(pdf: PdfSending): Promise<void> {
+    pdf.next();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.steps [aria-current]')?.focus();
+  }
+
   /** To the first field with a fault, else to the message. */
   async #goToFault(): Promise<void> {
+    const { pdf, faults, trouble } = this.#model;
+    const isOfPeople = trouble === 'nobodyYet' || [...faults.keys()].some((place) => /^(?:email|phone):/.test(place));
+    if (isOfPeople) pdf?.goTo('people');
     await this.updateComplete;
     const first = this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]');
     (first ?? this.renderRoot.querySelector<HTMLElement>('.trouble'))?.focus();
@@ -230,30 +277,39 @@ export class DeedSend extends DeedElement {
         this.requestUpdate();
       });
     const view = this.#view;
+    const { pdf } = view;
     const isPaper = view.form.method === 'manual';
-    return html`<div class="layout" ?data-side=${this.#reader !== undefined && !isPaper}>
+    const has = (step: PdfStep): boolean => !pdf || pdf.step === step;
+    const hasSide = this.#reader !== undefined && !isPaper && has('terms');
+    return html`<div class="layout" ?data-side=${hasSide} data-step=${pdf?.step ?? nothing}>
         <form class="form" novalidate @submit=${this.#onSubmit}>
-          ${renderPeople(view)}${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}${this.#renderEnd(isPaper)}
+          ${pdf?.renderSteps() ?? nothing}${has('people') ? renderPeople(view) : nothing}${pdf?.renderPlaces() ?? nothing}
+          ${has('terms') ? html`${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}` : nothing}
+          ${this.#renderEnd(isPaper)}
         </form>
-        ${this.#reader && !isPaper ? this.#renderSide() : nothing}
+        ${hasSide ? this.#renderSide() : nothing}
       </div>
       ${this.#toast.render()}`;
   }
 
   get #view(): SendView {
-    const { signees, form, faults } = this.#model;
+    const { signees, form, faults, pdf } = this.#model;
     const now = new Date();
     const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-');
-    return { signees, form, faults, methods: this.methods, today, do: this.#actions };
+    // Nobody signs a printed copy of a PDF.
+    const methods = pdf ? this.methods.filter((method) => method !== 'manual') : this.methods;
+    return { signees, form, faults, methods, today, pdf, do: this.#actions };
   }
 
   #renderEnd(isPaper: boolean): TemplateResult {
-    const { isBusy, trouble, reason, faults, form } = this.#model;
+    const { isBusy, trouble, reason, faults, form, pdf } = this.#model;
     const count = form.order.length;
     const words = isPaper ? saySend('sendPaper') : saySend('send', count);
+    const isLast = !pdf || pdf.step === 'terms';
     return html`<div class="end">
+      ${isLast ? (pdf?.renderFaults() ?? nothing) : nothing}
       <p
         class="trouble"
         role="alert"
@@ -263,11 +319,20 @@ export class DeedSend extends DeedElement {
         ${trouble === undefined ? nothing : trouble === 'fields' ? saySend('mend', faults.size) : withReason(saySend(trouble), reason)}
       </p>
       <div class="buttons">
-        <button type="submit" class="button primary" aria-disabled=${isBusy ? 'true' : nothing} aria-busy=${isBusy}>
-          ${isBusy ? html`<span class="spinner"></span>${saySend('sending')}` : words}
-        </button>
         ${
-          this.#source && !isPaper
+          isLast
+            ? html`<button
+                type="submit"
+                class="button primary"
+                aria-disabled=${isBusy ? 'true' : nothing}
+                aria-busy=${isBusy}
+              >
+                ${isBusy ? html`<span class="spinner"></span>${saySend('sending')}` : words}
+              </button>`
+            : pdf.renderNext()
+        }
+        ${
+          this.#source && !isPaper && isLast
             ? html`<button type="button" class="button ghost" aria-busy=${this.#isTesting} @click=${this.#test}>
                 ${saySend('test')}
               </button>`

@@ -7,6 +7,7 @@ export { draftRoutes } from './routes/drafts.ts';
 export { MAX_FOLLOWED, followInputSchema, followRoutes } from './routes/follow.ts';
 export { healthRoutes } from './routes/health.ts';
 export { historyRoutes } from './routes/history.ts';
+export { pdfDraftRoutes } from './routes/pdf-drafts.ts';
 export { draftSigningRoutes, workspaceSigningRoutes } from './routes/progress.ts';
 export { signatureRoutes } from './routes/signatures.ts';
 export { verificationRoutes } from './routes/verification.ts';
@@ -36,6 +37,8 @@ export {
 } from './schemas/draft.ts';
 export { draftHistorySchema, draftRestoreSchema, draftRevisionSchema } from './schemas/history.ts';
 export type { DraftHistory, DraftRevision } from './schemas/history.ts';
+export { pdfDraftSchema, pdfSendSchema } from './schemas/pdf-draft.ts';
+export type { PdfDraft, PdfPatched, PdfSend } from './schemas/pdf-draft.ts';
 export { draftTemplateListSchema, draftTemplateSchema } from './schemas/template.ts';
 export { signatureRoomSchema } from './schemas/signature.ts';
 export type { SignatureRoom } from './schemas/signature.ts';

@@ -47,6 +47,7 @@ const TAGS = {
   History: 'What was done to a draft, by whom, and the way back.',
   Comments: 'What is said of a draft, beside it.',
   Contracts: 'A contract of a workspace that is drafted in the page.',
+  'PDF drafts': 'A PDF that is to be signed: who signs, and where on its pages.',
   Webhooks: 'The webhooks of a workspace, with their deliveries.',
   Workspace: 'The documents and folders of a workspace, as far as the page may see them.',
   'Signing progress': 'How far signing has come, for who sends, and what can be done about it.',

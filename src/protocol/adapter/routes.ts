@@ -6,6 +6,7 @@ import { draftRoutes } from './routes/drafts.ts';
 import { followRoutes } from './routes/follow.ts';
 import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
+import { pdfDraftRoutes } from './routes/pdf-drafts.ts';
 import { draftSigningRoutes, workspaceSigningRoutes } from './routes/progress.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { signatureRoutes } from './routes/signatures.ts';
@@ -24,6 +25,7 @@ export const adapterRoutes = {
   ...commentRoutes,
   ...contractRoutes,
   ...contractReviewRoutes,
+  ...pdfDraftRoutes,
   ...workspaceRoutes,
   ...workspaceWorkRoutes,
   ...webhookRoutes,

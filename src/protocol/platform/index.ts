@@ -31,7 +31,7 @@ export type { DocumentRecord, DocumentSort, PartyRecord, StartInput } from './sc
 export { signeesAnswerSchema } from './schemas/builder-state.ts';
 export { platformErrorSchema, staleStateSchema } from './schemas/error.ts';
 export type { PlatformError } from './schemas/error.ts';
-export { draftedFieldsSchema } from './schemas/field.ts';
+export { contractFieldsSchema, draftedFieldsSchema } from './schemas/field.ts';
 export type { ContractFields, DraftField, DraftedFields, FieldInput } from './schemas/field.ts';
 export type { FinalizePdfInput, PdfDraftInput } from './schemas/pdf-draft.ts';
 export type { Folder, FolderInput, FolderPatch } from './schemas/folder.ts';

@@ -40,9 +40,9 @@ describe('places as they are given', () => {
     await placed(element, 5);
     expect(problems(element)).to.deep.equal([
       'No signature yet for Erik Sandström',
-      'Tiny, page 2: too small to be read',
       'Out, page 2: stands beyond the page',
       'Gone, page 3: its party is gone',
+      'Tiny, page 2: too small to be read',
       'Two, page 1: stands over One',
     ]);
     byRole(element, 'button', 'Out, page 2: stands beyond the page').click();

@@ -4,6 +4,7 @@ import type { ContractWithSchema } from '../contract/read-contract.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Asking, Wish } from '../document/builder-state.ts';
 import { authorOf, finalizeDocument, findDrafted, refuseWish } from '../document/builder-state.ts';
+import { findPdf } from '../document/contract-fields.ts';
 import type { Document, DocumentChange } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import { onTerms } from '../document/document-contract.ts';
@@ -18,6 +19,7 @@ import type { Sender } from '../signing/sender.ts';
 import { readSender } from '../signing/sender.ts';
 import type { Key } from '../tenant/tenant.ts';
 import { askSignees, contactOf } from '../signing/asked-signatures.ts';
+import { planOfPdf } from './plan-pdf.ts';
 import type { PlannedSending } from './preview-sending.ts';
 import { idsOf } from './preview-sending.ts';
 import { findContactFaults } from '../signing/refuse-terms.ts';
@@ -39,6 +41,8 @@ export async function planOfDocument(
   contract: Key,
   input: ContractSending,
 ): Promise<Outcome<PlannedSending>> {
+  const pdf = await findPdf(ports, contract);
+  if (pdf.ok) return planOfPdf(ports, pdf.value, input);
   const found = await findDrafted(ports, contract);
   if (!found.ok) return found;
   const document = found.value;

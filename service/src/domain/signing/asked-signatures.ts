@@ -39,6 +39,15 @@ export function contactOf(
   };
 }
 
+/** Signatures that are there, reached as the sender says, in the group that the sender says. */
+export function readdress(signatures: readonly SignatureRecord[], said: SaidBySender): SignatureRecord[] {
+  return signatures.map((signature) => {
+    const { id, email, phone, signingGroup } = signature;
+    const contact = contactOf({ id, email: email ?? '', phone: phone ?? '' }, said);
+    return { ...signature, ...contact, signingGroup: contact.signingGroup ?? signingGroup };
+  });
+}
+
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** A signature for each signee of a contract, in their order. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ContractSent, DraftSend } from '../../../protocol/adapter/index.ts';
-import { draftSendSchema, draftTestSchema } from '../../../protocol/adapter/index.ts';
+import { draftSendSchema, draftTestSchema, pdfSendSchema } from '../../../protocol/adapter/index.ts';
 import { answerJson, Refusal } from '../../answer.ts';
 import { readBody } from '../../body.ts';
 import { ifMatchOf } from '../../revision.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
 import { readSent } from '../read-sent.ts';
+import type { UpstreamAnswer } from '../../upstream.ts';
 import { readAnswer } from '../../workspace/context.ts';
 
 const answerSchema = z.object({
@@ -20,19 +21,43 @@ const answerSchema = z.object({
 export async function sendContract(context: PlatformContext): Promise<Response> {
   const { client, contract, request, author, bodyLimit } = context;
   const body = await readBody(request, draftSendSchema, bodyLimit);
-  const answer = await fromPlatform(
+  return answerSent(
+    context,
     client.POST('/public/v2/contracts/{contract_id}/builder/finalize', {
       params: { path: { contract_id: contract }, header: { ...author, ...ifMatchOf(request) } },
       // A member left out of JSON is not there; its type says it might be undefined.
       body: { signature_method: 'canvas', send_invitations: true, ...body } as never,
     }),
-  ).catch(async (error: unknown) => {
+  );
+}
+
+/** Sends the draft of a PDF, as `sendContract` does what is drafted from a template. */
+export async function sendPdfContract(context: PlatformContext): Promise<Response> {
+  const { client, contract, request, author, bodyLimit } = context;
+  const body = await readBody(request, pdfSendSchema, bodyLimit);
+  return answerSent(
+    context,
+    client.POST('/public/v2/contracts/{contract_id}/finalize', {
+      params: { path: { contract_id: contract }, header: { ...author, ...ifMatchOf(request) } },
+      // As above.
+      body: { signature_method: 'canvas', send_invitations: true, ...body } as never,
+    }),
+  );
+}
+
+async function answerSent(context: PlatformContext, sent: Promise<UpstreamAnswer<unknown>>): Promise<Response> {
+  const answer = await fromPlatform(sent).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.error.code !== 'finalized') throw error;
-    const sent = await readSent(context);
-    if (!sent) throw error;
-    return { data: { data: { ...sent, id: sent.contract_id } } };
+    const found = await readSent(context);
+    if (!found) throw error;
+    return { data: { data: { ...found, id: found.contract_id } } };
   });
-  const { id, document_id, stage } = readAnswer(answerSchema, answer.data).data;
+  return answerStage(answer.data);
+}
+
+/** Where a contract is, as the service answers it. */
+export function answerStage(answer: unknown): Response {
+  const { id, document_id, stage } = readAnswer(answerSchema, answer).data;
   return answerJson({ contract_id: id, document_id, stage } satisfies ContractSent);
 }
 

@@ -29,6 +29,7 @@ import type { progressTexts } from './source/progress.ts';
 import type { readingTexts } from './source/reading.ts';
 import type { roomTexts } from './source/room.ts';
 import type { sectionsTexts } from './source/sections.ts';
+import type { sendPdfTexts } from './source/send-pdf.ts';
 import type { sendTexts } from './source/send.ts';
 import type { signeesTexts } from './source/signees.ts';
 import type { signingTexts } from './source/signing.ts';
@@ -103,6 +104,7 @@ export type ProgressAreas = {
 /** The texts of sending, which are translations of their own. */
 export type SendAreas = {
   readonly send: Translation<typeof sendTexts>;
+  readonly sendPdf: Translation<typeof sendPdfTexts>;
 };
 
 /** The texts of setting places on a PDF, which are translations of their own. */

@@ -69,4 +69,25 @@ export const sendDa: SendAreas['send'] = {
   channel: 'Kanal',
   byMail: 'E-mail',
   bySms: 'Sms',
+  nobodyYet: 'Tilføj dem, der skal skrive under.',
+  mendPlaces: 'Nogle pladser skal ses efter.',
+};
+
+/** The texts of sending a PDF in Danish. */
+export const sendPdfDa: SendAreas['sendPdf'] = {
+  steps: 'Trin',
+  stepPeople: 'Personer',
+  stepPlaces: 'Pladser',
+  stepTerms: 'Besked',
+  next: 'Næste: {0}',
+  addPerson: 'Tilføj en person',
+  personName: 'Navn',
+  removePerson: 'Fjern {0}',
+  unnamed: 'Angiv et navn eller en e-mailadresse.',
+  noPlaces: 'Intet er sat på siderne: alle skriver under efter den sidste side.',
+  toPlaces: 'Gå til pladserne',
+  unsigned: 'Sæt en plads til underskriften: {0}.',
+  wrongField: 'Se efter på »{0}« på side {1}.',
+  placesChanged: 'Nogen har ændret pladserne i mellemtiden. De nyeste vises.',
+  placesRefused: 'Den seneste ændring blev ikke gemt. Pladserne vises, som de er gemt.',
 };

@@ -6,7 +6,7 @@ import { endpointUrl } from '../../base/http/request.ts';
 import type { renderDecline } from './decline-dialog.ts';
 import type { Leaving } from './leaving.ts';
 import type { renderEnd } from './render-done.ts';
-import type { sendUntilTaken } from './send-until-taken.ts';
+import type { sendUntilTaken } from '../../base/http/send-until-taken.ts';
 import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
 import type { OpenedRoom } from './standing.ts';
 
@@ -65,7 +65,7 @@ export function fetchText(address: RoomAddress, signal: AbortSignal): Promise<Ht
 
 /** Loads the code that sends until it is accepted, only when it is needed: reading comes first. */
 export function loadSender(): Promise<{ readonly sendUntilTaken: typeof sendUntilTaken }> {
-  return import('./send-until-taken.ts');
+  return import('../../base/http/send-until-taken.ts');
 }
 
 /** The parts of a room's end. */

@@ -85,12 +85,19 @@ export const finalizePdf = defineRoute({
   tag: 'Fields',
   summary: 'Finalize the draft of a PDF',
   description:
-    'An addition. 422 for a party without a field for its signature once there are fields, and with `send_invitations` for one without an address. 409 `no_signees` without parties. Accepted form fields and tags leave the pages; 422 with `fields` where a tag cannot.',
+    'An addition. 422 for a party without a field for its signature once there are fields, and with `send_invitations` for one without an address. 409 `no_signees` without parties. Accepted form fields and tags leave the pages; 422 with `fields` where a tag cannot. `If-Match` is the revision of the fields.',
   request: {
     params: contractParams,
     body: finalizePdfInputSchema,
-    headers: z.object({ 'x-participant': participantHeader }),
+    headers: z.object({ 'x-participant': participantHeader, 'if-match': ifMatch }),
   },
-  responses: { 200: { description: 'The contract', schema: recordOf(platformContractSchema) } },
+  responses: {
+    200: { description: 'The contract', schema: recordOf(platformContractSchema) },
+    412: {
+      description: 'The revision of the fields has moved on; the operations since then',
+      schema: staleStateSchema,
+      headers: answered.headers,
+    },
+  },
   errors: [400, 403, 404, 409, 413, 415, 422],
 });

@@ -26,12 +26,10 @@ export const pdfDraftInputSchema = component(
 );
 export type PdfDraftInput = z.infer<typeof pdfDraftInputSchema>;
 
-/** How a draft of a PDF is sent. */
+/** How a draft of a PDF is sent. `signees` are its parties, by their ids. */
 export const finalizePdfInputSchema = component(
   'FinalizePdfInput',
-  finalizeInputSchema
-    .pick({ require_matching_name: true, send_invitations: true, due_at: true })
-    .extend({ signature_method: z.enum(['canvas', 'strong']) }),
+  finalizeInputSchema.extend({ signature_method: z.enum(['canvas', 'strong']) }),
 );
 export type FinalizePdfInput = z.infer<typeof finalizePdfInputSchema>;
 

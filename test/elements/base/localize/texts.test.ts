@@ -39,6 +39,7 @@ import { flattenAreas } from '../../../../src/elements/base/localize/flatten-are
 import { da } from '../../../../src/elements/languages/da.ts';
 import { appearanceTexts } from '../../../../src/elements/base/localize/source/appearance.ts';
 import { placesTexts } from '../../../../src/elements/base/localize/source/places.ts';
+import { sendPdfTexts } from '../../../../src/elements/base/localize/source/send-pdf.ts';
 import { sendTexts } from '../../../../src/elements/base/localize/source/send.ts';
 import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
 import { webhooksTexts } from '../../../../src/elements/base/localize/source/webhooks.ts';
@@ -102,6 +103,7 @@ const SOURCE = Object.fromEntries(
     sections: sectionsTexts,
     places: placesTexts,
     send: sendTexts,
+    sendPdf: sendPdfTexts,
     signees: signeesTexts,
     suggest: suggestTexts,
     versions: versionsTexts,

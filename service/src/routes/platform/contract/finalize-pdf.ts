@@ -11,7 +11,8 @@ type Request = (typeof platformRoutes.finalizePdf)['request'];
 export function finalizePdf({ documents }: PlatformPorts): Handler<Request> {
   return async ({ params, headers, body }, { identity }) => {
     const contract = { tenant: identity.tenant, id: params.contract_id };
-    valueOf(await finalize(documents, { contract, participant: headers['x-participant'], input: body }));
+    const { 'x-participant': participant, 'if-match': ifMatch } = headers;
+    valueOf(await finalize(documents, { contract, participant, ifMatch, input: body }));
     return { status: 200, json: { data: valueOf(await readContractRecord(documents, contract)) } };
   };
 }

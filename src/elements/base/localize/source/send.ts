@@ -69,6 +69,8 @@ export const sendTexts = {
   channel: 'Channel',
   byMail: 'Email',
   bySms: 'Text message',
+  nobodyYet: 'Add those who are to sign.',
+  mendPlaces: 'Some places need another look.',
 } as const;
 
 export const saySend = /* @__PURE__ */ messages('send', sendTexts);

@@ -1,5 +1,5 @@
-import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
-import { isTransient, pause, retryDelay } from '../../base/http/retry.ts';
+import type { HttpAnswer, HttpFailure } from './request.ts';
+import { isTransient, pause, retryDelay } from './retry.ts';
 
 /** How something is sent until the service has said what became of it. */
 export interface SendOptions<T> {

@@ -1,0 +1,82 @@
+import { applyPatch } from '../../../document/index.ts';
+import type { Json, Operation } from '../../../document/index.ts';
+import type { PdfDraft, PdfPatched } from '../../../protocol/adapter/index.ts';
+import { endpointUrl, requestJson } from '../../base/http/request.ts';
+import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
+import { sendUntilTaken } from '../../base/http/send-until-taken.ts';
+import type { Address } from '../send-source.ts';
+
+/**
+ * The draft of a PDF behind an adapter. A change is shown at once and sent behind those before it, from the revision
+ * that they made; one that gets no answer is sent again until it does. Once one is refused, those behind it are not
+ * sent: they were made on what is not stored.
+ */
+export class PdfDraftStore {
+  /** As it was read, with the changes made here since; undefined until it is read. */
+  state: PdfDraft | undefined;
+  readonly #address: Address;
+  readonly #onRefused: (failure: HttpFailure) => void;
+  #revision = 0;
+  #isRefused = false;
+  #sending: Promise<unknown> = Promise.resolve();
+  readonly #stop = new AbortController();
+
+  constructor(address: Address, onRefused: (failure: HttpFailure) => void) {
+    this.#address = address;
+    this.#onRefused = onRefused;
+  }
+
+  /** The revision that all changes made here have led to. Resolves once they are answered. */
+  async settle(): Promise<number> {
+    await this.#sending;
+    return this.#revision;
+  }
+
+  /** Reads what is stored, once all changes have been answered. */
+  async read(): Promise<HttpAnswer<PdfDraft>> {
+    await this.#sending;
+    const answer = await requestJson<PdfDraft>({ ...this.#request(), cache: 'no-store' });
+    if (answer.ok) [this.state, this.#revision, this.#isRefused] = [answer.value, answer.value.revision, false];
+    return answer;
+  }
+
+  /** Makes a change, all of it or nothing. */
+  change(operations: readonly Operation[]): void {
+    const applied = applyPatch(this.state as unknown as Json, operations);
+    if (applied.ok) this.state = applied.value as unknown as PdfDraft;
+    const key = crypto.randomUUID();
+    this.#sending = this.#sending.then(() => this.#send(operations, key));
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #send(operations: readonly Operation[], key: string): Promise<void> {
+    if (this.#isRefused) return;
+    const { signal } = this.#stop;
+    const { headers, ...request } = this.#request();
+    const own = { ...headers, 'If-Match': `"${this.#revision}"`, 'Idempotency-Key': key };
+    const answer = await sendUntilTaken({
+      attempt: () => requestJson<PdfPatched>({ ...request, method: 'PATCH', json: { operations }, headers: own }),
+      onWaiting: () => undefined,
+      signal,
+      wake: new EventTarget(),
+    });
+    if (answer.ok) this.#revision = answer.value.revision;
+    else {
+      this.#isRefused = true;
+      if (!signal.aborted) this.#onRefused(answer);
+    }
+  }
+
+  #request(): {
+    readonly url: string;
+    readonly fetch: typeof fetch;
+    readonly headers: Readonly<Record<string, string>>;
+  } {
+    const { endpoint, session, grant, fetch } = this.#address;
+    const url = endpointUrl(endpoint, `/contracts/${encodeURIComponent(session.replace(/^contract:/, ''))}/fields`);
+    return { url, fetch, headers: grant === '' ? {} : { 'X-Deed-Grant': grant } };
+  }
+}
