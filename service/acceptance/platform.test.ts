@@ -16,6 +16,7 @@ import './platform/bulk-undo.suite.ts';
 import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/templates.suite.ts';
+import './platform/pdf-templates.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
 import './platform/sending.suite.ts';

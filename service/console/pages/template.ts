@@ -58,25 +58,30 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
 
   protected renderData(template: TemplateDetail): TemplateResult {
     const { templates: words } = texts();
-    const { withdrawn_at, description, value_schema, preview } = template;
+    const { withdrawn_at, description, preview } = template;
     return html`${withdrawn_at === null ? nothing : html`<p class="notice" role="status">${words.isWithdrawn}</p>`}
       <p class="soft lead" translate="no">${description}</p>
       <div class="beside">
-        <section class="paper" aria-labelledby="preview-title">
-          <div class="card-head">
-            <h2 id="preview-title">${words.preview}</h2>
-            ${this.#renderLanguages(template)}
-          </div>
-          <deed-document-preview
-            readonly
-            heading-level="3"
-            .schema=${value_schema}
-            .state=${preview.state}
-          ></deed-document-preview>
-        </section>
+        ${preview ? this.#renderPreview(template) : nothing}
         <div>${this.#renderAbout(template)} ${this.#renderVersions(template)} ${this.#renderAccess(template)}</div>
       </div>
       ${this.#renderWithdrawal()}`;
+  }
+
+  #renderPreview(template: TemplateDetail): TemplateResult {
+    const { value_schema, preview } = template;
+    return html`<section class="paper" aria-labelledby="preview-title">
+      <div class="card-head">
+        <h2 id="preview-title">${texts().templates.preview}</h2>
+        ${this.#renderLanguages(template)}
+      </div>
+      <deed-document-preview
+        readonly
+        heading-level="3"
+        .schema=${value_schema}
+        .state=${preview?.state}
+      ></deed-document-preview>
+    </section>`;
   }
 
   #renderLanguages({ languages }: TemplateDetail): TemplateResult | typeof nothing {

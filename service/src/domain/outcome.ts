@@ -21,7 +21,8 @@ export type Refusal =
   | DocumentDataRefusal
   | WebhookRefusal
   | WorkspaceRefusal
-  | BulkRefusal;
+  | BulkRefusal
+  | TemplateRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -180,6 +181,15 @@ export type BulkRefusal =
   /** A filter finds more than one action may have. */
   | { readonly code: 'too_many_documents'; readonly found: number; readonly most: number }
   | { readonly code: 'not_undoable'; readonly why: 'action' | 'undone' | 'running' | 'late' };
+
+/** Why a template is not made, or nothing is made from it. */
+export type TemplateRefusal =
+  /** There are more people than roles. */
+  | { readonly code: 'role_unknown'; readonly path: string; readonly roles: readonly string[] }
+  /** A template of the builder asks for its parties itself. */
+  | { readonly code: 'parties_unwanted'; readonly path: string }
+  /** A PDF has the language that it has. */
+  | { readonly code: 'language_unwanted'; readonly path: string };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

@@ -21,6 +21,7 @@ import {
   createFileStore,
   createFolderStore,
   createInvitationStore,
+  createPdfTemplateStore,
   createUserStore,
   createUserTemplateStore,
   createWorkspaceStore,
@@ -98,6 +99,7 @@ export function provideDocuments({
       workspaces: createWorkspaceStore(orm),
       contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
       catalog,
+      pdfTemplates: createPdfTemplateStore(orm),
       now: clock.now,
       builderUrl: (contractId, tenant) => `${publicUrl()}/contracts/${tenant.id}/${contractId}`,
       invitations: {

@@ -17,6 +17,7 @@ export { boxes, histories, marks, pinFailures } from './signing/schema.ts';
 export { requestLogs } from './request-log/schema.ts';
 export { entryLinks, participants, presences, sessions, transactions } from './session/schema.ts';
 export { signInLinks, signIns } from './sign-in/schema.ts';
+export { pdfTemplates, pdfTemplateVersions } from './template/schema.ts';
 export { templateReleases, templates, templateVersions } from './template/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
 export { userTemplates } from './user-template/schema.ts';

@@ -52,5 +52,6 @@ export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';
 export { ROLES } from './schemas/user.ts';
 export type { Role, User, UserInput, UserPatch } from './schemas/user.ts';
+export type { PdfTemplateInput, PdfTemplatePatch, TemplateRole } from './schemas/pdf-template.ts';
 export type { PlatformTemplate, TemplateDetail } from './schemas/template.ts';
 export type { WorkspacePatch } from './schemas/workspace.ts';

@@ -58,11 +58,13 @@ import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './op
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
 import {
+  createTemplate,
   getPlatformTemplate,
   importTemplates,
   listPlatformTemplates,
   offerTemplate,
   startFromTemplate,
+  updateTemplate,
   withdrawTemplate,
 } from './operations/templates.ts';
 import { getRequest, listRequests } from './operations/requests.ts';
@@ -132,7 +134,9 @@ export const platformRoutes = {
   listTags,
   replaceTags,
   listTemplates: listPlatformTemplates,
+  createTemplate,
   getTemplate: getPlatformTemplate,
+  updateTemplate,
   importTemplates,
   withdrawTemplate,
   offerTemplate,

@@ -68,6 +68,8 @@ export const platformRules: Rules<PlatformOperation> = {
   replaceTags: 'own',
   listTemplates: 'viewer',
   getTemplate: 'viewer',
+  createTemplate: 'admin',
+  updateTemplate: 'admin',
   importTemplates: 'admin',
   withdrawTemplate: 'admin',
   offerTemplate: 'admin',

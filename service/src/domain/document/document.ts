@@ -112,6 +112,8 @@ export interface NewDocument {
   /** The session it comes from, when it was drafted in one. */
   readonly origin?: Origin;
   readonly files?: readonly NewFile[];
+  /** The version of a template whose files it has, in place of `files`. */
+  readonly filesOf?: string;
   /** On its PDF. */
   readonly fields?: FieldSet | undefined;
   readonly signatures: readonly SignatureRecord[];

@@ -27,7 +27,7 @@ interface Drafting {
 export async function createPdfDraft(ports: DocumentPorts, drafting: Drafting): Promise<Outcome<SentPdf>> {
   const { identity, input, idempotency } = drafting;
   const { parties = [], ...rest } = input;
-  const asSent = await describeDocument(ports, { identity, input: { ...rest, parties }, idempotency });
+  const asSent = await describeDocument(ports, { identity, input: rest });
   const document: Document = { ...asSent, stage: 'created', signatureMethod: null, finalizedAt: null };
   const printable = checkPrintable(ports, [
     { at: '', of: { title: document.title } },

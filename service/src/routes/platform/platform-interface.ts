@@ -69,6 +69,7 @@ import { listOutbox } from './sandbox/list-outbox.ts';
 import { getTemplate } from './template/get-template.ts';
 import { importTemplates } from './template/import-templates.ts';
 import { listTemplates } from './template/list-templates.ts';
+import { createTemplate, updateTemplate } from './template/pdf-template.ts';
 import { offerTemplate, withdrawTemplate } from './template/offer-template.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
@@ -170,6 +171,8 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
 function handlersOfTemplates(ports: PlatformPorts) {
   return {
     listTemplates: listTemplates(ports),
+    createTemplate: createTemplate(ports),
+    updateTemplate: updateTemplate(ports),
     getTemplate: getTemplate(ports),
     importTemplates: importTemplates(ports),
     withdrawTemplate: withdrawTemplate(ports),

@@ -14,7 +14,7 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { insertContract } from '../contract/contract-rows.ts';
 import { readFields, writeFields } from '../field/field-rows.ts';
-import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
+import { copyFiles, leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { markSent } from '../session/mark-sent.ts';
@@ -153,7 +153,7 @@ async function changeDocument(
 /** Document, draft and signatures, all or nothing. */
 async function insertDocument(
   tx: Statements,
-  { document, draft, origin, files = [], fields, signatures: list, effects }: NewDocument,
+  { document, draft, origin, files = [], filesOf, fields, signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
   // The session first, here as wherever both are locked.
@@ -170,6 +170,7 @@ async function insertDocument(
     );
   }
   await takeUploads(tx, document.key, files);
+  if (filesOf !== undefined) await copyFiles(tx, document.key, filesOf);
   if (fields) await writeFields(tx, contractOf(document), fields);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);
