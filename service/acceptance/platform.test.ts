@@ -17,6 +17,8 @@ import './platform/search.suite.ts';
 import './platform/values.suite.ts';
 import './platform/templates.suite.ts';
 import './platform/pdf-templates.suite.ts';
+import './platform/imports.suite.ts';
+import './platform/template-links.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';
 import './platform/sending.suite.ts';

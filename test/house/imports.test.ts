@@ -192,7 +192,8 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   access: [],
   tenant: ['access'],
   key: ['access', 'tenant', 'workspace'],
-  template: ['tenant'],
+  // Also what is made of one: rows, and uses of its links.
+  template: ['tenant', 'file'],
   workspace: ['tenant'],
   signature: ['tenant', 'message'],
   // Fields on a PDF, with their values.
@@ -214,7 +215,9 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   sharing: ['tenant', 'access', 'activity'],
   bin: ['tenant', 'effect', 'workspace', 'folder', 'document', 'signing'],
   'request-log': ['tenant'],
-  bulk: ['activity', 'access', 'sharing', 'tenant', 'effect', 'file', 'document', 'bin', 'signing'],
+  bulk: ['activity', 'access', 'sharing', 'tenant', 'effect', 'file', 'document', 'bin', 'signing', 'template'],
+  'row-import': [...['tenant', 'access', 'activity', 'effect', 'template', 'document', 'field', 'signing', 'bulk']],
+  'template-link': ['tenant', 'template', 'field', 'document', 'signing'],
   'document-data': ['tenant', 'contract', 'field', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'field', 'workspace', 'contract', 'document'],
   verification: ['tenant', 'signature', 'file', 'document', 'signing'],

@@ -3,7 +3,8 @@ import { makeKey } from '../support/make-key.ts';
 import { makePdf } from '../support/pdfs.ts';
 import type { Answer } from './api.ts';
 import { call, expectError } from './api.ts';
-import { sendTemplate, templateForm } from './pdf-template.ts';
+import { templateForm } from './pdf-template-form.ts';
+import { sendTemplate } from './pdf-template.ts';
 import { rootFolder } from './workspace.ts';
 
 interface Detail {
@@ -148,6 +149,10 @@ describe('a template of a PDF', () => {
       dataOf<{ pages: unknown[] }>(await call('getContractFields', { params: { contract_id: contract } })).pages.length;
     const young = dataOf<{ contract_id: string; id: string }>(await start(before.id));
     expect([await pagesOf(old.contract_id), await pagesOf(young.contract_id)]).toEqual([1, 2]);
+    const file = await call('getTemplateFile', { params: { template_id: before.id } });
+    expect(Buffer.from(file.bytes).equals(Buffer.from(await makePdf({ pages: 2 })))).toBe(true);
+    expectError(await call('getTemplateFile', { params: { template_id: 'mutual-nda' } }), 409, 'not_a_pdf');
+    expectError(await call('getTemplateFile', { params: { template_id: 'nothing' } }), 404, 'not_found');
     expect((await call('downloadDocument', { params: { document_id: old.id } })).status).toBe(200);
     const fewer = new FormData();
     fewer.append('roles[]', 'Landlord');

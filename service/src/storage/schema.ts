@@ -19,6 +19,7 @@ export { entryLinks, participants, presences, sessions, transactions } from './s
 export { signInLinks, signIns } from './sign-in/schema.ts';
 export { pdfTemplates, pdfTemplateVersions } from './template/schema.ts';
 export { templateReleases, templates, templateVersions } from './template/schema.ts';
+export { templateLinks, templateLinkUses } from './template-link/schema.ts';
 export { apiKeys, clocks, workspaces } from './tenant/schema.ts';
 export { userTemplates } from './user-template/schema.ts';
 export { webhookDeliveries, webhookEndpoints, webhooks } from './webhook/schema.ts';

@@ -45,6 +45,8 @@ export interface PdfTemplateStore {
   readonly list: (tenant: Tenant, isWithdrawn: boolean) => Promise<readonly ListedPdfTemplate[]>;
   /** Also one that is withdrawn. */
   readonly read: (key: Key) => Promise<PdfTemplate | undefined>;
+  /** A version of a template that is offered. */
+  readonly readVersion: (key: Key, version: string) => Promise<PdfTemplate | undefined>;
   /** The newest first. */
   readonly listReleases: (key: Key) => Promise<readonly TemplateRelease[]>;
   /** The files of a version, in their order. */

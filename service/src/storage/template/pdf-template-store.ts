@@ -3,7 +3,7 @@ import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { isTemplateHidden } from '../../domain/activity/current-sight.ts';
 import type { IdSlot, MadeBefore } from '../../domain/idempotency.ts';
-import type { NewPdfVersion, PdfTemplateStore } from '../../domain/template/pdf-template.ts';
+import type { NewPdfVersion, PdfTemplate, PdfTemplateStore } from '../../domain/template/pdf-template.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { copyFiles, listDocumentFiles, takeUploads } from '../file/document-files.ts';
@@ -43,18 +43,8 @@ export function createPdfTemplateStore(orm: Orm): PdfTemplateStore {
         .filter(({ id }) => !isTemplateHidden(id))
         .map(({ id, ...template }) => ({ ...template, key: { tenant, id } }));
     },
-    read: async (key) => {
-      if (!isUuid(key.id) || isTemplateHidden(key.id)) return undefined;
-      const { pages, fields } = pdfTemplateVersions;
-      const [row] = await orm
-        .select({ ...LISTED, pages, fields })
-        .from(pdfTemplates)
-        .innerJoin(pdfTemplateVersions, JOINED)
-        .where(at(key));
-      if (!row) return undefined;
-      const { id, ...template } = row;
-      return { ...template, key: { tenant: key.tenant, id } };
-    },
+    read: (key) => read(orm, key),
+    readVersion: (key, version) => read(orm, key, version),
     listReleases: async ({ tenant, id }) => {
       const { tenant: owner, templateId, id: version, offeredAt } = pdfTemplateVersions;
       return orm
@@ -68,6 +58,26 @@ export function createPdfTemplateStore(orm: Orm): PdfTemplateStore {
     release: (next, was) => orm.transaction((tx) => release(tx, next, was)),
     withdraw: (key, withdrawnAt) => orm.transaction((tx) => withdraw(tx, key, withdrawnAt)),
   };
+}
+
+/** A template that is seen; in its current version, or in another one while it is offered. */
+async function read(orm: Orm, key: Key, version?: string): Promise<PdfTemplate | undefined> {
+  if (!isUuid(key.id) || isTemplateHidden(key.id)) return undefined;
+  const { pages, fields } = pdfTemplateVersions;
+  const ofOther = and(
+    eq(pdfTemplateVersions.tenant, pdfTemplates.tenant),
+    eq(pdfTemplateVersions.templateId, pdfTemplates.id),
+    eq(pdfTemplateVersions.id, version ?? ''),
+    isNull(pdfTemplates.withdrawnAt),
+  );
+  const [row] = await orm
+    .select({ ...LISTED, version: pdfTemplateVersions.id, pages, fields })
+    .from(pdfTemplates)
+    .innerJoin(pdfTemplateVersions, version === undefined ? JOINED : ofOther)
+    .where(at(key));
+  if (!row) return undefined;
+  const { id, ...template } = row;
+  return { ...template, key: { tenant: key.tenant, id } };
 }
 
 async function create(tx: Statements, first: NewPdfVersion, slot?: IdSlot): Promise<MadeBefore | undefined> {

@@ -179,3 +179,22 @@ export const offerTemplate = defineRoute({
   responses: { 200: detail },
   errors: [404],
 });
+
+/** In the version that documents are started from. */
+export const getTemplateFile = defineRoute({
+  operationId: 'getTemplateFile',
+  method: 'GET',
+  path: `${one}/file`,
+  tag,
+  summary: 'Download the PDF of a template',
+  description: 'An addition. 409 with `code` `not_a_pdf` for a template of the kind `builder`.',
+  request: { params },
+  responses: {
+    200: {
+      description: 'The file',
+      contentType: 'application/pdf',
+      headers: { 'Content-Disposition': 'The name of the template as file name.', ETag: 'A hash of the content.' },
+    },
+  },
+  errors: [404, 409],
+});

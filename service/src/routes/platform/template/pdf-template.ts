@@ -3,8 +3,12 @@ import { createPdfTemplate, updatePdfTemplate } from '../../../domain/document/k
 import { refuse } from '../../../domain/outcome.ts';
 import type { PdfTemplate } from '../../../domain/template/pdf-template.ts';
 import type { Key } from '../../../domain/tenant/tenant.ts';
+import { WHOLE_DOCUMENT } from '../../../domain/file/file.ts';
+import type { ByteRange } from '../../../http/byte-range.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
+import { streamOf } from '../../../http/stream-of.ts';
+import { answerFile } from '../../answer-file.ts';
 import type { PlatformPorts } from '../ports.ts';
 import { toPdfTemplateDetail } from './to-template.ts';
 
@@ -28,6 +32,26 @@ export function updateTemplate(ports: PlatformPorts): Handler<(typeof platformRo
       status: 200,
       json: { data: await detailOf(ports, valueOf(await updatePdfTemplate(ports.documents, key, body))) },
     };
+  };
+}
+
+/** The PDF of a template, as contracts of it begin. */
+export function getTemplateFile({
+  documents,
+}: PlatformPorts): Handler<(typeof platformRoutes.getTemplateFile)['request']> {
+  return async ({ params }, { identity: { tenant } }) => {
+    const { pdfTemplates, catalog, files } = documents;
+    const template = await pdfTemplates.read({ tenant, id: params.template_id.toLowerCase() });
+    if (!template) {
+      const isOther = (await catalog.get(tenant, params.template_id)) !== undefined;
+      return valueOf<never>(refuse({ code: isOther ? 'not_a_pdf' : 'not_found' }));
+    }
+    const all = await pdfTemplates.listFiles({ tenant, id: template.version });
+    const whole = all.find(({ place }) => place === WHOLE_DOCUMENT);
+    if (!whole) throw new Error(`The template ${template.key.id} has no file`);
+    const { hash, size } = whole;
+    const read = (part: ByteRange) => () => streamOf(files.read(tenant, hash, part));
+    return answerFile({ hash, size, read, fileName: `${template.name}.pdf` }, {});
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk" ADD COLUMN "rows" json;
