@@ -192,11 +192,9 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   access: [],
   tenant: ['access'],
   key: ['access', 'tenant', 'workspace'],
-  // Also what is made of one: rows, and uses of its links.
   template: ['tenant', 'file'],
   workspace: ['tenant'],
   signature: ['tenant', 'message'],
-  // Fields on a PDF, with their values.
   field: [],
   file: ['tenant'],
   message: ['tenant'],
@@ -216,7 +214,7 @@ const AGGREGATES: Readonly<Record<string, readonly string[]>> = {
   bin: ['tenant', 'effect', 'workspace', 'folder', 'document', 'signing'],
   'request-log': ['tenant'],
   bulk: ['activity', 'access', 'sharing', 'tenant', 'effect', 'file', 'document', 'bin', 'signing', 'template'],
-  'row-import': [...['tenant', 'access', 'activity', 'effect', 'template', 'document', 'field', 'signing', 'bulk']],
+  'row-import': ['tenant', 'access', 'activity', 'effect', 'template', 'document', 'field', 'signing', 'bulk'],
   'template-link': ['tenant', 'template', 'field', 'document', 'signing'],
   'document-data': ['tenant', 'contract', 'field', 'document'],
   signing: ['tenant', 'effect', 'signature', 'message', 'file', 'field', 'workspace', 'contract', 'document'],
